@@ -25,7 +25,7 @@ const chunks = [
   {
     name: 'shop',
     test: oneOf(
-      'features/(products/shop|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
+      'features/(products/shop(/(listing|product))?|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
       'features/leads/ask/RouteLinks',
       'features/providers/calls',
       'ui/(Breadcrumb|PageHeader)',

@@ -26,7 +26,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/immobilien', files: ['property/shop/SearchForm.tsx'] },
       { path: '/baufinanzierung', files: ['property/finance/FinanceForm.tsx'] },
       { path: '/finanzierung/anfrage', files: ['property/shop/LoanForm.tsx'] },
-      { path: '/produkte', files: ['products/shop/FilterForm.tsx'] },
+      { path: '/produkte', files: ['products/shop/listing/FilterForm.tsx'] },
       { path: '/immobilie/3-zimmer-wohnung-am-see-in-tutzing', files: ['property/shop/VisitForm.tsx'] },
     ],
   },
@@ -43,7 +43,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
           await page.getByLabel('Alle auf dieser Seite').check()
           await press('Preis')(page)
         },
-        files: ['products/provider/BulkDialogs.tsx'],
+        files: ['products/provider/table/BulkDialogs.tsx'],
         // the dialog of the stock has the same field, and a journey in provider-products.spec.ts
         without: ['Stückzahl'],
       },
@@ -135,14 +135,14 @@ const elsewhere: Record<string, string> = {
   'payments/provider/OrderPayments.tsx': 'transfers.spec.ts',
   'payments/provider/TransferSettings.tsx': 'transfers.spec.ts',
   'products/provider/sections/MeasuresSection.tsx': 'provider-products.spec.ts',
-  'products/provider/sections/OptionsForm.tsx': 'provider-products.spec.ts',
+  'products/provider/sections/variants/OptionsForm.tsx': 'provider-products.spec.ts',
   'products/provider/sections/PriceSection.tsx': 'provider-products.spec.ts',
   'products/provider/sections/StockSection.tsx': 'provider-products.spec.ts',
   'products/provider/sections/TiersSection.tsx': 'provider-products.spec.ts',
-  'products/provider/sections/VariantDialog.tsx': 'provider-products.spec.ts',
-  'products/provider/sections/VariantGrid.tsx': 'provider-products.spec.ts',
+  'products/provider/sections/variants/VariantDialog.tsx': 'provider-products.spec.ts',
+  'products/provider/sections/variants/VariantGrid.tsx': 'provider-products.spec.ts',
   // its field is closed while it saves, so that the texts can't follow each other
-  'products/provider/StockField.tsx': 'provider-products.spec.ts',
+  'products/provider/table/StockField.tsx': 'provider-products.spec.ts',
   'property/provider/VisitTable.tsx': 'property.spec.ts',
   'providers/shop/AppointmentForm.tsx': 'provider-page.spec.ts',
   'refunds/provider/DecideForm.tsx': 'trade.spec.ts',

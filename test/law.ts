@@ -46,7 +46,7 @@ export const lawRows: readonly LawRow[] = [
       ['test/law-display.test.ts', 'the base price stands beside every price'],
       [domain('products/products.rules.test.ts'), 'a base price where the unit has one'],
       [domain('products/edit/editor.test.ts'), 'a net price is kept gross'],
-      ['src/web/features/products/shop/product.test.ts', 'each with its base price'],
+      ['src/web/features/products/shop/product/product.test.ts', 'each with its base price'],
     ],
   },
   {
@@ -128,7 +128,10 @@ export const lawRows: readonly LawRow[] = [
     tests: [
       ['e2e/catalogue.spec.ts', 'results say how they are ranked'],
       [domain('content/content.test.ts'), 'every link of the footer leads to a page'],
-      ['src/web/features/providers/shop/provider-row.test.ts', 'who is shown because of a package is an Anzeige'],
+      [
+        'src/web/features/providers/shop/directory/provider-row.test.ts',
+        'who is shown because of a package is an Anzeige',
+      ],
     ],
   },
   {

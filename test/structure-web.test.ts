@@ -76,8 +76,8 @@ const digitFields: Record<string, number> = {
   'src/web/features/accounts/security/AppCard.tsx': 1,
   'src/web/features/accounts/signin/LoginCodeForm.tsx': 1,
   'src/web/features/billing/Datev.tsx': 2,
-  'src/web/features/checkout/MealChoice.tsx': 1,
-  'src/web/features/checkout/Quantity.tsx': 1,
+  'src/web/features/checkout/cart/MealChoice.tsx': 1,
+  'src/web/features/checkout/cart/Quantity.tsx': 1,
   'src/web/features/food/shop/MenuView.tsx': 1,
   'src/web/features/food/shop/Restaurants.tsx': 1,
   'src/web/features/leads/ask/AskFlow.tsx': 1,
@@ -89,7 +89,7 @@ const digitFields: Record<string, number> = {
   'src/web/features/portal/operator/LabelEditor.tsx': 1,
   'src/web/features/portal/operator/PostForm.tsx': 1,
   'src/web/features/products/provider/sections/BasicsSection.tsx': 1,
-  'src/web/features/products/provider/sections/VariantDialog.tsx': 1,
+  'src/web/features/products/provider/sections/variants/VariantDialog.tsx': 1,
 }
 
 /** Numbers and days are typed into the fields of ui/ only, which read them by one rule; keys work over plain http too. */

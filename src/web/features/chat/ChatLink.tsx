@@ -3,14 +3,14 @@ import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { CountLink } from '#web/ui/CountLink.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
-import { hasOutgoing } from './outgoing.store.ts'
+import { hasOutgoing } from './thread/outgoing.store.ts'
 import { useUnread } from './unread.data.ts'
 import { useTitleBadge } from './useTitleBadge.ts'
 
 /** What was written before a reload goes out on any page. */
 const useWaitingMessages = (userId: number) =>
   useEffect(() => {
-    if (hasOutgoing(userId)) void import('./outgoing.data.ts').then(({ startOutgoing }) => startOutgoing(userId))
+    if (hasOutgoing(userId)) void import('./thread/outgoing.data.ts').then(({ startOutgoing }) => startOutgoing(userId))
   }, [userId])
 
 const Link = ({ userId }: { userId: number }) => {

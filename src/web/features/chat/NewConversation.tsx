@@ -10,7 +10,7 @@ import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import css from './Chat.module.css'
 import { Avatar } from './ConversationList.tsx'
 import { type CardInput, type TargetInput, target, useStart } from './chat.data.ts'
-import { CardView } from './MessageBubble.tsx'
+import { CardView } from './thread/MessageBubble.tsx'
 
 /** The first message to somebody, about something. */
 export const NewConversation = ({ to }: { to: TargetInput & CardInput }) => {

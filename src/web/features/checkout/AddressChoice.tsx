@@ -1,7 +1,7 @@
 import { AddressFields } from '#web/app/place/AddressFields.tsx'
-import { type BuyerForm, type Choice, linesOf, valuesOf } from './buyer.ts'
 import css from './Checkout.module.css'
 import type { BookAddress } from './checkout.data.ts'
+import { type BuyerForm, type Choice, linesOf, valuesOf } from './placing/buyer.ts'
 
 type AddressChoiceProps = { kind: 'billing' | 'shipping'; legend: string; form: BuyerForm; book: BookAddress[] }
 

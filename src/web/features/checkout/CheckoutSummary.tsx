@@ -3,7 +3,7 @@ import { formatEuro } from '#lib/format.ts'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import { Sums } from '#web/ui/Sums.tsx'
 import css from './CheckoutSummary.module.css'
-import type { Cart } from './cart.data.ts'
+import type { Cart } from './cart/cart.data.ts'
 import { paymentWords } from './words.ts'
 
 /** What is bought and what it costs, beside every step; on a phone it opens by a tap. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Checkout.module.css'
-import { acceptTerms, type Cart } from './cart.data.ts'
+import { acceptTerms, type Cart } from './cart/cart.data.ts'
 
 /** What has to be agreed to besides the terms of the providers, which the cart itself keeps. */
 export type Agreed = { terms: boolean; age: boolean }

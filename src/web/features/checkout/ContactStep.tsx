@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { loginPathFor, paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
-import type { BuyerForm } from './buyer.ts'
 import css from './Checkout.module.css'
 import type { Books } from './checkout.data.ts'
+import type { BuyerForm } from './placing/buyer.ts'
 
 type ContactStepProps = {
   form: BuyerForm

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatShortDay } from '#lib/format.ts'
 import { IconBuildingStore, IconTruck } from '#web/ui/icons.ts'
-import { type CartGroup, type CartItem, choosePickup, chooseShipping, type Parcel } from './cart.data.ts'
+import { type CartGroup, type CartItem, choosePickup, chooseShipping, type Parcel } from './cart/cart.data.ts'
 import css from './ParcelWay.module.css'
 import { arrivalBetween, shippingCost } from './words.ts'
 

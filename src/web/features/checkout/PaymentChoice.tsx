@@ -1,6 +1,6 @@
 import { formatEuro } from '#lib/format.ts'
 import css from './Checkout.module.css'
-import { type CartGroup, setPayment } from './cart.data.ts'
+import { type CartGroup, setPayment } from './cart/cart.data.ts'
 import { methodWords } from './words.ts'
 
 /** How one provider is paid what vouchers leave; a single way is only told. */

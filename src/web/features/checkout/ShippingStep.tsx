@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
-import { CartGroups } from './CartGroups.tsx'
 import css from './Checkout.module.css'
-import type { Cart } from './cart.data.ts'
+import { CartGroups } from './cart/CartGroups.tsx'
+import type { Cart } from './cart/cart.data.ts'
+import { VoucherBox } from './cart/VoucherBox.tsx'
 import { usePaymentText } from './checkout.data.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
-import { VoucherBox } from './VoucherBox.tsx'
 import { methodWords } from './words.ts'
 
 /** Where no provider offers a choice. */

@@ -8,9 +8,9 @@ import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
-import css from './NotificationSettings.module.css'
 import { type OrderSoundSetting, orderSound, useSetOrderSound } from './notifications.data.ts'
 import { play, urlOf } from './ringing.data.ts'
+import css from './settings/NotificationSettings.module.css'
 
 type Draft = Omit<OrderSoundSetting, 'escalation_minutes'> & { escalation_minutes: TypedNumber }
 

@@ -1,7 +1,7 @@
 import { publicProductCalls, sortKeys } from '#contract/products/public.ts'
 import { api } from '#web/app/api.ts'
 import { findPlaces } from '#web/app/place/search.data.ts'
-import { type Card, type Filters, noFilters, spellSort } from './shop/listing.ts'
+import { type Card, type Filters, noFilters, spellSort } from './shop/listing/listing.ts'
 
 export type ListName = 'products' | 'services' | 'properties' | 'food-products'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts'
-import type { ProductPage, Variant } from './shop/product.ts'
+import type { ProductPage, Variant } from './shop/product/product.ts'
 
 type Measured = Pick<ProductPage, 'lenght' | 'width' | 'height' | 'weight'>
 

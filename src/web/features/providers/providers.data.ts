@@ -3,7 +3,7 @@ import { policyCalls } from '#contract/providers/policies.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
 import { findPlaces, type Place } from '#web/app/place/search.data.ts'
-import { type DirectoryFilters, namesakes } from './shop/directory.ts'
+import { type DirectoryFilters, namesakes } from './shop/directory/directory.ts'
 
 export type VendorPolicies = OutputOf<typeof policyCalls.getPolicies>['data']
 export type Provider = OutputOf<typeof providerCalls.getProviderPage>['data']

@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
-import { ProviderRow } from './shop/ProviderRow.tsx'
+import { ProviderRow } from './shop/directory/ProviderRow.tsx'
 
 // most pages have no map
-const ProviderMap = lazy(() => import('./shop/ProviderMap.tsx'))
+const ProviderMap = lazy(() => import('./shop/directory/ProviderMap.tsx'))
 
 /** The parts with providers that a page of the content service asks for. */
 export const providerWidgets = ({ providers, places }: LoadedParts, backdrop: Backdrop | null) => ({

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
-import { NotificationSettings } from '#web/features/notifications/NotificationSettings.tsx'
 import { OrderSound } from '#web/features/notifications/OrderSound.tsx'
+import { NotificationSettings } from '#web/features/notifications/settings/NotificationSettings.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Benachrichtigungen')

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import css from './Favourites.module.css'
 import { dropKept, type FavouriteKind, loadFavourites, readKept, useFavourites } from './favourites.data.ts'
+import { loadProductsById, loadProvidersById, type Favourites as Things } from './listing/rows.data.ts'
 import { ProductCard } from './ProductCard.tsx'
-import { loadProductsById, loadProvidersById, type Favourites as Things } from './rows.data.ts'
 
 type Provider = Things['providers'][number]
 

@@ -1,5 +1,5 @@
 import { Shelf } from '#web/ui/Shelf.tsx'
-import type { Card } from './listing.ts'
+import type { Card } from './listing/listing.ts'
 import { ProductCard } from './ProductCard.tsx'
 import css from './ProductRow.module.css'
 

@@ -1,9 +1,9 @@
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import { paths } from '#web/app/paths.ts'
-import { Nearby } from './Nearby.tsx'
+import { Nearby } from './listing/Nearby.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import { ProductSections } from './ProductSections.tsx'
+import { ProductSections } from './product/ProductSections.tsx'
 
 const newest = `${paths.products}?sortierung=created_at-desc`
 const popular = `${paths.products}?sortierung=views-desc`

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts'
 import { allergenNames } from '#lib/lists/food-words.ts'
-import type { ProductPage } from './product.ts'
+import type { ProductPage } from './product/product.ts'
 
 type Kind = ProductPage['product_type']
 

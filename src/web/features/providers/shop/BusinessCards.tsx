@@ -4,7 +4,7 @@ import { IconBuildingStore } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { ProviderCard } from '../providers.data.ts'
 import css from './BusinessCards.module.css'
-import { distanceWords } from './directory.ts'
+import { distanceWords } from './directory/directory.ts'
 
 type BusinessCardsProps = { providers: ProviderCard[]; total: number; more: string }
 

@@ -1,0 +1,93 @@
+import { paths } from '#web/app/paths.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconShoppingBag } from '#web/ui/icons.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Sums } from '#web/ui/Sums.tsx'
+import css from '../TwoColumns.module.css'
+import { CartGroups } from './CartGroups.tsx'
+import { type Cart, loadCart, useCart } from './cart.data.ts'
+import { VoucherBox } from './VoucherBox.tsx'
+
+export const EmptyCart = () => (
+  <EmptyState
+    icon={<IconShoppingBag size={30} />}
+    title="Ihr Warenkorb ist leer"
+    text="Stöbern Sie bei den Anbietern aus Ihrer Region. Was Sie in den Warenkorb legen, finden Sie hier wieder."
+    action={<ButtonLink to={paths.products}>Produkte ansehen</ButtonLink>}
+  />
+)
+
+export const CartFailed = () => (
+  <EmptyState
+    icon={<IconShoppingBag size={30} />}
+    title="Der Warenkorb konnte nicht geladen werden"
+    text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal."
+    action={<Button onClick={() => void loadCart()}>Noch einmal versuchen</Button>}
+  />
+)
+
+export const CartPlaceholder = () => (
+  <div className={css.columns}>
+    <Skeleton height={320} radius={14} />
+    <Skeleton height={300} radius={14} />
+  </div>
+)
+
+const itemsOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items)
+
+/** §312j BGB: how can be paid and where is delivered stands here, before the checkout begins. */
+const Conditions = ({ cart }: { cart: Cart }) => (
+  <ul className={css.conditions}>
+    <li>
+      <strong>Bezahlung:</strong> bar bei der Übergabe oder mit Gutschein
+      {cart.groups.some(({ payment_methods }) => payment_methods.includes('transfer')) &&
+        ', bei einigen Anbietern auch vorab per Überweisung'}
+      {cart.groups.some(({ payment_methods }) => payment_methods.includes('card')) &&
+        ', bei einigen Anbietern auch mit der Karte'}
+    </li>
+    <li>
+      <strong>Lieferung:</strong> nach Deutschland; in andere Länder, soweit der Anbieter dorthin versendet
+    </li>
+  </ul>
+)
+
+export const CartView = () => {
+  const { status, cart, isWorking } = useCart()
+  if (status === 'starting') return <CartPlaceholder />
+  if (status === 'failed') return <CartFailed />
+  if (!cart?.item_count) return <EmptyCart />
+  const hasChanged = itemsOf(cart).some(({ previous_price }) => previous_price !== null)
+  return (
+    <>
+      {hasChanged && (
+        <div className={css.above}>
+          <Notice title="Preise haben sich geändert">
+            Bei den markierten Artikeln gilt jetzt ein anderer Preis als beim Hineinlegen.
+          </Notice>
+        </div>
+      )}
+      <div className={css.columns}>
+        <CartGroups cart={cart} canChange={{ items: true, shipping: true, payment: true }} />
+        <aside className={css.side} aria-label="Zusammenfassung" aria-busy={isWorking}>
+          <h2 className={css.title}>Zusammenfassung</h2>
+          <VoucherBox cart={cart} />
+          <Sums sums={cart} />
+          {cart.can_order ? (
+            <ButtonLink to={paths.checkout}>Zur Kasse</ButtonLink>
+          ) : (
+            <>
+              <Button disabled>Zur Kasse</Button>
+              <p className={css.hint}>Bitte sehen Sie sich zuerst die markierten Artikel an.</p>
+            </>
+          )}
+          <ButtonLink to={paths.products} look="plain">
+            Weiter einkaufen
+          </ButtonLink>
+          <Conditions cart={cart} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Checkbox, Radio } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { type Channel, channels, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { type Preferences, type Setting, settings, useSetDigest, useSetSetting } from '../notifications.data.ts'
+import { MobileCard } from './MobileCard.tsx'
+import css from './NotificationSettings.module.css'
+import { PushDevices } from './PushDevices.tsx'
+
+const channelLabels: Record<Channel, string> = { page: 'Auf der Seite', mail: 'E-Mail', sms: 'SMS', push: 'Push' }
+
+const digests = [
+  { value: 'off', label: 'Einzeln, sobald etwas passiert' },
+  { value: 'daily', label: 'Gesammelt, jeden Morgen um 7 Uhr' },
+  { value: 'weekly', label: 'Gesammelt, montags um 7 Uhr' },
+] as const
+
+const Digest = ({ digest }: Pick<Preferences, 'digest'>) => {
+  const save = useSetDigest()
+  return (
+    <Card title="E-Mails">
+      <Radio.Group
+        label="Wann sollen E-Mails kommen?"
+        description="Was das Gesetz vorschreibt, zum Beispiel Rechnungen, kommt immer sofort."
+        value={save.isPending ? save.variables.digest : digest}
+        onChange={(value) => save.mutate({ digest: value as Preferences['digest'] })}
+      >
+        <div className={css.choices}>
+          {digests.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Radio.Group>
+    </Card>
+  )
+}
+
+const Cell = ({ setting, hasMobile }: { setting: Setting; hasMobile: boolean }) => {
+  const save = useSetSetting()
+  const isOn = save.isPending ? Boolean(save.variables.notification_value) : setting.notification_value === 1
+  const isClosed = setting.is_mandatory || (setting.channel === 'sms' && !hasMobile)
+  const channel = channelLabels[setting.channel]
+  return (
+    <td>
+      <Checkbox
+        aria-label={`${setting.label}: ${channel}${setting.is_mandatory ? ', vorgeschrieben' : ''}`}
+        checked={isOn}
+        disabled={isClosed}
+        onChange={({ currentTarget }) =>
+          save.mutate({ notification_type: setting.notification_type, notification_value: currentTarget.checked })
+        }
+      />
+      <span className={css.channel} aria-hidden>
+        {channel}
+      </span>
+    </td>
+  )
+}
+
+const Matrix = ({ all, hasMobile }: { all: Setting[]; hasMobile: boolean }) => (
+  <table className={css.matrix}>
+    <thead>
+      <tr>
+        <th scope="col">Anlass</th>
+        {channels.map((channel) => (
+          <th key={channel} scope="col">
+            {channelLabels[channel]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {notificationTopics.map((topic) => {
+        const kinds = [...new Set(all.filter((one) => one.topic === topic).map(({ kind }) => kind))]
+        if (!kinds.length) return null
+        return (
+          <Fragment key={topic}>
+            <tr className={css.topic}>
+              <th colSpan={channels.length + 1} scope="colgroup">
+                {topicLabels[topic]}
+              </th>
+            </tr>
+            {kinds.map((kind) => {
+              const ofKind = all.filter((one) => one.kind === kind)
+              return (
+                <tr key={kind}>
+                  <th scope="row">{ofKind[0]?.label}</th>
+                  {ofKind.map((setting) => (
+                    <Cell key={setting.notification_type} setting={setting} hasMobile={hasMobile} />
+                  ))}
+                </tr>
+              )
+            })}
+          </Fragment>
+        )
+      })}
+    </tbody>
+  </table>
+)
+
+/** Which kind comes on which channel, single mails or a digest, and the browsers that get push messages. */
+export const NotificationSettings = ({ children }: { children?: ReactNode }) => {
+  const { data: found, isError } = useQuery(settings())
+  if (isError) return <p role="alert">Die Einstellungen konnten nicht geladen werden. Bitte laden Sie die Seite neu.</p>
+  if (!found) return <SkeletonLines count={10} />
+  const { data, preferences } = found
+  return (
+    <div className={css.cards}>
+      {children}
+      <Card title="Was Sie erfahren möchten">
+        <p className={css.hint}>
+          Graue Häkchen schreibt das Gesetz vor, oder sie schützen Ihr Konto.
+          {!preferences.mobile && ' Für SMS bestätigen Sie bitte unten eine Mobilnummer.'}
+        </p>
+        <Matrix all={data} hasMobile={preferences.mobile !== ''} />
+      </Card>
+      <Digest digest={preferences.digest} />
+      <MobileCard mobile={preferences.mobile} />
+      <PushDevices preferences={preferences} />
+    </div>
+  )
+}

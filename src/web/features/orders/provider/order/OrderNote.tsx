@@ -1,0 +1,36 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '#web/ui/Card.tsx'
+import css from '../Order.module.css'
+import { type ProviderOrder, useSetNote } from '../provider-orders.data.ts'
+
+/** A note of the provider to itself. */
+export const OrderNote = ({ order }: { order: ProviderOrder }) => {
+  const [note, setNote] = useState(order.note)
+  const save = useSetNote()
+  return (
+    <Card title="Notiz">
+      <div className={css.form}>
+        <Textarea
+          aria-label="Notiz"
+          description="Sehen nur Sie."
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <div>
+          <Button
+            variant="default"
+            disabled={note.trim() === order.note}
+            loading={save.isPending}
+            onClick={() => save.mutate({ id: order.id, note })}
+          >
+            Notiz speichern
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

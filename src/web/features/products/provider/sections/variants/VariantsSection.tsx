@@ -1,0 +1,26 @@
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { type ProductInfo, useVariants } from '../../provider.data.ts'
+import { SectionFrame } from '../../Section.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
+import { VariantGrid } from './VariantGrid.tsx'
+import css from './Variants.module.css'
+
+export const VariantsSection = ({ info }: { info: ProductInfo }) => {
+  const { data, error } = useVariants(info.id)
+  return (
+    <SectionFrame
+      id="varianten"
+      text="Gibt es das Produkt in mehreren Größen, Farben oder Sorten? Jede Kombination hat ihren eigenen Preis und Bestand."
+    >
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!data && !error && <Skeleton height={120} />}
+      {data && (
+        <div className={css.stack}>
+          <OptionsForm key={data.map(({ id }) => id).join()} info={info} variants={data} />
+          {data.length > 0 && <VariantGrid info={info} variants={data} />}
+        </div>
+      )}
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { toastOutcome } from '#web/app/toasts.ts'
+import { type ProductFilter, useReload } from '../provider.data.ts'
+import { type BulkAction, type BulkAnswer, useUpdateProducts } from './table.data.ts'
+
+/** Chosen products: some by their ids, over several pages, or everything that matches the filter. */
+export const useSelection = (filter: ProductFilter, total: number) => {
+  const key = JSON.stringify(filter)
+  const [state, setState] = useState({ key, ids: new Set<number>(), isAll: false })
+  // another filter is another choice
+  const { ids, isAll } = state.key === key ? state : { ids: new Set<number>(), isAll: false }
+
+  const set = (next: Iterable<number>) => setState({ key, ids: new Set(next), isAll: false })
+  return {
+    isAll,
+    count: isAll ? total : ids.size,
+    has: (id: number) => isAll || ids.has(id),
+    toggle: (id: number, page: readonly number[]) => {
+      // out of all, the page stays chosen but for this one
+      const before = isAll ? new Set(page) : ids
+      set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])
+    },
+    setPage: (page: readonly number[], isChosen: boolean) =>
+      set(isChosen ? [...ids, ...page] : [...ids].filter((id) => !page.includes(id))),
+    chooseAll: () => setState({ key, ids: new Set(), isAll: true }),
+    clear: () => setState({ key, ids: new Set(), isAll: false }),
+    what: isAll ? { matching: filter } : { ids: [...ids] },
+  }
+}
+export type Selection = ReturnType<typeof useSelection>
+
+/** One change of all chosen products; what refused it is kept to be shown. */
+export const useBulk = (selection: Selection) => {
+  const reload = useReload()
+  const [refused, setRefused] = useState<BulkAnswer | null>(null)
+  const write = useUpdateProducts(async (answer) => {
+    if (answer.refused_count) setRefused(answer)
+    else toastOutcome(answer)
+    selection.clear()
+    await reload()
+  })
+  const run = (action: BulkAction, onDone?: () => void) =>
+    write.mutate({ ...selection.what, ...action }, { onSuccess: () => onDone?.() })
+  return { run, what: selection.what, isRunning: write.isPending, refused, closeRefused: () => setRefused(null) }
+}
+export type Bulk = ReturnType<typeof useBulk>

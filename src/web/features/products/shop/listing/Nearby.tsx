@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { keepPlace, rememberedPlace } from '#web/app/consent.ts'
+import { paths } from '#web/app/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconMapPin } from '#web/ui/icons.ts'
+import { ProductRow } from '../ProductRow.tsx'
+import { addressWith, type Card, filterNames as names, noFilters } from './listing.ts'
+import css from './Nearby.module.css'
+
+const nearest = 'distance-asc'
+const shown = 8
+
+const nearbyOf = (where: string) => ({ ...noFilters, where, radius: 50, sort: nearest, page: 1 })
+
+const loadNearby = async (where: string) => {
+  const { loadListing } = await import('../../products.data.ts')
+  return (await loadListing('products', nearbyOf(where))).data.slice(0, shown)
+}
+
+/** Offers around the place that was searched last; without one it asks for a place. */
+export const Nearby = ({ title, text }: { title: string; text: string }) => {
+  const [near, setNear] = useState<{ place: string; products: Card[] } | null>(null)
+  useEffect(() => {
+    const place = rememberedPlace.read()
+    if (!place) return
+    let isCurrent = true
+    loadNearby(place).then(
+      (products) => isCurrent && products.length > 0 && setNear({ place, products }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (near) {
+    const more = addressWith({ path: paths.products, fixed: {} }, nearbyOf(near.place), {})
+    return (
+      <div className="content-width">
+        <ProductRow title={title} text={`Rund um ${near.place}`} products={near.products} more={more} />
+      </div>
+    )
+  }
+  return (
+    <section className={`content-width ${css.around}`}>
+      <div className={css.band}>
+        <IconMapPin size={36} aria-hidden />
+        <div className={css.words}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <Form action={paths.products} method="get" onSubmit={(event) => keepPlace(event.currentTarget, names.where)}>
+          <input type="hidden" name={names.sort} value={nearest} />
+          <label>
+            <span className="visually-hidden">Ihre PLZ oder Ihr Ort</span>
+            <input
+              name={names.where}
+              placeholder="Ihre PLZ oder Ihr Ort"
+              required
+              maxLength={80}
+              autoComplete="postal-code"
+            />
+          </label>
+          <Button type="submit">Zeigen</Button>
+        </Form>
+      </div>
+    </section>
+  )
+}

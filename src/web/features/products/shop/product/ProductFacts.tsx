@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { IconInfoCircle } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { measuresOf } from '../../products.present.ts'
+import { additives, allergens, conditions, withdrawalNotes } from '../words.ts'
+import css from './ProductFacts.module.css'
+import type { Offer, ProductPage, Variant } from './product.ts'
+
+type Fact = [name: string, value: ReactNode]
+const isGiven = ([, value]: Fact) => value !== null && value !== ''
+
+const Facts = ({ title, facts }: { title: string; facts: Fact[] }) => {
+  const given = facts.filter(isGiven)
+  return (
+    given.length > 0 && (
+      <section>
+        <h2>{title}</h2>
+        <dl className={css.facts}>
+          {given.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  )
+}
+
+/** What somebody has to know before they decide: age, right of withdrawal, electrical waste. */
+export const Flags = ({ product }: { product: ProductPage }) => {
+  const { age_limit: age, withdrawal_exclusion: exclusion } = product
+  const flags = [
+    ...(age === null ? [] : [`Abgabe nur an Personen ab ${age} Jahren.`]),
+    ...(exclusion === 'none' ? [] : [withdrawalNotes[exclusion]]),
+    ...(product.is_electronics
+      ? ['Elektrogerät: gehört am Ende nicht in den Hausmüll, sondern zu einer Sammelstelle oder zurück in den Handel.']
+      : []),
+  ]
+  return (
+    flags.length > 0 && (
+      <ul className={css.flags}>
+        {flags.map((flag) => (
+          <li key={flag}>
+            <IconInfoCircle size={20} aria-hidden />
+            <span>{flag}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+const FoodFacts = ({ product }: { product: ProductPage }) => (
+  <Facts
+    title="Zutaten und Allergene"
+    facts={[
+      ['Zutaten', product.ingredients],
+      ['Enthält', product.allergens.map((name) => allergens[name]).join(', ')],
+      [
+        'Allergene',
+        product.no_allergens && product.allergens.length === 0 ? 'keine der kennzeichnungspflichtigen' : '',
+      ],
+      ['Zusatzstoffe', product.additives.map((name) => additives[name]).join(', ')],
+    ]}
+  />
+)
+
+const featuresOf = ({ features }: ProductPage): Fact[] => {
+  const byName = Map.groupBy(features, ({ name }) => name)
+  return [...byName].map(([name, values]) => [
+    name,
+    values.map(({ value, custom_value }) => custom_value || value).join(', '),
+  ])
+}
+
+const contactOf = (name: string, address: string, email: string) =>
+  name || address || email ? (
+    <>
+      {[name, address].filter(Boolean).join(', ')}
+      {email && (
+        <>
+          {(name || address) && ', '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </>
+  ) : null
+
+/** Manufacturer and warnings (GPSR Art. 19). */
+const Safety = ({ product: { safety, manufacturer } }: { product: ProductPage }) => (
+  <Facts
+    title="Produktsicherheit"
+    facts={[
+      [
+        'Hersteller',
+        contactOf(safety.manufacturer_name || manufacturer, safety.manufacturer_address, safety.manufacturer_email),
+      ],
+      [
+        'Verantwortlich in der EU',
+        contactOf(safety.responsible_name, safety.responsible_address, safety.responsible_email),
+      ],
+      ['Warnhinweise', safety.warnings],
+    ]}
+  />
+)
+
+type ProductFactsProps = { product: ProductPage; variant: Variant | null; offer: Offer }
+
+export const ProductFacts = ({ product, variant, offer }: ProductFactsProps) => {
+  const { size, weight } = measuresOf(product, variant)
+  const content = variant?.unit ?? product.unit
+  const isGoods = product.product_type === 'product'
+  return (
+    <div className={css.sections}>
+      <div>
+        {product.details && (
+          <section>
+            <h2>Beschreibung</h2>
+            <Prose html={product.details} />
+          </section>
+        )}
+        <FoodFacts product={product} />
+      </div>
+      <div>
+        <Facts
+          title="Einzelheiten"
+          facts={[
+            ['Zustand', isGoods ? conditions[product.product_condition] : null],
+            ['Hersteller', product.manufacturer + (product.is_local_manufacturer ? ' (aus der Region)' : '')],
+            ...featuresOf(product),
+            [
+              'Inhalt',
+              content !== null && product.unit_symbol ? `${formatNumber(content)} ${product.unit_symbol}` : null,
+            ],
+            ['Maße', size],
+            ['Gewicht', weight],
+            ['Artikelnummer', offer.articleNumber],
+            ['EAN', offer.ean],
+          ]}
+        />
+        <Safety product={product} />
+        <p className={css.legal}>
+          Es gelten die <Link to={paths.terms}>AGB</Link> und die <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.
+        </p>
+      </div>
+    </div>
+  )
+}

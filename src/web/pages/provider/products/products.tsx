@@ -1,0 +1,32 @@
+import { Group } from '@mantine/core'
+import { privateMeta } from '#web/app/meta.ts'
+import { paths } from '#web/app/paths.ts'
+import { ProductTable } from '#web/features/products/provider/table/ProductTable.tsx'
+import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+
+export const meta = privateMeta('Produkte')
+
+export default function ProviderProducts() {
+  return (
+    <>
+      <PageHeader
+        title="Produkte"
+        action={
+          <Group gap={12}>
+            <ButtonLink look="quiet" to={paths.importProducts}>
+              Importieren
+            </ButtonLink>
+            <ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>
+          </Group>
+        }
+      />
+      <Stack>
+        <Checklist />
+        <ProductTable />
+      </Stack>
+    </>
+  )
+}

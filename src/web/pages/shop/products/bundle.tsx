@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadBundle } from '#web/features/bundles/bundles.data.ts'
+import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
+import { AddBundle } from '#web/features/checkout/cart/AddBundle.tsx'
+import { orNotFound } from '../../refusal.ts'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
+  bundle: await orNotFound(loadBundle(params.slug ?? '')),
+  address: addressOf(request),
+})
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: loaderData?.bundle.name ?? 'Bundle',
+    description: loaderData?.bundle.description ?? '',
+    address: loaderData?.address,
+  })
+
+export default function BundlePage() {
+  const { bundle } = useLoaderData<typeof loader>()
+  return (
+    <div className="content-width page-body">
+      <BundleView bundle={bundle} action={<AddBundle id={bundle.id} />} />
+    </div>
+  )
+}

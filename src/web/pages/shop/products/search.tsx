@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { cutText, soundText } from '#lib/text/texts.ts'
+import { pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
+import { paths } from '#web/app/paths.ts'
+import { loadLayout } from '#web/features/content/content.data.ts'
+import { SearchResults } from '#web/features/content/SearchResults.tsx'
+import { findAnswers, findCategories, findCategory, findPages } from '#web/features/content/search.ts'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
+import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
+import { findPosts } from '#web/features/portal/portal.data.ts'
+import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
+import { findProducts } from '#web/features/products/products.data.ts'
+import { addressWith, hasFilters, readFilters } from '#web/features/products/shop/listing/listing.ts'
+import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
+import { findBusinesses } from '#web/features/providers/providers.data.ts'
+import { BusinessCards } from '#web/features/providers/shop/BusinessCards.tsx'
+import { orNotFound } from '../../refusal.ts'
+
+const addressOf = (path: string, given: Record<string, string>) => {
+  const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
+  return `${path}?${query}`
+}
+
+const read = (params: URLSearchParams, name: string) => cutText(soundText(params.get(name) ?? '').trim(), 100)
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const params = new URL(request.url).searchParams
+  const what = read(params, 'was') || read(params, 'q')
+  const filters = readFilters(params)
+  // a place and nothing else: everything there is around it
+  if (!what && filters.where) throw redirect(addressWith({ path: paths.products, fixed: {} }, filters, {}))
+  const [{ header, footer }, answers, listing, routes, businesses, posts] = await Promise.all([
+    loadLayout(),
+    what ? findAnswers(what) : [],
+    what ? orNotFound(findProducts(what, filters)) : null,
+    what ? loadRoutes({ keyword: what }) : [],
+    what ? findBusinesses(what, filters.where) : null,
+    what ? findPosts({ search: what, region: '', page: 1 }) : null,
+  ])
+  const category = findCategory(header, what) ?? null
+  const categories = category ? [] : findCategories(header, what)
+  const all = what ? [] : header
+  return {
+    what,
+    category,
+    categories: [...categories, ...all],
+    pages: findPages(footer, what),
+    answers,
+    filters,
+    listing: listing && toText(listing),
+    routes,
+    businesses: businesses && { total: businesses.total, data: businesses.data.slice(0, 4) },
+    posts: posts && { total: posts.total, data: posts.data.slice(0, 3) },
+  }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
+
+export default function Search() {
+  const { filters, listing: text, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
+  const listing = text && readText(text)
+  // filters that leave nothing can be taken off again; a search that finds nothing has no list
+  const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
+  return (
+    <SearchResults
+      {...found}
+      where={filters.where}
+      businesses={
+        businesses &&
+        businesses.total > 0 && (
+          <BusinessCards
+            providers={businesses.data}
+            total={businesses.total}
+            more={addressOf(paths.businesses, { was: found.what, wo: filters.where })}
+          />
+        )
+      }
+      posts={posts && posts.total > 0 && <PostGrid posts={posts.data} />}
+      morePosts={posts && posts.total > posts.data.length ? addressOf(paths.portalSearch, { was: found.what }) : null}
+      instead={listing?.corrected_keyword ?? null}
+      isNearest={listing?.is_nearest ?? false}
+      products={
+        (hasList || routes.length > 0) && (
+          <>
+            <RouteLinks title="Angebote von Betrieben einholen" routes={routes} />
+            {hasList && (
+              <ProductListing
+                listing={listing}
+                filters={filters}
+                place={{ path: '/suche', fixed: { was: found.what } }}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

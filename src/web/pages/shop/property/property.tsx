@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { germanDay } from '#lib/format.ts'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadBackdrop } from '#web/app/place/map.data.ts'
+import { AskLink } from '#web/features/chat/AskLink.tsx'
+import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
+import { loadProperty } from '#web/features/property/property.data.ts'
+import { PropertyView } from '#web/features/property/shop/PropertyView.tsx'
+import { placeWords, priceOf, schemaOf } from '#web/features/property/shop/words.ts'
+import { orNotFound } from '../../refusal.ts'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const property = await orNotFound(loadProperty(params.slug ?? ''))
+  const { lat, lng } = property.place
+  return { property, backdrop: await loadBackdrop([{ lat, lng }]), today: germanDay(), address: addressOf(request) }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return pageMeta({ matches, title: 'Immobilie' })
+  const { property, address } = loaderData
+  const [image] = property.images
+  return [
+    ...pageMeta({
+      matches,
+      title: `${property.name}, ${property.place.city}`,
+      description: `${priceOf(property)}, ${placeWords(property)}`,
+      address: property.state === 'sold' ? undefined : address,
+      image,
+    }),
+    { 'script:ld+json': schemaOf(property, address) },
+  ]
+}
+
+export default function Property() {
+  const { property, backdrop, today } = useLoaderData<typeof loader>()
+  return (
+    <PropertyView
+      key={property.id}
+      property={property}
+      backdrop={backdrop}
+      today={today}
+      mark={<FavouriteButton thing={{ id: property.id, name: property.name }} withWord />}
+      ask={<AskLink providerId={property.provider.id} productId={property.id} label="Frage an den Anbieter" />}
+    />
+  )
+}

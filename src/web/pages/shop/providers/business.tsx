@@ -1,0 +1,118 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { readText, toText } from '#web/app/page-data.ts'
+import { inquiryPath, paths } from '#web/app/paths.ts'
+import { loadBackdrop } from '#web/app/place/map.data.ts'
+import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
+import { loadActions } from '#web/features/actions/shown-actions.data.ts'
+import { AskLink } from '#web/features/chat/AskLink.tsx'
+import { loadAnswerTime } from '#web/features/chat/ask.data.ts'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
+import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
+import { loadPosts } from '#web/features/portal/portal.data.ts'
+import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
+import { loadOffers } from '#web/features/products/products.data.ts'
+import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
+import { ProductRow } from '#web/features/products/shop/ProductRow.tsx'
+import { BusinessPreview } from '#web/features/providers/provider/BusinessPreview.tsx'
+import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
+import { Business } from '#web/features/providers/shop/Business.tsx'
+import { businessSchema, summaryOf } from '#web/features/providers/shop/business.schema.ts'
+import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
+import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
+import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { orNotFound } from '../../refusal.ts'
+
+const shownPosts = 3
+
+/** The page of a provider. Its owner looks at it before it is published by ?vorschau=1, which the browser loads with the session. */
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const slug = params.slug ?? ''
+  if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
+  const provider = await orNotFound(loadProvider(slug))
+  const takesRequests = provider.show_lead === 1
+  const [{ policies }, offers, posts, reviews, backdrop, answerTime, routes, actions] = await Promise.all([
+    loadPolicies(slug),
+    provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
+    loadPosts({ provider_id: provider.id }),
+    provider.show_rating ? loadReviews({ type: 'provider', id: provider.id }) : null,
+    provider.store_locations.length ? loadBackdrop(provider.store_locations) : null,
+    provider.show_chat === 1 ? loadAnswerTime(provider.id) : null,
+    takesRequests ? loadRoutes({ provider_slug: slug }) : [],
+    loadActions(slug),
+  ])
+  return {
+    slug,
+    page: toText({
+      provider,
+      // their texts have pages of their own
+      policies: policies.map(({ type }) => ({ type })),
+      offers,
+      posts: posts.data.slice(0, shownPosts),
+      reviews,
+      backdrop,
+      answerTime,
+      routes,
+      actions,
+      address: addressOf(request),
+    }),
+  }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  const page = loaderData?.page
+  if (!page) return pageMeta({ matches, title: 'Betrieb' })
+  const { provider, address } = readText(page)
+  const description = summaryOf(provider)
+  return [
+    ...pageMeta({
+      matches,
+      title: `${provider.company_name} in ${provider.city}`,
+      description,
+      address,
+      ...(provider.image && { image: provider.image }),
+    }),
+    { 'script:ld+json': businessSchema(provider, address, description) },
+  ]
+}
+
+export default function BusinessPage() {
+  const { slug, page } = useLoaderData<typeof loader>()
+  if (!page) return <BusinessPreview slug={slug} />
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions } = readText(page)
+  const thing = { id: provider.id, name: provider.company_name }
+  return (
+    <Business
+      provider={provider}
+      policies={policies}
+      backdrop={backdrop}
+      report={<ReportButton reported={{ type: 'provider', ...thing }} />}
+      favourite={
+        <>
+          <ActionButtons actions={actions} />
+          <FavouriteButton kind="provider" thing={thing} withWord />
+          {provider.show_lead === 1 && (
+            <ButtonLink to={inquiryPath(slug)} look="quiet">
+              Anfrage stellen
+            </ButtonLink>
+          )}
+          {provider.show_chat === 1 && <AskLink providerId={provider.id} label="Nachricht schreiben" />}
+          {provider.show_chat === 1 && answerTime && <p>{answerTime}</p>}
+        </>
+      }
+      products={
+        (offers.length > 0 || routes.length > 0) && (
+          <>
+            <RouteLinks title="Angebot anfordern" routes={routes} providerSlug={slug} />
+            {offers.length > 0 && (
+              <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+            )}
+          </>
+        )
+      }
+      posts={posts.length > 0 && <PostGrid posts={posts} />}
+      reviews={reviews && <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} />}
+    />
+  )
+}
