@@ -38,7 +38,8 @@ const chunks = [
   {
     name: 'opinions',
     test: oneOf(
-      'features/reviews/(reviews\\.ts|shop/(ReviewCard|ReviewSection|ReportButton|shown-reviews))',
+      'features/reviews/(reviews\\.ts|shop/(ReviewCard|ReviewSection|shown-reviews))',
+      'features/reports/shop/(ReportButton|LateReportDialog)',
       'features/actions/(ActionButtons|shown-actions)',
       'features/chat/(AskLink|ask\\.data)',
     ),

@@ -64,7 +64,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         // the field of a fixed price stands where the one of a step does
         without: ['Preis je Bestellung'],
       },
-      { path: '/anbieter/finanzen', files: ['billing/provider/PayoutCard.tsx', 'billing/provider/Report.tsx'] },
+      { path: '/anbieter/finanzen', files: ['payouts/provider/PayoutCard.tsx', 'payouts/provider/Report.tsx'] },
       { path: '/anbieter/bundles/neu', files: ['bundles/provider/BundleEditor.tsx'] },
       {
         path: '/anbieter/standorte',
@@ -116,15 +116,15 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         // of vouchers for an amount: with the provider
         without: ['Betrag'],
       },
-      { path: '/betreiber/auszahlungen', steps: press(/^Ausgleich buchen/), files: ['billing/provider/Balances.tsx'] },
+      { path: '/betreiber/auszahlungen', steps: press(/^Ausgleich buchen/), files: ['payouts/provider/Balances.tsx'] },
       { path: '/betreiber/regional/neu', steps: press('Termin hinzufügen'), files: ['portal/operator/PostForm.tsx'] },
     ],
   },
 }
 /** Fields that only a certain order, file or new account shows; the same component, and typed into by another journey. */
 const elsewhere: Record<string, string> = {
-  'billing/operator/DebitFiles.tsx': 'payouts.spec.ts',
-  'billing/operator/PayoutFiles.tsx': 'payouts.spec.ts',
+  'payouts/operator/DebitFiles.tsx': 'payouts.spec.ts',
+  'payouts/operator/PayoutFiles.tsx': 'payouts.spec.ts',
   'food/kitchen/Tours.tsx': 'food.spec.ts',
   'leads/ask/QuestionFields.tsx': 'services.spec.ts',
   'leads/provider/OfferForm.tsx': 'services.spec.ts',

@@ -75,7 +75,7 @@ const digitFields: Record<string, number> = {
   'src/web/app/place/PlaceFields.tsx': 1,
   'src/web/features/accounts/security/AppCard.tsx': 1,
   'src/web/features/accounts/signin/LoginCodeForm.tsx': 1,
-  'src/web/features/billing/Datev.tsx': 2,
+  'src/web/features/payouts/Datev.tsx': 2,
   'src/web/features/checkout/cart/MealChoice.tsx': 1,
   'src/web/features/checkout/cart/Quantity.tsx': 1,
   'src/web/features/food/shop/MenuView.tsx': 1,

@@ -3,8 +3,8 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { DateInput } from '#web/ui/DateInput.tsx'
 import { NumberInput } from '#web/ui/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/typed-number.ts'
-import css from './Billing.module.css'
-import { type Issuer, useVoucherForm } from './billing.data.ts'
+import css from './Vouchers.module.css'
+import { type Issuer, useVoucherForm } from './vouchers.data.ts'
 
 const kinds = [
   { value: 'percent', label: 'Prozente', description: 'Ein Anteil vom Warenwert, so oft Sie möchten' },

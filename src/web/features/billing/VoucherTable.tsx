@@ -11,9 +11,9 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import css from './Billing.module.css'
-import { type Issuer, useSetVoucher, useVouchers, type Voucher } from './billing.data.ts'
 import { VoucherForm } from './VoucherForm.tsx'
+import css from './Vouchers.module.css'
+import { type Issuer, useSetVoucher, useVouchers, type Voucher } from './vouchers.data.ts'
 
 const worthOf = ({ kind, percent, amount }: Voucher) =>
   kind === 'percent' ? formatPercent(percent!) : formatEuro(amount!)

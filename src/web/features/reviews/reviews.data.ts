@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { reportCalls as reports } from '#contract/reports/calls.ts'
 import { reviewCalls as calls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api } from '#web/app/api.ts'
@@ -9,7 +8,6 @@ import { toast, toastOutcome, toastWarning } from '#web/app/toasts.ts'
 export type OwnReview = OutputOf<typeof calls.listOwnReviews>['data'][number]
 export type Purchase = OutputOf<typeof calls.listPurchases>['data'][number]
 export type ReceivedReview = OutputOf<typeof calls.listReceivedReviews>['data'][number]
-export type Report = OutputOf<typeof reports.listReports>['data'][number]
 
 const held = { placeholderData: keepPreviousData }
 
@@ -42,11 +40,6 @@ export const useSetAnswer = (onDone: () => void) =>
   useWrite(calls.setAnswer, { ...answering, onDone: answered(onDone) })
 export const useRemoveAnswer = (onDone: () => void) =>
   useWrite(calls.removeAnswer, { ...answering, onDone: answered(onDone) })
-
-export const useReports = (page: number, state?: Report['state']) =>
-  useQuery({ ...query(reports.listReports, { page, state }), ...held })
-export const useDecision = (onDone: () => void) =>
-  useWrite(reports.setDecision, { reloads: [reports.listReports], onDone: answered(onDone) })
 
 export const createReview = (input: ApiInput<typeof calls.createReview>) => api(calls.createReview, input)
 export const updateReview = (input: ApiInput<typeof calls.updateReview>) => api(calls.updateReview, input)

@@ -1,4 +1,3 @@
-import type { ReportedType } from '#contract/reports/calls.ts'
 import type { reviewCalls } from '#contract/reviews/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { cutText } from '#lib/text/texts.ts'
@@ -28,10 +27,10 @@ export const reviewSchema = ({ total_review, avg_rating, data }: Reviews) =>
         })),
       }
 
-/** `name`: how it is called, or its first words */
-export type Reported = { type: ReportedType; id: number; name: string }
+/** A review as the dialog for reports takes it: `name` are its first words. */
+export type ReportedReview = { type: 'review'; id: number; name: string }
 
-export const reportedReview = ({ id, user_name, title, review, rating }: Review): Reported => ({
+export const reportedReview = ({ id, user_name, title, review, rating }: Review): ReportedReview => ({
   type: 'review',
   id,
   name: `${user_name}: ${title || cutText(review, 120) || `${rating} von 5 Sternen`}`,

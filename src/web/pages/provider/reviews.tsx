@@ -1,4 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
 import { ReceivedReviews } from '#web/features/reviews/provider/ReceivedReviews.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
@@ -11,7 +12,7 @@ export default function ProviderReviews() {
         title="Bewertungen"
         text="Was Kundinnen und Kunden über Sie und Ihre Produkte sagen. Antworten Sie freundlich und zur Sache."
       />
-      <ReceivedReviews />
+      <ReceivedReviews ReportDialog={LateReportDialog} />
     </>
   )
 }

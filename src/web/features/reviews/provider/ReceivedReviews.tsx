@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,10 +11,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
 import { type ReceivedReview, useReceivedReviews, useRemoveAnswer, useSetAnswer } from '../reviews.data.ts'
-import { reportedReview } from '../reviews.ts'
+import { type ReportedReview, reportedReview } from '../reviews.ts'
 import css from '../shop/OwnReviews.module.css'
 import { About } from '../shop/Purchases.tsx'
-import { ReportDialog } from '../shop/ReportDialog.tsx'
 import { ReviewCard } from '../shop/ReviewCard.tsx'
 
 const AnswerForm = ({ review, onClose }: { review: ReceivedReview; onClose: () => void }) => {
@@ -86,8 +85,10 @@ const Received = ({ review, onReport }: { review: ReceivedReview; onReport: () =
   )
 }
 
+type Props = { ReportDialog: ComponentType<{ reported: ReportedReview; onClose: () => void }> }
+
 /** What customers say about a provider and its products, to be answered. */
-export const ReceivedReviews = () => {
+export const ReceivedReviews = ({ ReportDialog }: Props) => {
   const { get, page, set } = useFilters()
   const isUnanswered = get('offen') === '1'
   const { data, error } = useReceivedReviews(page, isUnanswered)

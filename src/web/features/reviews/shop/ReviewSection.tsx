@@ -1,14 +1,12 @@
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type CSSProperties, useState } from 'react'
 import { formatNumber, formatStars } from '#lib/format.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
-import { type Review, type Reviews, reportedReview, type Thing } from '../reviews.ts'
+import { type ReportedReview, type Review, type Reviews, reportedReview, type Thing } from '../reviews.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import css from './ReviewSection.module.css'
 import { loadReviews } from './shown-reviews.data.ts'
-
-const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })))
 
 const countOf = (reviews: Reviews, stars: number) =>
   reviews.count_by_rating[`rating_${stars}` as keyof Reviews['count_by_rating']]
@@ -69,8 +67,15 @@ const useMore = (thing: Thing, first: Reviews) => {
   }
 }
 
+type Props = {
+  thing: Thing
+  reviews: Reviews
+  /** asks why a review is reported */
+  ReportDialog: ComponentType<{ reported: ReportedReview; onClose: () => void }>
+}
+
 /** What buyers say: average, histogram, how it is verified (§5b UWG), and the reviews themselves. */
-export const ReviewSection = ({ thing, reviews }: { thing: Thing; reviews: Reviews }) => {
+export const ReviewSection = ({ thing, reviews, ReportDialog }: Props) => {
   const { list, hasMore, isLoading, stars, choose, more } = useMore(thing, reviews)
   const [reported, setReported] = useState<Review | null>(null)
   return (
@@ -136,9 +141,7 @@ export const ReviewSection = ({ thing, reviews }: { thing: Thing; reviews: Revie
           </div>
         )}
       </div>
-      <Suspense>
-        {reported && <ReportDialog reported={reportedReview(reported)} onClose={() => setReported(null)} />}
-      </Suspense>
+      {reported && <ReportDialog reported={reportedReview(reported)} onClose={() => setReported(null)} />}
     </section>
   )
 }

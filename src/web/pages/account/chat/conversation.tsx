@@ -1,15 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { cutText } from '#lib/text/texts.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { ChatColumns, ChatTitle } from '#web/features/chat/ChatColumns.tsx'
 import { ThreadView } from '#web/features/chat/thread/ThreadView.tsx'
-import type { Reported } from '#web/features/reviews/reviews.ts'
-
-const ReportDialog = lazy(() =>
-  import('#web/features/reviews/shop/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
-)
+import type { Reported } from '#web/features/reports/reported.ts'
+import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
 
 export const meta = privateMeta('Nachrichten')
 
@@ -33,7 +30,7 @@ export default function Conversation() {
           }
         />
       </ChatColumns>
-      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(null)} />}</Suspense>
+      {reported && <LateReportDialog reported={reported} onClose={() => setReported(null)} />}
     </>
   )
 }

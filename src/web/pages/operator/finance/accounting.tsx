@@ -1,6 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Datev } from '#web/features/billing/Datev.tsx'
-import { TaxReports } from '#web/features/billing/operator/TaxReports.tsx'
+import { Datev } from '#web/features/payouts/Datev.tsx'
+import { TaxReports } from '#web/features/payouts/operator/TaxReports.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 

@@ -1,6 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Payouts } from '#web/features/billing/operator/Payouts.tsx'
 import { CardProblems } from '#web/features/payments/operator/CardProblems.tsx'
+import { Payouts } from '#web/features/payouts/operator/Payouts.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Auszahlungen')

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Reports } from '#web/features/reviews/operator/Reports.tsx'
+import { Reports } from '#web/features/reports/operator/Reports.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Meldungen')

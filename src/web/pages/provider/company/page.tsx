@@ -7,6 +7,7 @@ import { ProductRow } from '#web/features/products/shop/ProductRow.tsx'
 import { PageEditor } from '#web/features/providers/provider/PageEditor.tsx'
 import type { Provider } from '#web/features/providers/providers.data.ts'
 import { Business } from '#web/features/providers/shop/Business.tsx'
+import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 
@@ -43,7 +44,11 @@ const Preview = ({ provider }: { provider: Provider }) => {
       reviews={
         provider.show_rating === 1 &&
         reviews && (
-          <ReviewSection thing={{ type: 'provider', id: provider.id, name: provider.company_name }} reviews={reviews} />
+          <ReviewSection
+            thing={{ type: 'provider', id: provider.id, name: provider.company_name }}
+            reviews={reviews}
+            ReportDialog={LateReportDialog}
+          />
         )
       }
       isDraft

@@ -1,6 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Datev } from '#web/features/billing/Datev.tsx'
-import { TaxReport } from '#web/features/billing/provider/TaxReport.tsx'
+import { Datev } from '#web/features/payouts/Datev.tsx'
+import { TaxReport } from '#web/features/payouts/provider/TaxReport.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 

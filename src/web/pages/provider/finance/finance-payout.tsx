@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { PayoutExplanation } from '#web/features/billing/provider/Explanation.tsx'
+import { PayoutExplanation } from '#web/features/payouts/provider/Explanation.tsx'
 
 export const meta = privateMeta('Warum dieser Betrag?')
 

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Finance } from '#web/features/billing/provider/Finance.tsx'
+import { Finance } from '#web/features/payouts/provider/Finance.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Finanzen')

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { PayoutList } from '#web/features/billing/provider/PayoutList.tsx'
+import { PayoutList } from '#web/features/payouts/provider/PayoutList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Auszahlungen')

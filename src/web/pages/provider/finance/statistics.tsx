@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Statistics } from '#web/features/billing/provider/Statistics.tsx'
+import { Statistics } from '#web/features/payouts/provider/Statistics.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Statistik')

@@ -5,7 +5,7 @@ import { loadPost } from '#web/features/portal/portal.data.ts'
 import { PostView } from '#web/features/portal/shop/PostView.tsx'
 import { postSchemas } from '#web/features/portal/shop/post.schema.ts'
 import { ShareButton } from '#web/features/products/shop/product/ShareButton.tsx'
-import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {

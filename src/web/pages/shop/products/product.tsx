@@ -18,8 +18,9 @@ import { AddToCart } from '#web/features/checkout/cart/AddToCart.tsx'
 import { loadProduct } from '#web/features/products/products.data.ts'
 import { ProductView } from '#web/features/products/shop/product/ProductView.tsx'
 import { imageOf, schemaOf, summaryOf } from '#web/features/products/shop/product/product.schema.ts'
+import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
-import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { ErrorPage } from '../../error.tsx'
@@ -71,7 +72,13 @@ export default function Product() {
       key={product.id}
       product={product}
       today={today}
-      reviews={<ReviewSection thing={{ type: 'product', id: product.id, name: product.name }} reviews={reviews} />}
+      reviews={
+        <ReviewSection
+          thing={{ type: 'product', id: product.id, name: product.name }}
+          reviews={reviews}
+          ReportDialog={LateReportDialog}
+        />
+      }
       report={<ReportButton reported={{ type: 'product', id: product.id, name: product.name }} />}
       ask={
         <>

@@ -18,7 +18,8 @@ import { BusinessPreview } from '#web/features/providers/provider/BusinessPrevie
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
 import { Business } from '#web/features/providers/shop/Business.tsx'
 import { businessSchema, summaryOf } from '#web/features/providers/shop/business.schema.ts'
-import { ReportButton } from '#web/features/reviews/shop/ReportButton.tsx'
+import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -112,7 +113,11 @@ export default function BusinessPage() {
         )
       }
       posts={posts.length > 0 && <PostGrid posts={posts} />}
-      reviews={reviews && <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} />}
+      reviews={
+        reviews && (
+          <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} ReportDialog={LateReportDialog} />
+        )
+      }
     />
   )
 }

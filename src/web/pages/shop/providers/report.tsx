@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { ReportView } from '#web/features/reviews/shop/ReportView.tsx'
+import { ReportView } from '#web/features/reports/shop/ReportView.tsx'
 import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
 
 export const meta = privateMeta('Stand der Meldung')

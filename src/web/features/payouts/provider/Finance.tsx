@@ -1,0 +1,54 @@
+import { formatEuro } from '#lib/format.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import css from '../Payouts.module.css'
+import { useFunds } from '../payouts.data.ts'
+import { Commissions } from './Commissions.tsx'
+import { MandateCard } from './MandateCard.tsx'
+import { PayoutCard } from './PayoutCard.tsx'
+import { Report } from './Report.tsx'
+
+const Tile = ({ name, amount, text }: { name: string; amount: number; text: string }) => (
+  <div className={css.tile}>
+    <dt className={css.soft}>{name}</dt>
+    <dd className={css.figure}>{formatEuro(amount)}</dd>
+    <dd className={css.soft}>{text}</dd>
+  </div>
+)
+
+/** What the provider has, what of it can be paid out, and where it comes from. */
+export const Finance = () => {
+  const { data, error } = useFunds()
+  const funds = data?.data
+  return (
+    <div className={css.stack}>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!funds && !error && <Skeleton height={120} radius={14} />}
+      {funds && (
+        <>
+          <dl className={css.tiles}>
+            <Tile name="Verfügbar" amount={funds.available} text="Das können Sie sich auszahlen lassen" />
+            <Tile name="Guthaben" amount={funds.balance} text="Mit allen laufenden Bestellungen" />
+            <Tile name="Beantragt" amount={funds.requested} text="Auszahlungen, die noch offen sind" />
+          </dl>
+          {funds.held > 0 && (
+            <Notice>
+              {formatEuro(funds.held)} haben Kunden mit Gutscheinen der Plattform bezahlt. Auszahlen können wir diesen
+              Betrag nach Ablauf der Rückgabefrist.
+            </Notice>
+          )}
+          {funds.finished < 0 && (
+            <Notice>
+              Aus abgeschlossenen Bestellungen schulden Sie uns {formatEuro(-funds.finished)}: Bei Barzahlung haben Sie
+              das Geld schon, die Provision steht noch aus. Sie wird mit Ihren nächsten Verkäufen verrechnet.
+            </Notice>
+          )}
+          <PayoutCard available={funds.available} account={data.account} />
+        </>
+      )}
+      <MandateCard />
+      <Commissions />
+      <Report />
+    </div>
+  )
+}

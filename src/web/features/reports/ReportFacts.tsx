@@ -1,0 +1,45 @@
+import { outcomeLabels, reportedNouns } from '#contract/reports/calls.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { Stars } from '#web/ui/Stars.tsx'
+import type { Report } from './operator/decisions.data.ts'
+import css from './ReportFacts.module.css'
+
+type Facts = Pick<Report, 'type' | 'quote' | 'reason_text' | 'text' | 'steps'>
+
+const names = {
+  operator: 'Entscheidung',
+  reporter: 'Beschwerde der meldenden Person',
+  author: 'Beschwerde der anderen Seite',
+}
+
+/** What was reported and why, and all that followed. */
+export const ReportFacts = ({ report: { type, quote, reason_text, text, steps } }: { report: Facts }) => (
+  <dl className={css.facts}>
+    <div>
+      <dt>{`${{ post: 'Gemeldeter', product: 'Gemeldetes' }[type as string] ?? 'Gemeldete'} ${reportedNouns[type]}`}</dt>
+      <dd>
+        {quote.rating !== null && <Stars average={quote.rating} />} {quote.title && <strong>{quote.title}</strong>}
+        {quote.review && <p>{quote.review}</p>}
+      </dd>
+    </div>
+    <div>
+      <dt>Grund der Meldung</dt>
+      <dd>
+        <strong>{reason_text}</strong>
+        <p>{text}</p>
+      </dd>
+    </div>
+    {steps.map((step) => (
+      <div key={step.at + step.by}>
+        <dt>
+          {names[step.by]}
+          <small>{formatDateTime(step.at)}</small>
+        </dt>
+        <dd>
+          {step.outcome && <strong>{outcomeLabels[type][step.outcome]}</strong>}
+          <p>{step.text}</p>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
