@@ -14,8 +14,10 @@ const chunks = [
       // loaded with the pages that need them, or when somebody types
       'features/content/(?!shell/Suggestions|contact/|frames/|operator/|widgets/|Contract|NewsletterLink|SearchResults|TextPage|search)',
       'features/products/shop/(favourites|FavouritesLink)',
-      'app/(api|AccountMenu|frame|hydrated|moved|scripts|Toasts|consent|lookup|meta|page-data|paths|session|theme|toasts|views|worker)',
-      'ui/(Apart|Button|EmptyState|Link|Popover|Prose|NarrowLayout|PageData|Picture|RenderedOnce)\\.',
+      'app/(api|lookup|meta|page-data|paths|scripts|session|toasts)',
+      'app/frame/(AccountMenu|Toasts|frame|hydrated|moved|theme|worker)',
+      'app/public/(consent|views)',
+      'ui/(Apart|Button|EmptyState|Link|PageData|Picture|RenderedOnce|layout/(NarrowLayout|Prose)|overlay/Popover)\\.',
       '.*\\.avif\\?url$',
       // of provider pages, which would load a file for each of them
       'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',
@@ -28,7 +30,7 @@ const chunks = [
       'features/(products/shop(/(listing|product))?|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
       'features/leads/ask/RouteLinks',
       'features/providers/calls',
-      'ui/(Breadcrumb|PageHeader)',
+      'ui/(layout/Breadcrumb|PageHeader)',
       'ui/map/(LatePlaceMap|PlaceMap\\.module)',
     ),
   },
@@ -44,7 +46,7 @@ const chunks = [
       'features/chat/(AskLink|ask\\.data)',
     ),
   },
-  { name: 'guest-forms', test: oneOf('ui/(Field|TrapField|Notice)', 'app/guest-form') },
+  { name: 'guest-forms', test: oneOf('ui/(Notice|form/(Field|TrapField))', 'app/public/guest-form') },
   // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
   { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },
   { name: 'queries', test: /node_modules\/@tanstack\// },

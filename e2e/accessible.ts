@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { schemeOf, themes } from '../src/web/app/theme.ts'
+import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
 import { expect } from './people.ts'
 
 type VirtualNode = { children: VirtualNode[]; _cache: Record<string, unknown>; _stackingContext?: unknown }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { schemeOf, themes } from '../src/web/app/theme.ts'
+import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { findGoods, putIntoCart } from './shop.ts'

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startWorker } from './app/frame/worker.ts'
 import { followOtherTabs, startSession } from './app/session.ts'
-import { startWorker } from './app/worker.ts'
 
 void startSession()
 followOtherTabs()

@@ -4,7 +4,7 @@ import { useLayout } from '#web/features/content/layout.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconRefresh, IconSearch } from '#web/ui/icons.ts'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 
 /** What an address asks for and is not there: a product that is sold out for good, a category that was renamed. */
 const Missing = () => (

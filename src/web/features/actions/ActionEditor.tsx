@@ -5,7 +5,7 @@ import { type ActionKind, actionKind, actionKindLabels, actionPlaceLabels } from
 import { formatDate } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Actions.module.css'
 import {

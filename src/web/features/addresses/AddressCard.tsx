@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { formatGender } from '#lib/format.ts'
-import { GridCard } from '#web/ui/CardGrid.tsx'
 import { IconEdit, IconTrash } from '#web/ui/icons.ts'
+import { GridCard } from '#web/ui/layout/CardGrid.tsx'
 import css from './Addresses.module.css'
 import type { Address } from './addresses.data.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from './Vouchers.module.css'
 import { type Issuer, useVoucherForm } from './vouchers.data.ts'
 

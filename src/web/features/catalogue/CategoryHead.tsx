@@ -1,8 +1,8 @@
 import type { catalogueCalls } from '#contract/catalogue/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryPath } from '#web/app/paths.ts'
-import { Breadcrumb, type Crumb } from '#web/ui/Breadcrumb.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { Breadcrumb, type Crumb } from '#web/ui/layout/Breadcrumb.tsx'
 import css from './CategoryHead.module.css'
 
 export type World = OutputOf<typeof catalogueCalls.getWorld>['data']

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
-import { CountLink } from '#web/ui/CountLink.tsx'
+import { CountLink } from '#web/ui/figures/CountLink.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
 import { hasOutgoing } from './thread/outgoing.store.ts'
 import { useUnread } from './unread.data.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { Sums } from '#web/ui/figures/Sums.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
-import { Sums } from '#web/ui/Sums.tsx'
 import css from './CheckoutSummary.module.css'
 import type { Cart } from './cart/cart.data.ts'
 import { paymentWords } from './words.ts'

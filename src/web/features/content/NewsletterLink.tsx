@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useHydrated } from '#web/app/hydrated.ts'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './NewsletterLink.module.css'

@@ -1,6 +1,6 @@
 import type { Widget } from '#contract/content/widgets.ts'
 import { formatLongDate } from '#lib/format.ts'
-import { Prose } from '#web/ui/Prose.tsx'
+import { Prose } from '#web/ui/layout/Prose.tsx'
 import type { Page } from './content.data.ts'
 import { type Heading, outline } from './outline.ts'
 import css from './TextPage.module.css'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { formatDate } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { SearchField } from '#web/ui/SearchField.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { type DocumentRow, downloadDocument, type Side, useDocuments } from './documents.data.ts'
 
 /** Who uploaded it matters only where the customer did: all the rest comes from the provider. */

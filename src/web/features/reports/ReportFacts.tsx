@@ -1,6 +1,6 @@
 import { outcomeLabels, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { Stars } from '#web/ui/Stars.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import type { Report } from './operator/decisions.data.ts'
 import css from './ReportFacts.module.css'
 

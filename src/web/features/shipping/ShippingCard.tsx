@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { formatEuro } from '#lib/format.ts'
-import { GridCard, GridCardHead } from '#web/ui/CardGrid.tsx'
 import { IconEdit } from '#web/ui/icons.ts'
+import { GridCard, GridCardHead } from '#web/ui/layout/CardGrid.tsx'
 import css from './Shipping.module.css'
 import { countryNames, deliveryDays, rateRange, type Shipping, useSetDefault, useSetStatus } from './shipping.data.ts'
 

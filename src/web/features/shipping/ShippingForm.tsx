@@ -2,9 +2,9 @@ import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mant
 import { useQueryClient } from '@tanstack/react-query'
 import type { Form } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from './Shipping.module.css'
 import { listKeys, type PriceType, type Shipping, useShippingCountries, useShippingForm } from './shipping.data.ts'
 

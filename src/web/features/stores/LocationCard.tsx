@@ -1,7 +1,7 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { formatShortDay } from '#lib/format.ts'
-import { GridCard, GridCardHead } from '#web/ui/CardGrid.tsx'
 import { IconClock, IconEdit, IconMapPin } from '#web/ui/icons.ts'
+import { GridCard, GridCardHead } from '#web/ui/layout/CardGrid.tsx'
 import css from './Stores.module.css'
 import { type StoreLocation, useSetDefault, useSetPickup } from './stores.data.ts'
 import { holidayTimes } from './stores.present.ts'

@@ -1,5 +1,5 @@
-import { Area } from '#web/app/Area.tsx'
-import { RailLayout } from '#web/ui/RailLayout.tsx'
+import { Area } from '#web/app/frame/Area.tsx'
+import { RailLayout } from '#web/ui/layout/RailLayout.tsx'
 import { accountNavigation } from './navigation.tsx'
 
 /** Everything an account sees about itself, inside the shop. */

@@ -14,7 +14,7 @@ import {
   IconStar,
   IconUser,
 } from '#web/ui/icons.ts'
-import type { RailGroup } from '#web/ui/RailLayout.tsx'
+import type { RailGroup } from '#web/ui/layout/RailLayout.tsx'
 
 /** The menu of the account: one line per page. */
 export const accountNavigation: RailGroup[] = [

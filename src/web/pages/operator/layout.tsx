@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Area, type AreaState } from '#web/app/Area.tsx'
-import { ownFrame } from '#web/app/frame.ts'
+import { Area, type AreaState } from '#web/app/frame/Area.tsx'
+import { ownFrame } from '#web/app/frame/frame.ts'
 import { paths } from '#web/app/paths.ts'
 import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'

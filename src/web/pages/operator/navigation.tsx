@@ -1,4 +1,4 @@
-import { groupNavigation } from '#web/app/navigation.ts'
+import { groupNavigation } from '#web/app/frame/navigation.ts'
 import { paths } from '#web/app/paths.ts'
 import {
   IconBuildingStore,

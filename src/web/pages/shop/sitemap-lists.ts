@@ -1,5 +1,5 @@
 import { businessPath, postPath, productPath, propertyPath } from '#web/app/paths.ts'
-import type { Address } from '#web/app/sitemap.ts'
+import type { Address } from '#web/app/public/sitemap.ts'
 import { loadPostPart, loadPostParts } from '#web/features/portal/portal.data.ts'
 import { loadSitemapPart, loadSitemapParts } from '#web/features/products/products.data.ts'
 import { loadProviderPart, loadProviderParts } from '#web/features/providers/providers.data.ts'

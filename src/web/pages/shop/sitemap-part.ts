@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { categoryPath, paths, regionPath, topicPath } from '#web/app/paths.ts'
-import { type Address, sitemapOf, xml } from '#web/app/sitemap.ts'
+import { type Address, sitemapOf, xml } from '#web/app/public/sitemap.ts'
 import { loadCategories } from '#web/features/catalogue/catalogue.data.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sitemapIndexOf, xml } from '#web/app/sitemap.ts'
+import { sitemapIndexOf, xml } from '#web/app/public/sitemap.ts'
 import { sitemapLists } from './sitemap-lists.ts'
 
 /** Pages and categories in one part, products, providers and posts in as many as they need. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { allow, useConsent } from '#web/app/consent.ts'
 import { paths } from '#web/app/paths.ts'
+import { allow, useConsent } from '#web/app/public/consent.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconMinus, IconPlus } from '#web/ui/icons.ts'
 import type { Backdrop, LoadView } from './backdrop.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
-import { CurrentPassword } from '#web/ui/Password.tsx'
 import css from '../Form.module.css'
 import { saveOwnData, useExportForm } from './own-data.data.ts'
 

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/Card.tsx'
 import css from './AvatarCard.module.css'
 import { uploadAvatar } from './profile.data.ts'
 
-const CropDialog = lazy(() => import('#web/ui/CropDialog.tsx'))
+const CropDialog = lazy(() => import('#web/ui/picture/CropDialog.tsx'))
 /** The largest width an avatar is kept in. */
 const longest = 640
 

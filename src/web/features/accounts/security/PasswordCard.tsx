@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CurrentPassword, Password } from '#web/ui/Password.tsx'
+import { CurrentPassword, Password } from '#web/ui/form/Password.tsx'
 import css from '../Form.module.css'
 import { useUpdateAuthForm } from './security.data.ts'
 

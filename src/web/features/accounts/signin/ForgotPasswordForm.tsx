@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { SubmitButton } from '#web/ui/SubmitButton.tsx'
 import css from './SignInPage.module.css'
 import { useSendPasswordReminderForm } from './signin.data.ts'
 

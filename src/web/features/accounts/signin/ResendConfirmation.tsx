@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './SignInPage.module.css'
 import { sendConfirmation } from './signin.data.ts'

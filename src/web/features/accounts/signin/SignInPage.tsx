@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Card } from '#web/ui/Card.tsx'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import css from './SignInPage.module.css'
 
 type SignInPageProps = { title: string; text?: ReactNode; children: ReactNode; below?: ReactNode }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import { SearchField } from '#web/ui/SearchField.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Bundles.module.css'
 import {
   type Bundle,

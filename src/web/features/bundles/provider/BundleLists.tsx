@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Bundles.module.css'
 import { type Bundle, type PagedList, useActiveBundles, useBundleCounts, useBundles } from '../bundles.data.ts'
 

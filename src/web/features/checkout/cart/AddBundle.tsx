@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from '#web/app/hydrated.ts'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { addBundle } from './cart.data.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
-import { useHydrated } from '#web/app/hydrated.ts'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts'
-import { CountLink } from '#web/ui/CountLink.tsx'
+import { CountLink } from '#web/ui/figures/CountLink.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
 import { useCart, useCartOfSession } from './cart.data.ts'
 

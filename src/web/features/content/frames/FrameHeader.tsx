@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AccountMenu } from '#web/app/AccountMenu.tsx'
+import { AccountMenu } from '#web/app/frame/AccountMenu.tsx'
 import { paths } from '#web/app/paths.ts'
 import { useLayout } from '../layout.ts'
 import { Logo } from '../shell/Logo.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Navigation, NavigationEntry, NavigationGroup } from '#web/app/navigation.ts'
+import type { Navigation, NavigationEntry, NavigationGroup } from '#web/app/frame/navigation.ts'
 import { paths } from '#web/app/paths.ts'
 import { IconBuildingStore } from '#web/ui/icons.ts'
 import css from './Menu.module.css'

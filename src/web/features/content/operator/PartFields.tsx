@@ -2,13 +2,13 @@ import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@
 import { lazy, Suspense, useState } from 'react'
 import type { Form } from '#web/app/form.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts'
-import { moved } from '#web/ui/order.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { moved } from '#web/ui/table/order.ts'
 import css from './PageEditor.module.css'
 import { emptyEntry, type FieldKind, fieldOf, isPlainHtml, type Shape } from './schema.ts'
 import { fieldNames, valueNames } from './words.ts'
 
-const RichText = lazy(() => import('#web/ui/RichText.tsx'))
+const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
 type Values = Record<string, unknown>
 export type PartForm = Form<Values> & { errors: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { choose, useConsent } from '#web/app/consent.ts'
+import { choose, useConsent } from '#web/app/public/consent.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconX } from '#web/ui/icons.ts'

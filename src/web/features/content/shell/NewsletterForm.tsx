@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react'
-import { useHydrated } from '#web/app/hydrated.ts'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'

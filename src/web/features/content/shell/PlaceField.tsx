@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { rememberedPlace } from '#web/app/consent.ts'
 import { usePostalCodes } from '#web/app/place/search.data.ts'
+import { rememberedPlace } from '#web/app/public/consent.ts'
 import { IconMapPin } from '#web/ui/icons.ts'
 import css from './SearchForm.module.css'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { keepPlace } from '#web/app/consent.ts'
+import { keepPlace } from '#web/app/public/consent.ts'
 import { IconSearch } from '#web/ui/icons.ts'
 import { useLayout } from '../layout.ts'
 import { PlaceField } from './PlaceField.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useHasOwnFrame } from '#web/app/frame.ts'
+import { useHasOwnFrame } from '#web/app/frame/frame.ts'
 import { Apart } from '#web/ui/Apart.tsx'
 import { RenderedOnce } from '#web/ui/RenderedOnce.tsx'
 import { useLayout } from '../layout.ts'

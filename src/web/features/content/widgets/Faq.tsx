@@ -1,5 +1,5 @@
 import { IconChevronDown } from '#web/ui/icons.ts'
-import { Prose } from '#web/ui/Prose.tsx'
+import { Prose } from '#web/ui/layout/Prose.tsx'
 import type { WidgetProps } from './Widgets.tsx'
 import css from './widgets.module.css'
 

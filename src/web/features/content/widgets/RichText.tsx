@@ -1,4 +1,4 @@
-import { Prose } from '#web/ui/Prose.tsx'
+import { Prose } from '#web/ui/layout/Prose.tsx'
 import type { WidgetProps } from './Widgets.tsx'
 import css from './widgets.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea, TextInpu
 import { useState } from 'react'
 import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnDish, type OwnMenu, useSaveDish } from './kitchen.data.ts'
 import { readSizes, sizeText } from './sizes.ts'

@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Switch
 import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import {

@@ -5,10 +5,10 @@ import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto, IconTrash } from '#web/ui/icons.ts'
-import { moved, useDragOrder } from '#web/ui/order.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import { DishForm } from './DishForm.tsx'
 import {
   type OwnDish,

@@ -4,7 +4,7 @@ import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { foodTourPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { type Board, type KitchenOrder, useCreateTour, useEndTour } from './kitchen.data.ts'
 
 type TourRow = Board['tours'][number]

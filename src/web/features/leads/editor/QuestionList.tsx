@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { questionKindLabels } from '#contract/leads/shapes.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconArrowDown, IconArrowUp, IconTrash } from '#web/ui/icons.ts'
-import { useDragOrder } from '#web/ui/order.ts'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
+import { useDragOrder } from '#web/ui/table/order.ts'
 import css from '../provider/Provider.module.css'
 import { type OwnRoute, type RouteQuestion, useRemoveQuestion, useUpdateQuestion } from './routes.data.ts'
 

@@ -6,8 +6,8 @@ import { useFilters } from '#web/app/filters.ts'
 import { appointmentPath, receivedLeadPath } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { CountBadge } from '#web/ui/figures/CountBadge.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { type InboxRow, useInbox, useOpenCount } from './inbox.data.ts'
 
 const kinds = { route: 'Fragebogen', inquiry: 'Anfrage', appointment: 'Terminwunsch' }

@@ -2,11 +2,11 @@ import { ActionIcon, Button, FileInput, NativeSelect, Textarea, TextInput } from
 import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
 import {
   type ReceivedLead,
   useCreateTemplate,

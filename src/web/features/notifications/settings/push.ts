@@ -1,4 +1,4 @@
-import { workerPath } from '#web/app/worker.ts'
+import { workerPath } from '#web/app/frame/worker.ts'
 
 export const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { moveLabels } from '#contract/orders/calls.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import css from './OrderTable.module.css'
 import { bulkLabel, forward, type Move, type ProviderOrderRow, useMoves } from './provider-orders.data.ts'
 

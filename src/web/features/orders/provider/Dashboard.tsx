@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Dashboard.module.css'
 import { type Overview, useOverview } from './provider-orders.data.ts'
 
-const BarChart = lazy(() => import('#web/ui/BarChart.tsx'))
+const BarChart = lazy(() => import('#web/ui/figures/BarChart.tsx'))
 
 type Day = Overview['days'][number]
 

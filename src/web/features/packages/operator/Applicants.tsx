@@ -6,7 +6,7 @@ import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Packages.module.css'
 import { PendingTable } from '../PendingTable.tsx'
 import {

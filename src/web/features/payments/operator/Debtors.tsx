@@ -4,7 +4,7 @@ import { useFilters } from '#web/app/filters.ts'
 import { operatorProviderPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payments.module.css'
 import { type Debtor, useDebtors } from '../payments.data.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
+import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { CurrentPassword } from '#web/ui/Password.tsx'
 import { useCardSettings, useConnectForm } from '../cards.data.ts'
 import css from '../Payments.module.css'
 

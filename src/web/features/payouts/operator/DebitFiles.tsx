@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import {
   type DebitProposal,
   debitColors,

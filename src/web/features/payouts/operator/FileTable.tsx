@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payouts.module.css'
 import { type PaymentFile, stepColors } from './payment-files.data.ts'
 

@@ -4,7 +4,7 @@ import { formatEuro, germanDay } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payouts.module.css'
 import { type ProviderTaxReport, type TaxFileKind, useTaxFiles, useTaxReports } from '../tax-report.data.ts'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatDate, formatEuro, formatMonth } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { SearchField } from '#web/ui/SearchField.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payouts.module.css'
 import {
   type CommissionInvoice,

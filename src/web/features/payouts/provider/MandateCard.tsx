@@ -5,13 +5,13 @@ import { formatDate, formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { CurrentPassword } from '#web/ui/Password.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import {
   type Debit,
   debitColors,

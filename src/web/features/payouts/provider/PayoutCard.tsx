@@ -8,10 +8,10 @@ import { paths, payoutExplanationPath } from '#web/app/paths.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
 import css from '../Payouts.module.css'
 import {
   type Account,

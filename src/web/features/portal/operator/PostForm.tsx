@@ -4,14 +4,14 @@ import { lazy, Suspense, useState } from 'react'
 import { maxPostDates } from '#contract/portal/operator.ts'
 import type { Form } from '#web/app/form.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Draft, newDate } from './draft.ts'
 import css from './PostTable.module.css'
 import { type EditablePost, useFoundProviders, useRegions, useTopics } from './posts.data.ts'
 
-const RichText = lazy(() => import('#web/ui/RichText.tsx'))
+const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
 type PartProps = { form: Form<Draft> & { errors: Record<string, unknown> } }
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#web/app/sitemap.ts'
+import { escapeXml } from '#web/app/public/sitemap.ts'
 import type { PostCard } from '../portal.data.ts'
 
 type Feed = {

@@ -1,4 +1,4 @@
-import { Shelf } from '#web/ui/Shelf.tsx'
+import { Shelf } from '#web/ui/layout/Shelf.tsx'
 import type { Card } from './listing/listing.ts'
 import { ProductCard } from './ProductCard.tsx'
 import css from './ProductRow.module.css'

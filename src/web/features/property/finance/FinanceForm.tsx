@@ -4,8 +4,8 @@ import { federalStates } from '#lib/lists/federal-states.ts'
 import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
+import { Field } from '#web/ui/form/Field.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
 import css from './Finance.module.css'
 
 type Choice = { label: string; name: string; value: string; options: readonly (readonly [string, string])[] }

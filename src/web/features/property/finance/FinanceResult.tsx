@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { effectivePercent, exampleOf, termWords } from '#lib/finance/example.ts'
 import { type Calculation, monthAfter } from '#lib/finance/query.ts'
 import { formatMonth, formatPercent, formatPrice } from '#lib/format.ts'
-import { useHydrated } from '#web/app/hydrated.ts'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
 import css from './Finance.module.css'
 
 const Chart = lazy(() => import('./Chart.tsx'))

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { loanStateLabels, purposeLabels } from '#contract/property/kinds.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { providerLoanPath } from '#web/app/paths.ts'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { useLoans } from './provider.data.ts'
 
 export const LoanTable = () => {

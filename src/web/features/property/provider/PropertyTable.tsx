@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/kinds.ts'
 import { formatEuro } from '#lib/format.ts'
 import { providerPropertyPath } from '#web/app/paths.ts'
-import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { useOwnProperties } from './provider.data.ts'
 
 const statuses = { draft: 'Entwurf', active: 'Veröffentlicht', inactive: 'Pausiert', deleted: 'Gelöscht' }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatShortDay, formatTime } from '#lib/format.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
 import css from './Provider.module.css'
 import { useRemoveSlot, useSetSlots, useSlots } from './provider.data.ts'
 

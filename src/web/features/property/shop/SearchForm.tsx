@@ -3,7 +3,7 @@ import { dealLabels, featureLabels, sortLabels, typeLabels } from '#contract/pro
 import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
+import { NumberField } from '#web/ui/form/NumberField.tsx'
 import css from './Property.module.css'
 import type { Problems, Search, SearchName } from './search.ts'
 

@@ -8,7 +8,7 @@ import css from './Editor.module.css'
 import { changed, Entry, moved } from './Entry.tsx'
 import type { PartProps } from './PageEditor.tsx'
 
-const RichText = lazy(() => import('#web/ui/RichText.tsx'))
+const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
 const types: Record<BlockType, string> = {
   text: 'Text',

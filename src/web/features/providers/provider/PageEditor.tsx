@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

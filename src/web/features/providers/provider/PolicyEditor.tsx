@@ -2,15 +2,15 @@ import { Badge, Button, Tabs } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { formatLongDate } from '#lib/format.ts'
 import { type PolicyType, policyNames } from '#lib/lists/policies.ts'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Policies.module.css'
 import { type OwnPolicy, useOwnPolicies, useSavePolicies } from './store.data.ts'
 
-const RichText = lazy(() => import('#web/ui/RichText.tsx'))
+const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
 const hints: Record<PolicyType, string> = {
   terms: 'Eigene AGB sind freiwillig. Ohne sie gilt das Gesetz; mit ihnen stimmen Ihre Kunden an der Kasse zu.',

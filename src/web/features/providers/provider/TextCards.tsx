@@ -1,13 +1,13 @@
 import { Checkbox, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Card } from '#web/ui/Card.tsx'
-import { CurrentPassword } from '#web/ui/Password.tsx'
+import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { changesBank, type Store, type SwitchName, switchNames } from './draft.present.ts'
 import css from './Editor.module.css'
 import type { PartProps } from './PageEditor.tsx'
 
-const RichText = lazy(() => import('#web/ui/RichText.tsx'))
+const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
 export const TextsCard = ({ draft, change, errors }: PartProps) => (
   <Card title="Vorstellung">

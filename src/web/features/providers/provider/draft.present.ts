@@ -1,7 +1,7 @@
 import type { providerCalls } from '#contract/providers/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import type { Provider } from '../providers.data.ts'
 export type Store = OutputOf<typeof providerCalls.getStore>['data']
 

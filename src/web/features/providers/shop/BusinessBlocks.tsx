@@ -1,4 +1,4 @@
-import { Prose } from '#web/ui/Prose.tsx'
+import { Prose } from '#web/ui/layout/Prose.tsx'
 import type { Provider } from '../providers.data.ts'
 import css from './Business.module.css'
 

@@ -4,7 +4,7 @@ import { formatLongDate } from '#lib/format.ts'
 import { policyNames } from '#lib/lists/policies.ts'
 import { businessImprintPath, businessPath, policyPath } from '#web/app/paths.ts'
 import { IconArrowLeft } from '#web/ui/icons.ts'
-import { Prose } from '#web/ui/Prose.tsx'
+import { Prose } from '#web/ui/layout/Prose.tsx'
 import type { VendorPolicies } from '../providers.data.ts'
 import css from './BusinessText.module.css'
 

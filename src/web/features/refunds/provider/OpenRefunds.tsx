@@ -1,5 +1,5 @@
 import { useSession } from '#web/app/session.ts'
-import { CountBadge } from '#web/ui/CountBadge.tsx'
+import { CountBadge } from '#web/ui/figures/CountBadge.tsx'
 import { useOpenCount } from '../refunds.data.ts'
 
 const Count = () => <CountBadge count={useOpenCount()} of="offene" />

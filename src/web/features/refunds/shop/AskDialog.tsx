@@ -2,8 +2,8 @@ import { ActionIcon, Button, FileButton, NativeSelect, Textarea } from '@mantine
 import { formatBytes } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconTrash, IconUpload } from '#web/ui/icons.ts'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
 import css from '../Refunds.module.css'
 import { asking, useCreateRefundForm, useReasons, useReload } from '../refunds.data.ts'
 

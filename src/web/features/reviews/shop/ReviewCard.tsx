@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#lib/format.ts'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconCircleCheck } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
 import type { Review } from '../reviews.ts'
 import css from './ReviewCard.module.css'
 

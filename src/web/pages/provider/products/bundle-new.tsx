@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { bundlePath, paths } from '#web/app/paths.ts'
 import { BundleEditor } from '#web/features/bundles/provider/BundleEditor.tsx'
-import { BackLink } from '#web/ui/BackLink.tsx'
+import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Bundle vorschlagen')

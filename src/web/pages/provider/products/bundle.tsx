@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { BundleDetail } from '#web/features/bundles/provider/BundleDetail.tsx'
-import { BackLink } from '#web/ui/BackLink.tsx'
+import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Bundle')

@@ -2,7 +2,7 @@ import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { ProviderRegistration } from '#web/features/accounts/registration/ProviderRegistration.tsx'
 import { SwitchLink } from '#web/features/accounts/signin/SignInPage.tsx'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Als Anbieter registrieren')

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { ownFrame } from '#web/app/frame.ts'
-import { MantineArea } from '#web/app/MantineArea.tsx'
+import { ownFrame } from '#web/app/frame/frame.ts'
+import { MantineArea } from '#web/app/frame/MantineArea.tsx'
 import { CartLink } from '#web/features/checkout/cart/CartLink.tsx'
 import { SlimFrame } from '#web/features/content/frames/SlimFrame.tsx'
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '#web/app/hydrated.ts'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { readOrderKey } from '#web/app/keys.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { Confirmation } from '#web/features/orders/shop/Confirmation.tsx'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { DeclaredWithdrawal } from '#web/features/refunds/shop/DeclaredWithdrawal.tsx'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Ihr Widerruf')

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLocation, useSearchParams } 
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { Withdrawal } from '#web/features/refunds/shop/Withdrawal.tsx'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ address: addressOf(request) })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { ConfirmNewsletter } from '#web/features/content/NewsletterLink.tsx'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Newsletter bestätigen')

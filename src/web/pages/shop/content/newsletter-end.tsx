@@ -3,7 +3,7 @@ import { ApiError } from '#web/app/api.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { EndNewsletter } from '#web/features/content/NewsletterLink.tsx'
 import { endSubscription } from '#web/features/content/newsletter.data.ts'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { readText, toText } from '#web/app/page-data.ts'
 import { categoryPath, paths } from '#web/app/paths.ts'
-import { useCounted } from '#web/app/views.data.ts'
+import { useCounted } from '#web/app/public/views.data.ts'
 import { CategoryHead, type World } from '#web/features/catalogue/CategoryHead.tsx'
 import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
 import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'

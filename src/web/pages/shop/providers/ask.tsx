@@ -3,7 +3,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { askPath } from '#web/app/paths.ts'
 import { AskFlow } from '#web/features/leads/ask/AskFlow.tsx'
 import { loadQuestionnaire } from '#web/features/leads/ask/ask.data.ts'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { orNotFound } from '../../refusal.ts'
 

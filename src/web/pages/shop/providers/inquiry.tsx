@@ -3,7 +3,7 @@ import { pageMeta } from '#web/app/meta.ts'
 import { inquiryPath } from '#web/app/paths.ts'
 import { InquiryForm } from '#web/features/leads/ask/InquiryForm.tsx'
 import { loadProvider } from '#web/features/providers/providers.data.ts'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { orNotFound } from '../../refusal.ts'
 

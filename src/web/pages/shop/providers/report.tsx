@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { ReportView } from '#web/features/reports/shop/ReportView.tsx'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 
 export const meta = privateMeta('Stand der Meldung')
 

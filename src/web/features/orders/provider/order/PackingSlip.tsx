@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
-import { BackLink } from '#web/ui/BackLink.tsx'
+import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { isPickedUp, placeOf } from '../../orders.present.ts'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { CurrentPassword } from '#web/ui/Password.tsx'
+import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import css from './Setup.module.css'
 import type { ScreenProps } from './screens.ts'
 import { saveStore, useScreen } from './setup.data.ts'

@@ -2,8 +2,8 @@ import { Button, Checkbox, FileInput, NativeSelect, SegmentedControl, Textarea, 
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from './Setup.module.css'
 import type { ScreenProps } from './screens.ts'
 import {

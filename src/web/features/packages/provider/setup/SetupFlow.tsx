@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '#web/ui/Card.tsx'
-import { Steps } from '#web/ui/Steps.tsx'
+import { Steps } from '#web/ui/layout/Steps.tsx'
 import css from './Setup.module.css'
 import { nextScreen, screens } from './screens.ts'
 import type { Setup } from './setup.data.ts'

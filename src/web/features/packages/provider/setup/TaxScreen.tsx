@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
-import { DateInput } from '#web/ui/DateInput.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Setup.module.css'
 import type { ScreenProps } from './screens.ts'

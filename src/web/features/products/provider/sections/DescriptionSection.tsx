@@ -4,7 +4,7 @@ import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
 
 // the editor is as heavy as the rest of the page
-const RichText = lazy(() => import('#web/ui/RichText.tsx'))
+const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
 export const DescriptionSection = ({ info }: { info: ProductInfo }) => {
   const { form, section } = useSection(info, { details: info.details }, (values) => values)

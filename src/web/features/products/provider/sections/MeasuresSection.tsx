@@ -1,5 +1,5 @@
-import { NumberInput } from '#web/ui/NumberInput.tsx'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from '../Editor.module.css'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { keepPlace } from '#web/app/consent.ts'
+import { keepPlace } from '#web/app/public/consent.ts'
 import { addressWith, type Filters, fieldsOf, filterNames, type Place, readFilters } from './listing.ts'
 
 /** Those fields of the address that a form does not ask for but keeps. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { keepPlace, rememberedPlace } from '#web/app/consent.ts'
 import { paths } from '#web/app/paths.ts'
+import { keepPlace, rememberedPlace } from '#web/app/public/consent.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconMapPin } from '#web/ui/icons.ts'
 import { ProductRow } from '../ProductRow.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { rememberedProducts } from '#web/app/consent.ts'
+import { rememberedProducts } from '#web/app/public/consent.ts'
 import { useSession } from '#web/app/session.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'

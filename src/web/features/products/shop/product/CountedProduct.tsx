@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { rememberedProducts } from '#web/app/consent.ts'
+import { rememberedProducts } from '#web/app/public/consent.ts'
+import { useCounted } from '#web/app/public/views.data.ts'
 import { useSession } from '#web/app/session.ts'
-import { useCounted } from '#web/app/views.data.ts'
 
 /**
  * Counts a look at the product once somebody is known or known to be a guest, and keeps it for "Zuletzt angesehen".

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { businessPath } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
+import { ShelfHead } from '#web/ui/layout/Shelf.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
-import { ShelfHead } from '#web/ui/Shelf.tsx'
 import css from './ProviderRow.module.css'
 
 type ProviderMapProps = {

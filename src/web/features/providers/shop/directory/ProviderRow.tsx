@@ -1,9 +1,9 @@
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Shelf } from '#web/ui/Shelf.tsx'
-import { Stars } from '#web/ui/Stars.tsx'
+import { Shelf } from '#web/ui/layout/Shelf.tsx'
 import css from './ProviderRow.module.css'
 
 type Teaser = NonNullable<NonNullable<LoadedParts['providers']>['latest']>[number]

@@ -1,18 +1,18 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { moved, useDragOrder } from '#web/ui/order.ts'
-import { PictureTools } from '#web/ui/PictureTools.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
+import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import { useCropImage, useOrderImages, useRemoveImage } from '../../edit.data.ts'
 import { type GalleryImage, type ProductInfo, useImages } from '../../provider.data.ts'
 import { SectionFrame } from '../../Section.tsx'
 import css from './Images.module.css'
 import { pictureTypes, useUpload } from './upload.data.ts'
 
-const CropDialog = lazy(() => import('#web/ui/CropDialog.tsx'))
+const CropDialog = lazy(() => import('#web/ui/picture/CropDialog.tsx'))
 
 /** The largest width a picture is kept in. */
 const longest = 1600

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { api } from '#web/app/api.ts'
-import { watchedFetch } from '#web/app/progress.ts'
+import { watchedFetch } from '#web/app/frame/progress.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { useReload } from '../../provider.data.ts'
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { NumberKind } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { NumberInput } from '#web/ui/NumberInput.tsx'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import editor from '../../Editor.module.css'
 import { useRemoveVariant } from '../../edit.data.ts'
 import type { ProductInfo, Variant } from '../../provider.data.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
-import type { TypedNumber } from '#web/ui/typed-number.ts'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { updateVariants } from '../../edit.data.ts'
 import { type ProductInfo, useReload, type Variant } from '../../provider.data.ts'
 import { useAnnounce, useUnsavedPart } from '../../unsaved.tsx'

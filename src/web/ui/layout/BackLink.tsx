@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconArrowLeft } from '../icons.ts'
 import css from './BackLink.module.css'
-import { IconArrowLeft } from './icons.ts'
 
 /** From one entry back to the list it stands in. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { IconArrowRight } from './icons.ts'
-import { Link } from './Link.tsx'
+import { IconArrowRight } from '../icons.ts'
+import { Link } from '../Link.tsx'
 import css from './Shelf.module.css'
 
 type ShelfHeadProps = { title: string; text?: string | undefined; more?: { to: string; label: string } | undefined }

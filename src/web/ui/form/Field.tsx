@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { IconEye, IconEyeOff } from '../icons.ts'
 import css from './Field.module.css'
-import { IconEye, IconEyeOff } from './icons.ts'
 
 type Around = {
   label: string

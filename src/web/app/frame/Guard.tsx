@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Role } from '#contract/wire/call.ts'
-import { loginPathFor, paths } from './paths.ts'
-import { useSession } from './session.ts'
+import { loginPathFor, paths } from '../paths.ts'
+import { useSession } from '../session.ts'
 
 type GuardProps = { roles: readonly Role[]; loading: ReactNode; refusal?: ReactNode | undefined; children: ReactNode }
 

@@ -1,6 +1,6 @@
+import { IconChevronRight } from '../icons.ts'
+import { Link } from '../Link.tsx'
 import css from './Breadcrumb.module.css'
-import { IconChevronRight } from './icons.ts'
-import { Link } from './Link.tsx'
 
 export type Crumb = { label: string; to: string }
 

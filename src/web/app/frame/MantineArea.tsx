@@ -1,9 +1,9 @@
 import '@mantine/core/styles.layer.css'
-import './mantine.css'
+import '../mantine.css'
 import { createTheme, defaultVariantColorsResolver, MantineProvider, type VariantColorsResolver } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { createQueryClient } from './query.ts'
+import { createQueryClient } from '../query.ts'
 import { schemeOf, useTheme } from './theme.ts'
 
 const resolveVariant: VariantColorsResolver = (input) => {

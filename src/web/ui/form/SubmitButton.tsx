@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useHydrated } from '#web/app/hydrated.ts'
-import { Button } from './Button.tsx'
+import { useHydrated } from '#web/app/frame/hydrated.ts'
+import { Button } from '../Button.tsx'
 import css from './SubmitButton.module.css'
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { isSending: boolean }

@@ -12,10 +12,10 @@ import {
   IconUser,
 } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Popover } from '#web/ui/Popover.tsx'
+import { Popover } from '#web/ui/overlay/Popover.tsx'
+import { paths } from '../paths.ts'
+import { type Member, useLogout, useSession } from '../session.ts'
 import css from './AccountMenu.module.css'
-import { paths } from './paths.ts'
-import { type Member, useLogout, useSession } from './session.ts'
 import { chooseTheme, themeNames, themes, useTheme } from './theme.ts'
 
 const ThemeSwitch = () => {

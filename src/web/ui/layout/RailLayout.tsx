@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { IconChevronDown } from './icons.ts'
+import { IconChevronDown } from '../icons.ts'
 import css from './RailLayout.module.css'
 
 export type RailItem = { to: string; label: string; icon: ReactNode; end?: boolean; badge?: ReactNode }

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useFilters } from '#web/app/filters.ts'
+import { SearchField } from '../form/SearchField.tsx'
 import css from './ListFilters.module.css'
-import { SearchField } from './SearchField.tsx'
 
 type ListFiltersProps = {
   placeholder: string

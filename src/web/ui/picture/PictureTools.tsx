@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { IconArrowLeft, IconArrowRight, IconTrash } from './icons.ts'
+import { IconArrowLeft, IconArrowRight, IconTrash } from '../icons.ts'
 
 type PictureToolsProps = {
   at: number

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { IconSearch } from './icons.ts'
+import { IconSearch } from '../icons.ts'
 
 type SearchFieldProps = {
   label?: string

@@ -1,5 +1,5 @@
-import { IconPhoto } from './icons.ts'
-import { Picture, type PictureProps } from './Picture.tsx'
+import { IconPhoto } from '../icons.ts'
+import { Picture, type PictureProps } from '../Picture.tsx'
 import css from './Thumbnail.module.css'
 
 /** The small picture of a thing in a list, or a sign that there is none. */

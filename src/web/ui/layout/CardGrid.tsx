@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../Skeleton.tsx'
 import css from './CardGrid.module.css'
-import { Skeleton } from './Skeleton.tsx'
 
 /** The user's own entries, side by side where they fit. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (

@@ -3,12 +3,12 @@ import { Outlet } from 'react-router'
 import type { Role } from '#contract/wire/call.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconLock } from '#web/ui/icons.ts'
-import { NarrowLayout } from '#web/ui/NarrowLayout.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/Skeleton.tsx'
+import { useSession } from '../session.ts'
 import { Guard } from './Guard.tsx'
 import { MantineArea } from './MantineArea.tsx'
-import { useSession } from './session.ts'
 
 export type AreaAccess = {
   roles: readonly Role[]

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '#web/ui/icons.ts'
+import { dismiss, type Toast, type ToastLink, toastStore } from '../toasts.ts'
 import css from './Toasts.module.css'
-import { dismiss, type Toast, type ToastLink, toastStore } from './toasts.ts'
 
 const icons = { success: IconCircleCheck, error: IconAlertTriangle, warning: IconAlertTriangle, info: IconInfoCircle }
 const none: readonly Toast[] = []

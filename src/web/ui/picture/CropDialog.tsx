@@ -2,9 +2,9 @@ import { Button, Group, SegmentedControl, Slider, Text } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { toast } from '#web/app/toasts.ts'
+import { Dialog } from '../Dialog.tsx'
 import css from './CropDialog.module.css'
 import { cropPicture } from './crop.ts'
-import { Dialog } from './Dialog.tsx'
 
 type CropDialogProps = {
   /** a chosen file, or the address of a picture of this site */

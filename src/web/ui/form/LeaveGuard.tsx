@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx'
 
 type LeaveGuardProps = { isDirty: boolean; text: string; onDiscard?: () => void }
 

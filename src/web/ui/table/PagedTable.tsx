@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { DataTable } from './DataTable.tsx'
-import { Notice } from './Notice.tsx'
-import { Paging } from './Paging.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { Notice } from '../Notice.tsx'
+import { Paging } from '../Paging.tsx'
 
 type Table<Row> = ComponentProps<typeof DataTable<Row>>
 type PagedTableProps<Row> = Omit<Table<Row>, 'rows' | 'isDense'> & {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, api } from './api.ts'
-import { toastError } from './toasts.ts'
+import { ApiError, api } from '../api.ts'
+import { toastError } from '../toasts.ts'
 
 // apart from the first script of a page: most visitors send nothing
 const loadToken = async () => {

@@ -1,4 +1,4 @@
-import { IconCheck } from './icons.ts'
+import { IconCheck } from '../icons.ts'
 import css from './Steps.module.css'
 
 type StepsProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from '../Link.tsx'
 import css from './CountLink.module.css'
 import { IconCount } from './IconCount.tsx'
-import { Link } from './Link.tsx'
 
 type CountLinkProps = { to: string; label: string; count: number; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Dialog } from './Dialog.tsx'
+import { Dialog } from '../Dialog.tsx'
 
 type ConfirmDialogProps = {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { viewCounters } from '#contract/products/view-counters.ts'
-import { tell } from './api.ts'
+import { tell } from '../api.ts'
 
 /** Counts a look at the page of something. Nobody is told when it fails. */
 export const useCounted = (what: keyof typeof viewCounters, slug: string, isReady = true) =>
