@@ -129,6 +129,36 @@ describe('imports between folders', () => {
     expect(found).toEqual([])
   })
 
+  /** Folders with more files than can be taken in at a glance: code and its tests count, stylesheets and READMEs do not. */
+  const crowded = (files: string[]) => {
+    const rooms = Map.groupBy(files, (file) => dirname(file))
+    return [...rooms].filter(([, inside]) => inside.length > 15).map(([room, inside]) => `${room}: ${inside.length}`)
+  }
+
+  test('no folder has more than 15 files', () => {
+    expect(crowded(source)).toEqual([])
+    expect(crowded(Array.from({ length: 16 }, (_, at) => `src/lib/${at}.ts`))).toEqual(['src/lib: 16'])
+  })
+
+  const roles = new Set(
+    'account contributions factory file graphql jobs mails matchers notifications port present queries retention routes rules service tables task widgets'.split(
+      ' ',
+    ),
+  )
+  const withoutRole = (files: string[]) =>
+    files.filter((file) => {
+      const [, ...given] = basename(file).replace(/\.ts$/, '').split('.')
+      if (basename(file) === 'index.ts' || given.at(-1) === 'test') return false
+      return given.length !== 1 || !roles.has(given[0]!)
+    })
+
+  test('every file of a domain has a role', () => {
+    expect(withoutRole(source.filter(domainOf))).toEqual([])
+    expect(
+      withoutRole(['a/index.ts', 'a/x.test.ts', 'a/x.rules.test.ts', 'a/x.rules.ts', 'a/x.ts', 'a/x.whole.ts']),
+    ).toEqual(['a/x.ts', 'a/x.whole.ts'])
+  })
+
   /** Suffixes of file names (`orders.service.ts`: "service") that only one noun has; a test belongs to what it tests. */
   const oneOffSuffixes = (files: string[]) => {
     const nouns = new Map<string, Set<string>>()

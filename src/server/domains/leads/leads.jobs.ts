@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { expireLeads, replaceSilent } from './asking/leads.service.ts'
-import { removeLooseFiles } from './leads.files.ts'
+import { removeLooseFiles } from './files.service.ts'
 import { expireOffers, remindOfOffers } from './offers/offers.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {

@@ -28,7 +28,7 @@ import {
   showContact,
   swapProvider,
 } from './asking/leads.service.ts'
-import { readLeadFile, removeFile, uploadFile } from './leads.files.ts'
+import { readLeadFile, removeFile, uploadFile } from './files.service.ts'
 import { acceptOffer, rejectOffer } from './offers/deciding.service.ts'
 import { offerCalendar } from './offers/offer-calendar.file.ts'
 import { offerPdf } from './offers/offer-pdf.file.ts'

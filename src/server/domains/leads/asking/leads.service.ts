@@ -8,7 +8,7 @@ import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { insertFile, leadFolder } from '../leads.files.ts'
+import { insertFile, leadFolder } from '../files.service.ts'
 import { customerLeadLink, providerLeadLink } from '../leads.notifications.ts'
 import {
   type AskedQuestion,
