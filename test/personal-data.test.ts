@@ -74,7 +74,7 @@ test('the code of a domain works with every table that its account parts name', 
     readdirSync(join(folder, domain), { withFileTypes: true, recursive: true })
       .filter(({ name }) => name.endsWith('.ts') && !/\.(test|tables|factory)\.ts$/.test(name))
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
-      .filter((text) => text.includes('AccountPart = {'))
+      .filter((text) => text.includes('PersonalData = {'))
       .join('\n')
   const unused = domains.flatMap(({ name, account = [] }) =>
     account.flatMap(({ tables }) =>

@@ -64,16 +64,16 @@ export const domains: readonly Domain[] = [
   operator,
 ]
 
-const queryParts = domains.flatMap(({ queries }) => queries ?? [])
+const queryModules = domains.flatMap(({ queries }) => queries ?? [])
 
 /** Every call of the product. */
-export const routes: Route[] = [...domains.flatMap((domain) => domain.routes ?? []), ...serveQueries(queryParts)]
+export const routes: Route[] = [...domains.flatMap((domain) => domain.routes ?? []), ...serveQueries(queryModules)]
 
 /** Every query of the content query service. */
-export const contentQueries = listQueries(queryParts)
+export const contentQueries = listQueries(queryModules)
 
 /** What the content query service tells about itself. */
-export const contentSchema = () => printQueries(queryParts)
+export const contentSchema = () => printQueries(queryModules)
 
 /** Jobs, events and contributions work once this was called: the app, the workers, seeds and tests do. */
 export const install = () => installDomains(domains)

@@ -1,4 +1,4 @@
-import type { QueryPart } from './graphql/graphql.ts'
+import type { QueryModule } from './graphql/graphql.ts'
 import type { Route } from './http/serve.ts'
 import { type EventHandlers, setEventHandlers } from './jobs/events.ts'
 import { type JobSpecs, setJobs } from './jobs/jobs.ts'
@@ -15,7 +15,7 @@ export type Domain = Contributions & {
   name: string
   routes?: readonly Route[]
   /** part of the content query service */
-  queries?: QueryPart
+  queries?: QueryModule
   jobs?: JobSpecs
   /** handlers of events that earlier domains publish; queued events keep the domain's name, so do not rename it lightly */
   on?: EventHandlers

@@ -5,13 +5,13 @@ import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from './accounts.tables.ts'
 
-/** What a domain keeps for an account. Module list, export and deletion are made of the parts of all domains. */
-export type AccountPart = {
+/** What a domain keeps for an account. Module list, export and deletion are made of those of all domains. */
+export type PersonalData = {
   key: string
-  /** as the client shows it; parts without a name are no module of their own */
+  /** as the client shows it; without a name it is no module of its own */
   name?: string
   roles: readonly Role[]
-  /** the tables with a reference to a person that this part exports and erases (test/personal-data.test.ts) */
+  /** the tables with a reference to a person that are exported and erased (test/personal-data.test.ts) */
   tables: readonly string[]
   exportData: (userId: number) => Promise<unknown>
   /** what must be settled before the account can go, at most `blockersShown` of them */
@@ -34,14 +34,14 @@ export const blockersShown = 20
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
-    account?: readonly AccountPart[]
+    account?: readonly PersonalData[]
   }
 }
 
-/** All of them, whatever the role: a part may hold data from before. */
-export const allParts = (): AccountPart[] => contributionsOf('account').flat()
+/** All of them, whatever the role: there may be data from before. */
+export const allPersonalData = (): PersonalData[] => contributionsOf('account').flat()
 
-export const partsOf = (role: Role) => allParts().filter(({ roles }) => roles.includes(role))
+export const personalDataOf = (role: Role) => allPersonalData().filter(({ roles }) => roles.includes(role))
 
 /** The companies of an account, for conditions: `inArray(table.providerId, companiesOf(userId))`. */
 export const companiesOf = (userId: number) =>

@@ -1,10 +1,10 @@
 import { providerProfile } from '#contract/accounts/shapes.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentProvider } from './accounts.present.ts'
 import { selectAccount } from './accounts.queries.ts'
 
 /** What the accounts domain adds to the content query service. */
-export const accountQueryPart: QueryPart = {
+export const accountQueryModule: QueryModule = {
   domain: 'accounts',
   types: { ProviderProfile: providerProfile },
   queries: {

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { allParts } from './accounts.contributions.ts'
+import { allPersonalData } from './accounts.contributions.ts'
 import { companies, retainedRecords, users } from './accounts.tables.ts'
 
 /** §22 PStTG: ten years after the year that is reported last. */
@@ -10,7 +10,7 @@ const keepUntil = sql`(date_trunc('year', now() at time zone 'Europe/Berlin')
   + make_interval(years => ${reportYears + 1}) - interval '1 day')::date`
 
 const hasSold = async (tx: Tx, providerId: number) => {
-  for (const part of allParts()) if (await part.hasSales?.(tx, providerId)) return true
+  for (const part of allPersonalData()) if (await part.hasSales?.(tx, providerId)) return true
   return false
 }
 

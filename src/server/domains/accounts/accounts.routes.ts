@@ -4,7 +4,7 @@ import { secondFactorCalls } from '#contract/accounts/second-factor.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { partsOf } from './accounts.contributions.ts'
+import { personalDataOf } from './accounts.contributions.ts'
 import {
   presentCustomer,
   presentLogin,
@@ -212,7 +212,7 @@ const account = serve('accounts', accountCalls, fieldNames, {
   },
 
   listModules: async (ctx) => ({
-    data: partsOf(ctx.user.role).flatMap(({ key, name }) => (name ? [{ key, name }] : [])),
+    data: personalDataOf(ctx.user.role).flatMap(({ key, name }) => (name ? [{ key, name }] : [])),
   }),
 
   exportAccount: async (ctx, { current_password }) => {

@@ -1,10 +1,10 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { accountQueryPart } from './accounts.graphql.ts'
+import { accountQueryModule } from './accounts.graphql.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { routes } from './accounts.routes.ts'
-import { accountPart, companyPart, securityPart } from './profile/deletion.service.ts'
+import { accountPersonalData, companyPersonalData, securityPersonalData } from './profile/deletion.service.ts'
 
-export { type AccountPart, type Blocker, blockersShown, companiesOf } from './accounts.contributions.ts'
+export { type Blocker, blockersShown, companiesOf, type PersonalData } from './accounts.contributions.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
 export { lockAccount, lockCompany } from './locks.queries.ts'
@@ -24,7 +24,7 @@ export { registerOperator } from './registration/registration.service.ts'
 export const accounts = defineDomain({
   name: 'accounts',
   routes,
-  queries: accountQueryPart,
+  queries: accountQueryModule,
   jobs: { 'accounts.cleanup': { work: cleanUpAccounts, cron: '41 3 * * *' } },
-  account: [accountPart, securityPart, companyPart],
+  account: [accountPersonalData, securityPersonalData, companyPersonalData],
 })

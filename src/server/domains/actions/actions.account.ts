@@ -1,7 +1,7 @@
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
-export const actionsPart: AccountPart = {
+export const actionsPersonalData: PersonalData = {
   key: 'actions',
   roles: ['Company'],
   tables: ['calls_to_action'],

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { actionsPart } from './actions.account.ts'
+import { actionsPersonalData } from './actions.account.ts'
 import { routes } from './actions.routes.ts'
 import { forgetCounts } from './actions.service.ts'
 
@@ -14,5 +14,5 @@ export const actions = defineDomain({
   name: 'actions',
   routes,
   jobs: { 'actions.forget-counts': { work: forgetCounts, cron: '50 3 * * *' } },
-  account: [actionsPart],
+  account: [actionsPersonalData],
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { type AccountPart, lockAccount } from '#server/domains/accounts/index.ts'
+import { lockAccount, type PersonalData } from '#server/domains/accounts/index.ts'
 import { findPostalCode, forgetStreets, rememberStreet } from '#server/domains/reference/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -153,7 +153,7 @@ export const removeAddress = ({ user }: AccountCtx, id: number) =>
     if (newest) await makeDefault(tx, newest)
   })
 
-export const addressesPart: AccountPart = {
+export const addressesPersonalData: PersonalData = {
   key: 'addresses',
   name: 'Adressen',
   roles: ['User', 'Company', 'Operator'],

@@ -1,10 +1,10 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { routes } from './addresses.routes.ts'
-import { addressesPart } from './addresses.service.ts'
+import { addressesPersonalData } from './addresses.service.ts'
 
 export { readBilling, readShipping } from './addresses.present.ts'
 export { findCountry } from './addresses.queries.ts'
 export type { AddressFields } from './addresses.rules.ts'
 export { checkAddress } from './addresses.service.ts'
 
-export const addresses = defineDomain({ name: 'addresses', routes, account: [addressesPart] })
+export const addresses = defineDomain({ name: 'addresses', routes, account: [addressesPersonalData] })

@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
-import { type AccountPart, companiesOf } from '#server/domains/accounts/index.ts'
+import { companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { ledgerLines } from './ledger/ledger.tables.ts'
 import { vouchers } from './vouchers/vouchers.tables.ts'
 
-export const moneyPart: AccountPart = {
+export const moneyPersonalData: PersonalData = {
   key: 'money',
   name: 'Gutscheine',
   roles: ['Company'],

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { moneyPart } from './billing.account.ts'
+import { moneyPersonalData } from './billing.account.ts'
 import { billingNotifications } from './billing.notifications.ts'
 import { routes } from './billing.routes.ts'
 import { closeMonths } from './invoices/closing.service.ts'
@@ -43,6 +43,6 @@ export const billing = defineDomain({
     'billing.close-months': { work: () => closeMonths(), cron: '35 2 * * *' },
   },
   attachments: { invoice: invoicePdf },
-  account: [moneyPart],
+  account: [moneyPersonalData],
   notifications: billingNotifications,
 })

@@ -1,10 +1,10 @@
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
 const companyOf = (userId: number) => sql`(select id from companies where user_id = ${userId})`
 
 /** Names and shares are those of two businesses; what was sold stays in the orders. */
-export const bundlesPart: AccountPart = {
+export const bundlesPersonalData: PersonalData = {
   key: 'bundles',
   name: 'Bundles',
   roles: ['Company'],

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { bundlesPart } from './bundles.account.ts'
+import { bundlesPersonalData } from './bundles.account.ts'
 import { readSold, settleBundles } from './bundles.jobs.ts'
 import { bundleNotifications } from './bundles.notifications.ts'
 import { routes } from './bundles.routes.ts'
@@ -9,7 +9,7 @@ export const bundles = defineDomain({
   name: 'bundles',
   routes,
   jobs: { 'bundles.settle': { work: settleBundles, cron: '*/5 * * * *' } },
-  account: [bundlesPart],
+  account: [bundlesPersonalData],
   notifications: bundleNotifications,
   quotas: bundleQuotas,
   quotaNames: bundleNames,

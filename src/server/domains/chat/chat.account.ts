@@ -1,8 +1,8 @@
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
 /** What others got stays with them, without the person; files, read marks, settings and presence go. */
-export const chatPart: AccountPart = {
+export const chatPersonalData: PersonalData = {
   key: 'chat',
   name: 'Nachrichten',
   roles: ['User', 'Company', 'Operator'],

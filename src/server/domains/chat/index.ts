@@ -1,6 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import { chatPart } from './chat.account.ts'
+import { chatPersonalData } from './chat.account.ts'
 import { forgetOld, mailUnread } from './chat.jobs.ts'
 import { chatNotifications } from './chat.notifications.ts'
 import { selectOnline } from './chat.queries.ts'
@@ -17,7 +17,7 @@ export const chat = defineDomain({
     'chat.remove-file': { work: ({ key }) => storage.remove(key) },
     'chat.cleanup': { work: forgetOld, cron: '45 3 * * *' },
   },
-  account: [chatPart],
+  account: [chatPersonalData],
   notifications: chatNotifications,
   whenPresent: markPresent,
   onlineUsers: selectOnline,

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { cartPart, forgetGuestCarts } from './cart/cart.service.ts'
+import { cartPersonalData, forgetGuestCarts } from './cart/cart.service.ts'
 import { routes } from './checkout.routes.ts'
 
 export type { SoldBundle } from './cart/bundles.contributions.ts'
@@ -10,5 +10,5 @@ export const checkout = defineDomain({
   name: 'checkout',
   routes,
   jobs: { 'carts.forget': { work: forgetGuestCarts, cron: '20 3 * * *' } },
-  account: [cartPart],
+  account: [cartPersonalData],
 })

@@ -5,7 +5,7 @@ import { banner, contentText, slide, testimonial } from '#contract/content/widge
 import { faqWidget, testimonialKind } from '#contract/content/widgets.ts'
 import { seoInfo } from '#contract/products/shapes.ts'
 import { rawText } from '#contract/wire/fields.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentLayout } from './content.present.ts'
 import {
   selectBanks,
@@ -32,7 +32,7 @@ const listFaq = async (slug: string | null) => {
 }
 
 /** What the content domain adds to the content query service. */
-export const contentQueryPart: QueryPart = {
+export const contentQueryModule: QueryModule = {
   domain: 'content',
   types: {
     MenuLink: menuLink,

@@ -1,8 +1,8 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { cleanUpContact, contactPart } from './contact/contact.service.ts'
-import { contentQueryPart } from './content.graphql.ts'
+import { cleanUpContact, contactPersonalData } from './contact/contact.service.ts'
+import { contentQueryModule } from './content.graphql.ts'
 import { routes } from './content.routes.ts'
-import { cleanUpNewsletter, newsletterPart } from './newsletter/newsletter.service.ts'
+import { cleanUpNewsletter, newsletterPersonalData } from './newsletter/newsletter.service.ts'
 import { teaserWidgets } from './teasers/teasers.service.ts'
 
 export {
@@ -22,11 +22,11 @@ export type { WidgetLoaders } from './widgets.contributions.ts'
 export const content = defineDomain({
   name: 'content',
   routes,
-  queries: contentQueryPart,
+  queries: contentQueryModule,
   jobs: {
     'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
     'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
   },
-  account: [contactPart, newsletterPart],
+  account: [contactPersonalData, newsletterPersonalData],
   widgets: teaserWidgets,
 })

@@ -1,8 +1,8 @@
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
 /** A provider's files go with it, and what a customer uploaded; otherwise the provider keeps its own papers without the customer. */
-export const documentsPart: AccountPart = {
+export const documentsPersonalData: PersonalData = {
   key: 'documents',
   name: 'Dokumente',
   roles: ['User', 'Company'],

@@ -1,7 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
-import { documentsPart } from './documents.account.ts'
+import { documentsPersonalData } from './documents.account.ts'
 import { routes } from './documents.routes.ts'
 
 declare module '#server/platform/realtime/notification-kinds.ts' {
@@ -37,6 +37,6 @@ export const documents = defineDomain({
   name: 'documents',
   routes,
   jobs: { 'documents.remove-file': { work: ({ key }) => storage.remove(key) } },
-  account: [documentsPart],
+  account: [documentsPersonalData],
   notifications,
 })

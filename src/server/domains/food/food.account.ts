@@ -1,10 +1,10 @@
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
 const own = (userId: number) => sql`provider_id in (select id from companies where user_id = ${userId})`
 
 /** Menu and settings of a restaurant. What its orders say stays as long as they do, without notes. */
-export const foodPart: AccountPart = {
+export const foodPersonalData: PersonalData = {
   key: 'food',
   name: 'Speisen',
   roles: ['Company'],

@@ -1,11 +1,11 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { foodPart } from './food.account.ts'
+import { foodPersonalData } from './food.account.ts'
 import { forgetNotes, watchOrders } from './food.jobs.ts'
 import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
 import { makePlanned, orderMoved } from './kitchen/kitchen-orders.service.ts'
 import { foodQuotas } from './kitchen/month-limit.service.ts'
-import { dishPart } from './menu/menu.service.ts'
+import { dishExtension } from './menu/menu.service.ts'
 import { meals } from './shop/meals.service.ts'
 
 export const food = defineDomain({
@@ -16,10 +16,10 @@ export const food = defineDomain({
     'food.watch': { work: watchOrders, cron: '* * * * *' },
     'food.forget': { work: forgetNotes, cron: '50 3 * * *' },
   },
-  account: [foodPart],
+  account: [foodPersonalData],
   notifications: foodNotifications,
   meals,
   orderMoved,
-  productPart: dishPart,
+  productExtension: dishExtension,
   quotas: foodQuotas,
 })

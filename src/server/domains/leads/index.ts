@@ -4,8 +4,8 @@ import { sql } from '#server/platform/sql/index.ts'
 import { leadQuotas } from './asking/matching.service.ts'
 import { fillWaiting } from './asking/waiting.service.ts'
 import { leadCards } from './cards.queries.ts'
-import { leadsPart } from './leads.account.ts'
-import { leadQueryPart } from './leads.graphql.ts'
+import { leadsPersonalData } from './leads.account.ts'
+import { leadQueryModule } from './leads.graphql.ts'
 import { forgetOld, runTerms } from './leads.jobs.ts'
 import { leadNotifications } from './leads.notifications.ts'
 import { routes } from './leads.routes.ts'
@@ -22,14 +22,14 @@ export {
 export const leads = defineDomain({
   name: 'leads',
   routes,
-  queries: leadQueryPart,
+  queries: leadQueryModule,
   jobs: {
     'leads.every-minute': { work: runTerms, cron: '* * * * *' },
     'leads.fill-waiting': { work: fillWaiting, cron: '15 * * * *' },
     'leads.cleanup': { work: forgetOld, cron: '20 3 * * *' },
     'leads.remove-file': { work: ({ key }) => storage.remove(key) },
   },
-  account: [leadsPart],
+  account: [leadsPersonalData],
   notifications: leadNotifications,
   chatCards: leadCards,
   quotas: leadQuotas,

@@ -1,4 +1,4 @@
-import { type AccountPart, type Blocker, blockersShown } from '#server/domains/accounts/index.ts'
+import { type Blocker, blockersShown, type PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
@@ -15,7 +15,7 @@ const findOpenOffers = async (tx: Tx, userId: number): Promise<Blocker[]> => {
 const nobody = JSON.stringify({ firstName: '', lastName: '', phone: '', email: '' })
 
 /** What a customer asked ends and loses the person; a provider's questionnaires, memberships and templates go. */
-export const leadsPart: AccountPart = {
+export const leadsPersonalData: PersonalData = {
   key: 'leads',
   name: 'Anfragen und Angebote',
   roles: ['User', 'Company'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lead, leadAnswer, leadRouteName, leadUser, offer, offerFile, offerProvider } from '#contract/leads/shapes.ts'
 import { page, paged } from '#contract/wire/fields.ts'
 import { toEuros } from '#lib/money.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { presentForProvider, presentLead } from './asking/leads.present.ts'
@@ -29,7 +29,7 @@ const offersPage = async (list: { rows: OfferRow[]; total: number; page: number;
 }
 
 /** What the leads domain adds to the content query service. */
-export const leadQueryPart: QueryPart = {
+export const leadQueryModule: QueryModule = {
   domain: 'leads',
   types: {
     LeadRoute: leadRouteName,

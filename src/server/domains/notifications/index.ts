@@ -2,8 +2,8 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { newsNotifications } from './news/news.notifications.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { tellProviders } from './news/news.service.ts'
-import { notificationsPart } from './notifications.account.ts'
-import { notificationQueryPart } from './notifications.graphql.ts'
+import { notificationsPersonalData } from './notifications.account.ts'
+import { notificationQueryModule } from './notifications.graphql.ts'
 import { escalateUnseen, forgetOld, sendDigests, tellOfSmsBudget } from './notifications.jobs.ts'
 import { routes } from './notifications.routes.ts'
 import { pushTo } from './push/push.service.ts'
@@ -13,7 +13,7 @@ export { notify, settleNotifications, wants } from './notify.service.ts'
 export const notifications = defineDomain({
   name: 'notifications',
   routes: [...routes, ...newsRoutes],
-  queries: notificationQueryPart,
+  queries: notificationQueryModule,
   jobs: {
     'notifications.escalate': { work: escalateUnseen, cron: '* * * * *' },
     'notifications.digest': { work: () => sendDigests(), cron: '0 7 * * *' },
@@ -27,6 +27,6 @@ export const notifications = defineDomain({
     },
   },
   on: { 'sms.budget-used': tellOfSmsBudget },
-  account: [notificationsPart],
+  account: [notificationsPersonalData],
   notifications: newsNotifications,
 })

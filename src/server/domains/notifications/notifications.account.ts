@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { notificationChoices, notificationPreferences, notifications, pushDevices } from './notifications.tables.ts'
 
-export const notificationsPart: AccountPart = {
+export const notificationsPersonalData: PersonalData = {
   key: 'notifications',
   name: 'Benachrichtigungen',
   roles: ['User', 'Company', 'Operator'],

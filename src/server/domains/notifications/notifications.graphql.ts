@@ -1,10 +1,10 @@
 import { providerNotification } from '#contract/notifications/calls.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentProviderNotification } from './notifications.present.ts'
 import { selectLatest } from './notifications.queries.ts'
 
 /** What the notifications domain adds to the content query service. */
-export const notificationQueryPart: QueryPart = {
+export const notificationQueryModule: QueryModule = {
   domain: 'notifications',
   types: { ProviderNotification: providerNotification },
   queries: {

@@ -1,7 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { db } from '#server/platform/sql/index.ts'
-import { ordersPart } from './orders.account.ts'
-import { orderQueryPart } from './orders.graphql.ts'
+import { ordersPersonalData } from './orders.account.ts'
+import { orderQueryModule } from './orders.graphql.ts'
 import { expireOrders } from './orders.jobs.ts'
 import { orderNotifications } from './orders.notifications.ts'
 import { endOrderTerms } from './orders.retention.ts'
@@ -40,13 +40,13 @@ export { createServiceOrder } from './placing/service-orders.service.ts'
 export const ordersDomain = defineDomain({
   name: 'orders',
   routes,
-  queries: orderQueryPart,
+  queries: orderQueryModule,
   jobs: {
     'orders.placed': { work: ({ orderId }) => tellPlaced(orderId) },
     'orders.count-sales': { work: () => countSales(db), cron: '10 * * * *' },
     'orders.expire': { work: expireOrders, cron: '*/15 * * * *' },
     'orders.end-terms': { work: endOrderTerms, cron: '7 2 * * *' },
   },
-  account: [ordersPart],
+  account: [ordersPersonalData],
   notifications: orderNotifications,
 })

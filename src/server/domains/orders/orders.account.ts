@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { formatDate } from '#lib/format.ts'
-import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { invoices } from '../billing/invoices/invoices.tables.ts'
@@ -35,7 +35,7 @@ const findOpenOrders = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   }))
 }
 
-export const ordersPart: AccountPart = {
+export const ordersPersonalData: PersonalData = {
   key: 'orders',
   name: 'Bestellungen',
   roles: ['User', 'Company', 'Operator'],

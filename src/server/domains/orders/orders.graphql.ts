@@ -3,7 +3,7 @@ import { customerRow } from '#contract/orders/calls.ts'
 import { paymentText } from '#contract/reference/calls.ts'
 import { page, paged } from '#contract/wire/fields.ts'
 import { listPaymentTexts } from '#server/domains/reference/index.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { presentRow } from './orders.present.ts'
 import { selectOrders } from './orders.queries.ts'
@@ -12,7 +12,7 @@ import { customerPerPage } from './orders.rules.ts'
 const customerOrders = paged(customerRow)
 
 /** What the orders domain adds to the content query service. */
-export const orderQueryPart: QueryPart = {
+export const orderQueryModule: QueryModule = {
   domain: 'orders',
   types: {
     CustomerOrder: customerRow,

@@ -3,7 +3,7 @@ import { subscriptionPdf } from './invoices/invoices.service.ts'
 import { startRecheck } from './onboarding/approval.service.ts'
 import { providerFlags } from './onboarding/step.service.ts'
 import { askTaxData, forgetViews, removeDocumentFile } from './onboarding/tax-data.jobs.ts'
-import { packagesPart } from './packages.account.ts'
+import { packagesPersonalData } from './packages.account.ts'
 import { packageNotifications } from './packages.notifications.ts'
 import { routes } from './packages.routes.ts'
 import { guardQuota } from './subscriptions/limits.service.ts'
@@ -25,7 +25,7 @@ export const packages = defineDomain({
     'packages.remove-document': { work: removeDocumentFile },
   },
   attachments: { subscription: subscriptionPdf },
-  account: [packagesPart],
+  account: [packagesPersonalData],
   notifications: packageNotifications,
   quotaGuard: guardQuota,
   providerFlags,

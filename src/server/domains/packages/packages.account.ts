@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { type AccountPart, type Blocker, companiesOf } from '#server/domains/accounts/index.ts'
+import { type Blocker, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { documentViews, providerDocuments, providerOnboardings } from './onboarding/onboarding.tables.ts'
@@ -14,7 +14,7 @@ const findLive = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   return rows.length ? [{ text: 'Ihr Paket läuft noch. Bitte kündigen Sie es zuerst.', path: '/anbieter/paket' }] : []
 }
 
-export const packagesPart: AccountPart = {
+export const packagesPersonalData: PersonalData = {
   key: 'packages',
   name: 'Paket und Registrierung',
   roles: ['Company', 'Operator'],

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { cardsPart } from './cards/cards.account.ts'
+import { cardsPersonalData } from './cards/cards.account.ts'
 import { forgetEvents, watchCards } from './cards/cards.jobs.ts'
 import { cardNotes } from './cards/cards.mails.ts'
 import { cardNotifications } from './cards/cards.notifications.ts'
@@ -8,7 +8,7 @@ import { closeCards } from './cards/cards.service.ts'
 import { repeatStuck, workLeft, workMoves } from './cards/moves/moves.service.ts'
 import { paymentPort } from './cards/port/payments.port.ts'
 import { remindDebts } from './debts/debts.jobs.ts'
-import { paymentsPart } from './payments.account.ts'
+import { paymentsPersonalData } from './payments.account.ts'
 import { watchTransfers } from './payments.jobs.ts'
 import { giroAttachment, transferNotes } from './payments.mails.ts'
 import { paymentNotifications } from './payments.notifications.ts'
@@ -48,7 +48,7 @@ export const payments = defineDomain({
   },
   signatures: { 'stripe-signature': () => paymentPort() !== null },
   attachments: { girocode: giroAttachment },
-  account: [paymentsPart, cardsPart],
+  account: [paymentsPersonalData, cardsPersonalData],
   notifications: { ...paymentNotifications, ...cardNotifications },
   purchaseNotes: async (orderId) => [...(await transferNotes(orderId)), ...(await cardNotes(orderId))],
   statementMatchers: [orderMatcher, paybackMatcher, ...feeMatchers],

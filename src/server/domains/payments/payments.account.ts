@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { formatPrice } from '#lib/format.ts'
-import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'
@@ -22,7 +22,7 @@ const findOpenPaybacks = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   }))
 }
 
-export const paymentsPart: AccountPart = {
+export const paymentsPersonalData: PersonalData = {
   key: 'payments',
   name: 'Überweisungen',
   roles: ['Company'],

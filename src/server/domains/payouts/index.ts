@@ -8,7 +8,7 @@ import { debitRoutes } from './debits/debits.routes.ts'
 import { readFunds } from './finance/finance.queries.ts'
 import { routes } from './finance/finance.routes.ts'
 import { statisticsRoutes } from './finance/statistics.routes.ts'
-import { batchesPart, payoutsPart } from './payouts.account.ts'
+import { batchesPersonalData, payoutsPersonalData } from './payouts.account.ts'
 import { paymentMatchers } from './requests/payouts.matchers.ts'
 import { statementRoutes } from './statements/statement.routes.ts'
 import { taxReportRoutes } from './tax-report/tax-report.routes.ts'
@@ -28,7 +28,7 @@ export const payouts = defineDomain({
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },
   notifications: debitNotifications,
-  account: [payoutsPart, batchesPart],
+  account: [payoutsPersonalData, batchesPersonalData],
   statementMatchers: paymentMatchers,
   announcedDebit: selectAnnounced,
   funds: async (tx, providerId, at) => {

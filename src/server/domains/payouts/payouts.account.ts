@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { formatPrice } from '#lib/format.ts'
-import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
@@ -34,7 +34,7 @@ const findOpenMoney = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   return waiting
 }
 
-export const payoutsPart: AccountPart = {
+export const payoutsPersonalData: PersonalData = {
   key: 'payouts',
   name: 'Auszahlungen',
   roles: ['Company'],
@@ -77,7 +77,7 @@ export const payoutsPart: AccountPart = {
 }
 
 /** Files for the bank that an operator made or released. */
-export const batchesPart: AccountPart = {
+export const batchesPersonalData: PersonalData = {
   key: 'payout-batches',
   roles: ['Operator'],
   tables: ['payout_batches', 'debit_batches'],

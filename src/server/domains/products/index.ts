@@ -3,8 +3,8 @@ import { sql } from '#server/platform/sql/index.ts'
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
 import { forgetOldImports } from './import/cleanup.jobs.ts'
 import { removeImportFiles, workOn } from './import/run.jobs.ts'
-import { favouritesPart, productsPart } from './products.account.ts'
-import { productQueryPart } from './products.graphql.ts'
+import { favouritesPersonalData, productsPersonalData } from './products.account.ts'
+import { productQueryModule } from './products.graphql.ts'
 import { productNotifications } from './products.notifications.ts'
 import { routes } from './products.routes.ts'
 import { forgetWords, refreshOfProvider } from './search/listings.service.ts'
@@ -18,7 +18,7 @@ export { type DishEdit, removeDish, saveDish } from './edit/dish.service.ts'
 export { hideNewestProducts } from './edit/shown-limit.service.ts'
 export type { OwnRow } from './edit/table/product-table.queries.ts'
 export { selectShownProduct } from './product-aggregate.queries.ts'
-export type { Lack, ProductPart } from './product-kinds.contributions.ts'
+export type { Lack, ProductExtension } from './product-kinds.contributions.ts'
 export { basePrice, lowStock, missingForPublication } from './products.rules.ts'
 export { refreshListings } from './search/listings.service.ts'
 export { productRatings } from './shop/ratings.service.ts'
@@ -27,7 +27,7 @@ export { returnStock, type StockChange, takeStock } from './stock.service.ts'
 export const products = defineDomain({
   name: 'products',
   routes,
-  queries: productQueryPart,
+  queries: productQueryModule,
   jobs: {
     'products.import': { work: ({ importId }) => workOn(importId) },
     'products.import.files': { work: removeImportFiles },
@@ -37,7 +37,7 @@ export const products = defineDomain({
     'products.count-views': { work: countRecentViews, cron: '20 3 * * *' },
   },
   on: { 'company.changed': refreshOfProvider },
-  account: [favouritesPart, productsPart],
+  account: [favouritesPersonalData, productsPersonalData],
   providerFacts: {
     productCount: () => sql`(select count(*)::int from product_listings l where l.provider_id = c.id)`,
     isFavourite: (userId, providerId) => hasFavourite(userId, 'provider', providerId),

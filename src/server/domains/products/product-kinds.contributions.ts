@@ -7,7 +7,7 @@ export type LackingField = 'allergens' | `property.${'data' | 'area' | 'energy' 
 export type Lack = { field: LackingField; message: string }
 
 /** What a later domain adds to products of one kind. */
-export type ProductPart<Facts = unknown> = {
+export type ProductExtension<Facts = unknown> = {
   kind: ProductKind
   /** what keeps products of the kind from being published */
   lacks: (source: Source, ids: number[]) => Promise<Map<number, Lack[]>>
@@ -19,20 +19,20 @@ export type ProductPart<Facts = unknown> = {
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
-    productPart?: ProductPart
+    productExtension?: ProductExtension
   }
 }
 
 type OfKind = { id: number; kind: ProductKind }
 
-const idsOf = (products: readonly OfKind[], { kind }: ProductPart) =>
+const idsOf = (products: readonly OfKind[], { kind }: ProductExtension) =>
   products.filter((product) => product.kind === kind).map(({ id }) => id)
 
 const lacksOf = async (source: Source, products: readonly OfKind[]) => {
   const found = new Map<number, Lack[]>()
-  for (const part of contributionsOf('productPart')) {
-    const ids = idsOf(products, part)
-    if (ids.length) for (const [id, lacks] of await part.lacks(source, ids)) found.set(id, lacks)
+  for (const extension of contributionsOf('productExtension')) {
+    const ids = idsOf(products, extension)
+    if (ids.length) for (const [id, lacks] of await extension.lacks(source, ids)) found.set(id, lacks)
   }
   return found
 }
@@ -43,16 +43,16 @@ export const withLacks = async <T extends OfKind>(source: Source, products: read
   return products.map((product) => ({ ...product, lacks: lacks.get(product.id) ?? [] }))
 }
 
-export const settleParts = async (tx: Tx, products: readonly OfKind[]) => {
-  for (const part of contributionsOf('productPart')) {
-    const ids = idsOf(products, part)
-    if (ids.length) await part.settle(tx, ids)
+export const settleExtensions = async (tx: Tx, products: readonly OfKind[]) => {
+  for (const extension of contributionsOf('productExtension')) {
+    const ids = idsOf(products, extension)
+    if (ids.length) await extension.settle(tx, ids)
   }
 }
 
 /** What the kinds of these products say beside a card, by the product's id. */
 export const factsOf = async <Facts>(kind: ProductKind, products: readonly OfKind[]): Promise<Map<number, Facts>> => {
-  const part = contributionsOf('productPart').find((one) => one.kind === kind)
-  const ids = part ? idsOf(products, part) : []
-  return (part && ids.length ? await part.facts(ids) : new Map()) as Map<number, Facts>
+  const extension = contributionsOf('productExtension').find((one) => one.kind === kind)
+  const ids = extension ? idsOf(products, extension) : []
+  return (extension && ids.length ? await extension.facts(ids) : new Map()) as Map<number, Facts>
 }

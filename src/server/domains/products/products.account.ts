@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -9,7 +9,7 @@ import { products } from './products.tables.ts'
 import { refreshListings } from './search/listings.service.ts'
 import { favourites, lastViewed } from './search/listings.tables.ts'
 
-export const favouritesPart: AccountPart = {
+export const favouritesPersonalData: PersonalData = {
   key: 'favourites',
   name: 'Favoriten',
   roles: ['User', 'Company', 'Operator'],
@@ -40,7 +40,7 @@ const soldBy = (tx: Tx, providerId: number) =>
   from products where provider_id = ${providerId} and status = 'active'`.one()
 
 /** The same numbers that the gate asks for before a publication. */
-const companyNeeds: AccountPart['companyNeeds'] = async (tx, providerId, after) => {
+const companyNeeds: PersonalData['companyNeeds'] = async (tx, providerId, after) => {
   const sold = await soldBy(tx, providerId)
   const end = 'solange Angebote von Ihnen online sind.'
   if (sold.hasOffers && !after.vatNumber && !after.taxNumber)
@@ -52,7 +52,7 @@ const companyNeeds: AccountPart['companyNeeds'] = async (tx, providerId, after) 
   return null
 }
 
-export const productsPart: AccountPart = {
+export const productsPersonalData: PersonalData = {
   companyNeeds,
   key: 'products',
   name: 'Produkte',

@@ -19,7 +19,7 @@ import { ownFilter, ownOrder } from '#contract/products/table.ts'
 import { id, page, paged, rawText, whole } from '#contract/wire/fields.ts'
 import { selectFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { noProduct } from './edit/change-product.service.ts'
 import { readOwnFilter, readOwnOrder } from './edit/table/product-table.present.ts'
@@ -79,7 +79,7 @@ const listFeatures = async (product: WholeProduct | null) => {
 }
 
 /** What the products domain adds to the content query service. */
-export const productQueryPart: QueryPart = {
+export const productQueryModule: QueryModule = {
   domain: 'products',
   types: {
     ProductListRow: productListRow,

@@ -1,8 +1,8 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { routes } from './listing/property.routes.ts'
-import { productPart } from './listing/property.service.ts'
-import { propertyPart } from './property.account.ts'
+import { productExtension } from './listing/property.service.ts'
+import { propertyPersonalData } from './property.account.ts'
 import { forgetOld } from './property.jobs.ts'
 import { propertyNotifications } from './property.notifications.ts'
 import { matchSearches } from './search/searches.service.ts'
@@ -14,7 +14,7 @@ import { remindVisitors } from './visits/visits.service.ts'
 export const property = defineDomain({
   name: 'property',
   routes,
-  productPart,
+  productExtension,
   jobs: {
     'property.remove-file': { work: ({ key }) => storage.remove(key) },
     'property.match-searches': { work: matchSearches, cron: '*/5 * * * *' },
@@ -32,6 +32,6 @@ export const property = defineDomain({
       return Buffer.from(row?.startsAt ? ownCalendarFor(row) : '')
     },
   },
-  account: [propertyPart],
+  account: [propertyPersonalData],
   notifications: propertyNotifications,
 })

@@ -1,4 +1,4 @@
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -8,7 +8,7 @@ declare module '#server/platform/jobs/jobs.ts' {
 }
 
 /** What a provider lists belongs to its products; what customers asked of it goes with either account. */
-export const propertyPart: AccountPart = {
+export const propertyPersonalData: PersonalData = {
   key: 'property',
   name: 'Immobilien, Besichtigungen und Finanzierung',
   roles: ['User', 'Company', 'Operator'],

@@ -1,10 +1,10 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { forgetAppointments } from './appointments/appointments.service.ts'
-import { providerQueryPart } from './directory/providers.graphql.ts'
+import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
 import { isApproved } from './page/providers.service.ts'
-import { appointmentsPart, providerPagePart } from './providers.account.ts'
+import { appointmentsPersonalData, providerPagePersonalData } from './providers.account.ts'
 import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
 
@@ -18,11 +18,11 @@ export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ra
 export const providers = defineDomain({
   name: 'providers',
   routes: [...routes, ...appointmentRoutes],
-  queries: providerQueryPart,
+  queries: providerQueryModule,
   jobs: {
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },
   },
-  account: [providerPagePart, appointmentsPart],
+  account: [providerPagePersonalData, appointmentsPersonalData],
   notifications: providerNotifications,
   widgets: providerWidgets,
   isApproved,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type AccountPart, retain } from '#server/domains/accounts/index.ts'
+import { type PersonalData, retain } from '#server/domains/accounts/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { dropPicture } from './page/pictures.service.ts'
@@ -15,7 +15,7 @@ import {
 
 const ofUser = (userId: number) => sql`in (select id from companies where user_id = ${userId})`
 
-export const providerPagePart: AccountPart = {
+export const providerPagePersonalData: PersonalData = {
   key: 'provider-page',
   name: 'Anbieterseite',
   roles: ['Company'],
@@ -62,7 +62,7 @@ export const providerPagePart: AccountPart = {
   },
 }
 
-export const appointmentsPart: AccountPart = {
+export const appointmentsPersonalData: PersonalData = {
   key: 'appointments',
   roles: ['User', 'Company', 'Operator'],
   tables: ['provider_appointments'],

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { refundsPart } from './refunds.account.ts'
+import { refundsPersonalData } from './refunds.account.ts'
 import { refundNotifications } from './refunds.notifications.ts'
 import { routes } from './refunds.routes.ts'
 import { settleCancelled } from './refunds.service.ts'
@@ -14,6 +14,6 @@ export const refunds = defineDomain({
     'refunds.carry-out': { work: carryOutDue, cron: '*/5 * * * *' },
   },
   on: { 'orders.cancelled': settleCancelled },
-  account: [refundsPart],
+  account: [refundsPersonalData],
   notifications: refundNotifications,
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { type AccountPart, type Blocker, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -20,7 +20,7 @@ const findOpenRefunds = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   }))
 }
 
-export const refundsPart: AccountPart = {
+export const refundsPersonalData: PersonalData = {
   key: 'refunds',
   name: 'Rückgaben und Widerrufe',
   roles: ['User', 'Company', 'Operator'],

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { reportsPart } from './reports.account.ts'
+import { reportsPersonalData } from './reports.account.ts'
 import { reportNotifications } from './reports.notifications.ts'
 import { routes } from './reports.routes.ts'
 import { closePostReports, closeReviewReports } from './reports.service.ts'
@@ -7,7 +7,7 @@ import { closePostReports, closeReviewReports } from './reports.service.ts'
 export const reports = defineDomain({
   name: 'reports',
   routes,
-  account: [reportsPart],
+  account: [reportsPersonalData],
   notifications: reportNotifications,
   afterReviewDeleted: closeReviewReports,
   afterPostDeleted: closePostReports,

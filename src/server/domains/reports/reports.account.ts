@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { closePageReports, eraseReporter } from './reports.service.ts'
 import { reports } from './reports.tables.ts'
 
-export const reportsPart: AccountPart = {
+export const reportsPersonalData: PersonalData = {
   key: 'reports',
   roles: ['User', 'Company', 'Operator'],
   tables: ['review_reports'],

@@ -1,6 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { reviewsPart } from './reviews.account.ts'
-import { reviewQueryPart } from './reviews.graphql.ts'
+import { reviewsPersonalData } from './reviews.account.ts'
+import { reviewQueryModule } from './reviews.graphql.ts'
 import { reviewNotifications } from './reviews.notifications.ts'
 import { routes } from './reviews.routes.ts'
 
@@ -11,7 +11,7 @@ export { lockReview, noReview, setReviewShown, thingOf } from './reviews.service
 export const reviews = defineDomain({
   name: 'reviews',
   routes,
-  queries: reviewQueryPart,
-  account: [reviewsPart],
+  queries: reviewQueryModule,
+  account: [reviewsPersonalData],
   notifications: reviewNotifications,
 })

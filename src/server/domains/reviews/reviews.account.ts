@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { eraseReview } from './reviews.service.ts'
 import { reviews } from './reviews.tables.ts'
 
-export const reviewsPart: AccountPart = {
+export const reviewsPersonalData: PersonalData = {
   key: 'reviews',
   name: 'Bewertungen',
   roles: ['User', 'Company', 'Operator'],

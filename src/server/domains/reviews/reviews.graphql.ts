@@ -3,7 +3,7 @@ import { picture } from '#contract/products/shapes.ts'
 import { countByRating, rating, review } from '#contract/reviews/calls.ts'
 import { id, page, paged, rawText } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
 import { presentRating, presentReview } from './reviews.present.ts'
@@ -20,7 +20,7 @@ const findProduct = async (productId: number | null, slug: string) => {
 const reviews = paged(review).extend(rating)
 
 /** What the reviews domain adds to the content query service. */
-export const reviewQueryPart: QueryPart = {
+export const reviewQueryModule: QueryModule = {
   domain: 'reviews',
   types: {
     Picture: picture,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shipping } from '#contract/shipping/calls.ts'
 import { page, paged } from '#contract/wire/fields.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { selectShippings } from './shipping.queries.ts'
 import { shippingPage } from './shipping.routes.ts'
 
@@ -9,7 +9,7 @@ const shippingName = shipping.pick({ id: true, name: true })
 const shippings = paged(shipping)
 
 /** What the shipping domain adds to the content query service. */
-export const shippingQueryPart: QueryPart = {
+export const shippingQueryModule: QueryModule = {
   domain: 'shipping',
   types: {
     ShippingName: shippingName,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { type AccountPart, lockCompany } from '#server/domains/accounts/index.ts'
+import { lockCompany, type PersonalData } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -130,7 +130,7 @@ export const setDefaultShipping = (ctx: CompanyCtx, id: number) =>
 const ofUser = (userId: number) =>
   sql`${shippings.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
 
-export const shippingPart: AccountPart = {
+export const shippingPersonalData: PersonalData = {
   key: 'shipping',
   name: 'Versand',
   roles: ['Company'],

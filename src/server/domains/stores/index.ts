@@ -1,7 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storeNames, storeQuotas } from './quotas.queries.ts'
 import { routes } from './stores.routes.ts'
-import { storesPart } from './stores.service.ts'
+import { storesPersonalData } from './stores.service.ts'
 
 export { openNow } from './open-now.queries.ts'
 export { presentHolidays, presentLocation, presentOpening, presentTimes, readTimes } from './stores.present.ts'
@@ -11,7 +11,7 @@ export { storeLocations } from './stores.tables.ts'
 export const stores = defineDomain({
   name: 'stores',
   routes,
-  account: [storesPart],
+  account: [storesPersonalData],
   quotas: storeQuotas,
   quotaNames: storeNames,
 })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import type { OpeningKind } from '#lib/time/opening.ts'
-import { type AccountPart, lockCompany } from '#server/domains/accounts/index.ts'
+import { lockCompany, type PersonalData } from '#server/domains/accounts/index.ts'
 import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { requireQuota } from '#server/platform/limits/quota.ts'
@@ -192,7 +192,7 @@ export const removeHoliday = (ctx: CompanyCtx, id: number) =>
 const ofUser = (userId: number) =>
   sql`${storeLocations.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
 
-export const storesPart: AccountPart = {
+export const storesPersonalData: PersonalData = {
   key: 'stores',
   name: 'Standorte',
   roles: ['Company'],

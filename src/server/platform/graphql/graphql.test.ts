@@ -7,7 +7,7 @@ import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '../context.ts'
 import { writeOutput } from '../http/answers/output.ts'
-import { composeSchema, listQueries, type QueryPart, query, serveQueries } from './graphql.ts'
+import { composeSchema, listQueries, type QueryModule, query, serveQueries } from './graphql.ts'
 import { measure } from './graphql-cost.ts'
 
 const node = z.object({
@@ -18,7 +18,7 @@ const node = z.object({
 })
 const text = z.string()
 
-const part: QueryPart = {
+const part: QueryModule = {
   domain: 'sample',
   types: { Node: node },
   queries: {

@@ -58,7 +58,7 @@ export const query = <const A extends Access, O extends z.ZodType, I extends z.Z
 })
 
 /** What a domain adds: names for the shapes of its answers, and one entry for each field of Query. */
-export type QueryPart = { domain: string; types: Types; queries: Record<string, Query> }
+export type QueryModule = { domain: string; types: Types; queries: Record<string, Query> }
 
 const limits = { tokens: 2_000, depth: 10, fields: 500, rootFields: 20 }
 
@@ -74,18 +74,18 @@ const assertAccess = (query: Query, ctx: Ctx) => {
     throw refuse('SECOND_FACTOR_REQUIRED')
 }
 
-/** One schema from all parts; domains may share a type, but nothing else of that name. */
-export const composeSchema = (parts: readonly QueryPart[]): GraphQLSchema => {
+/** One schema from all modules; domains may share a type, but nothing else of that name. */
+export const composeSchema = (modules: readonly QueryModule[]): GraphQLSchema => {
   const definitions = new Map<string, string>()
   const queries = new Map<string, Query>()
   const lines: string[] = []
-  for (const part of parts) {
-    const sdl = sdlOf(part.types, part.queries)
+  for (const module of modules) {
+    const sdl = sdlOf(module.types, module.queries)
     for (const [name, text] of sdl.definitions) {
       if ((definitions.get(name) ?? text) !== text) throw new Error(`the type ${name} has two meanings`)
       definitions.set(name, text)
     }
-    for (const [name, one] of Object.entries(part.queries)) {
+    for (const [name, one] of Object.entries(module.queries)) {
       if (queries.has(name)) throw new Error(`two domains answer ${name}`)
       queries.set(name, one)
     }
@@ -142,9 +142,9 @@ const prepare = (schema: GraphQLSchema, text: string): Prepared => {
     const document = parse(text, { maxTokens: limits.tokens })
     // before validation, which itself takes long for a document that was made to
     const size = measure(document)
-    for (const part of ['depth', 'fields', 'rootFields'] as const) {
-      if (size[part] > limits[part]) {
-        return refused([new GraphQLError(`Query exceeds the limit of ${limits[part]} for ${part}.`)])
+    for (const measure of ['depth', 'fields', 'rootFields'] as const) {
+      if (size[measure] > limits[measure]) {
+        return refused([new GraphQLError(`Query exceeds the limit of ${limits[measure]} for ${measure}.`)])
       }
     }
     const errors = validate(schema, document, undefined, { maxErrors: 5 })
@@ -167,9 +167,9 @@ const mayIntrospect = ({ user }: Ctx) => settings.isDevelopment || user?.role ==
 
 const takeFields = createFloodGuard(() => rootFieldsPerMinute * settings.rateLimitFactor)
 
-/** The content query service over the parts of all domains. */
-export const serveQueries = (parts: readonly QueryPart[]): Route[] => {
-  const schema = composeSchema(parts)
+/** The content query service over the modules of all domains. */
+export const serveQueries = (modules: readonly QueryModule[]): Route[] => {
+  const schema = composeSchema(modules)
   const known = new LRUCache<string, Prepared>({
     max: 100,
     maxSize: 16_000_000,
@@ -200,8 +200,8 @@ export const serveQueries = (parts: readonly QueryPart[]): Route[] => {
 }
 
 /** For the ledger: every query with its access and inner name. */
-export const listQueries = (parts: readonly QueryPart[]) =>
-  parts.flatMap(({ domain, queries }) =>
+export const listQueries = (modules: readonly QueryModule[]) =>
+  modules.flatMap(({ domain, queries }) =>
     Object.entries(queries).map(([name, query]) => ({
       name,
       access: query.access,
@@ -210,4 +210,5 @@ export const listQueries = (parts: readonly QueryPart[]) =>
   )
 
 /** For the ledger: the schema as text, in the order of the alphabet. */
-export const printQueries = (parts: readonly QueryPart[]) => printSchema(lexicographicSortSchema(composeSchema(parts)))
+export const printQueries = (modules: readonly QueryModule[]) =>
+  printSchema(lexicographicSortSchema(composeSchema(modules)))

@@ -6,7 +6,7 @@ import { forgetMessagesTo } from '#server/platform/mail/outbox.ts'
 import { selectActionsOf } from '#server/platform/records/audit.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { type AccountPart, allParts, type Blocker, companiesOf } from '../accounts.contributions.ts'
+import { allPersonalData, type Blocker, companiesOf, type PersonalData } from '../accounts.contributions.ts'
 import { mailAccountDeleted } from '../accounts.mails.ts'
 import { retainIdentity } from '../accounts.retention.ts'
 import {
@@ -44,7 +44,7 @@ export const deleteAccount = async (ctx: AccountCtx, password: string) => {
     assertNothingOpen(await findBlockers(tx, ctx.user.id))
     await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile, before.smsMobile])
     // the later domains first: they may still need to read the account
-    for (const part of allParts().toReversed()) await part.erase(tx, ctx.user.id)
+    for (const one of allPersonalData().toReversed()) await one.erase(tx, ctx.user.id)
     await mailAccountDeleted(tx, before)
     await tx.publish('account.deleted', { userId: ctx.user.id, providerId: ctx.user.providerId })
   })
@@ -52,7 +52,7 @@ export const deleteAccount = async (ctx: AccountCtx, password: string) => {
 
 const findBlockers = async (tx: Tx, userId: number) => {
   const found: Blocker[] = []
-  for (const part of allParts()) found.push(...((await part.blockers?.(tx, userId)) ?? []))
+  for (const one of allPersonalData()) found.push(...((await one.blockers?.(tx, userId)) ?? []))
   return found
 }
 
@@ -80,11 +80,11 @@ const assertNotLastOperator = async (tx: Tx) => {
 
 export const exportAccount = async (userId: number) => {
   const data: Record<string, unknown> = {}
-  for (const part of allParts()) data[part.key] = await part.exportData(userId)
+  for (const one of allPersonalData()) data[one.key] = await one.exportData(userId)
   return data
 }
 
-export const accountPart: AccountPart = {
+export const accountPersonalData: PersonalData = {
   key: 'account',
   name: 'Profil',
   roles: everyone,
@@ -128,7 +128,7 @@ export const accountPart: AccountPart = {
   },
 }
 
-export const securityPart: AccountPart = {
+export const securityPersonalData: PersonalData = {
   key: 'security',
   name: 'Sicherheit',
   roles: everyone,
@@ -167,7 +167,7 @@ export const securityPart: AccountPart = {
   },
 }
 
-export const companyPart: AccountPart = {
+export const companyPersonalData: PersonalData = {
   key: 'company',
   name: 'Unternehmen',
   roles: ['Company'],

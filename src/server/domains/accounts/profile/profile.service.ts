@@ -5,7 +5,7 @@ import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
 import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { allParts, type CompanyNumbers } from '../accounts.contributions.ts'
+import { allPersonalData, type CompanyNumbers } from '../accounts.contributions.ts'
 import { mailEmailChanging, mailNewEmail, mailPasswordChanged } from '../accounts.mails.ts'
 import { isRegistrationCompleted } from '../accounts.rules.ts'
 import { companies, users } from '../accounts.tables.ts'
@@ -49,7 +49,7 @@ const numbers = ['vatNumber', 'taxNumber', 'lucidNumber', 'weeeNumber'] as const
 /** Numbers that the law asks for are replaced, not erased, while the company sells what needs them. */
 const keepNeeded = async (tx: Tx, providerId: number, before: CompanyNumbers, after: CompanyNumbers) => {
   if (numbers.every((name) => after[name] || !before[name])) return
-  for (const { companyNeeds } of allParts()) {
+  for (const { companyNeeds } of allPersonalData()) {
     const need = await companyNeeds?.(tx, providerId, after)
     const lost = need?.anyOf.find((name) => before[name])
     if (need && lost) throw refuseField(lost, need.message)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { type AccountPart, companiesOf, lockAccount } from '#server/domains/accounts/index.ts'
+import { companiesOf, lockAccount, type PersonalData } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode } from '#server/domains/billing/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db, type Source } from '#server/platform/sql/index.ts'
@@ -351,7 +351,7 @@ export const forgetGuestCarts = async () => {
   await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, since)))
 }
 
-export const cartPart: AccountPart = {
+export const cartPersonalData: PersonalData = {
   key: 'cart',
   roles: ['User', 'Company', 'Operator'],
   tables: ['carts', 'cart_meals', 'cart_payments', 'cash_settings'],

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ContactStatus } from '#contract/content/contact.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import type { AccountPart } from '#server/domains/accounts/index.ts'
+import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { referenceTexts } from '#server/domains/reference/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
@@ -111,7 +111,7 @@ export const cleanUpContact = () =>
 const { category, name, email, phone, orderNumber, message, answer, createdAt } = contactMessages
 const exported = { category, name, email, phone, orderNumber, message, answer, createdAt }
 
-export const contactPart: AccountPart = {
+export const contactPersonalData: PersonalData = {
   key: 'contact',
   roles: ['User', 'Company', 'Operator'],
   tables: ['contact_messages'],

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { type AccountPart, hashToken, newToken, setSubscribed } from '#server/domains/accounts/index.ts'
+import { hashToken, newToken, type PersonalData, setSubscribed } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectTexts } from '../content.queries.ts'
@@ -101,7 +101,7 @@ export const cleanUpNewsletter = () =>
     (status = 'pending' and changed_at < now() - interval '14 days')
     or (status = 'unsubscribed' and changed_at < now() - interval '3 years')`)
 
-export const newsletterPart: AccountPart = {
+export const newsletterPersonalData: PersonalData = {
   key: 'newsletter',
   roles: ['User', 'Company', 'Operator'],
   tables: ['newsletter_subscribers'],

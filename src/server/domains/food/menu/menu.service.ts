@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import {
   type DishEdit,
-  type ProductPart,
+  type ProductExtension,
   removeDish as removeProduct,
   saveDish as saveProduct,
 } from '#server/domains/products/index.ts'
@@ -119,7 +119,7 @@ export const writeDish = async (tx: Tx, providerId: number, dish: Dish) => {
 const unsaid = 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.'
 
 /** Keeps dishes from being sold by way of the product table too. */
-export const dishPart: ProductPart = {
+export const dishExtension: ProductExtension = {
   kind: 'food',
   lacks: async (source, ids) => {
     const rows = await source.sql<{ id: number }>`

@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
 import { formatPrice } from '#lib/format.ts'
-import { type AccountPart, blockersShown, companiesOf } from '#server/domains/accounts/index.ts'
+import { blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { cardAccounts, cardDisputes, cardMoves, cardParts, cardPayments } from './cards.tables.ts'
 
-export const cardsPart: AccountPart = {
+export const cardsPersonalData: PersonalData = {
   key: 'cards',
   name: 'Kartenzahlungen',
   roles: ['Company'],

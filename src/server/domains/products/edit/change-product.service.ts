@@ -5,7 +5,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { requireQuota } from '#server/platform/limits/quota.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { readWhole, readWholes, type WholeProduct } from '../product-aggregate.queries.ts'
-import { settleParts } from '../product-kinds.contributions.ts'
+import { settleExtensions } from '../product-kinds.contributions.ts'
 import { missingForPublication } from '../products.rules.ts'
 import { products } from '../products.tables.ts'
 import { refreshListings } from '../search/listings.service.ts'
@@ -32,7 +32,7 @@ export const settleProducts = async (tx: Tx, before: WholeProduct[], ids: number
   )
   await deriveFromVariants(tx, ids)
   await tx.update(products).set({ updatedAt: new Date() }).where(inArray(products.id, ids))
-  await settleParts(tx, changed)
+  await settleExtensions(tx, changed)
   const settled = await readWholes(tx, ids)
   for (const product of settled) if (product.status === 'active') assertPublishable(product)
   const shown = settled.find(({ id, status }) => status === 'active' && known.get(id)?.status !== 'active')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
-import { changeProduct, noProduct, type ProductPart } from '#server/domains/products/index.ts'
+import { changeProduct, noProduct, type ProductExtension } from '#server/domains/products/index.ts'
 import { getPostalCode, type Point } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type db, sql } from '#server/platform/sql/index.ts'
@@ -87,7 +87,7 @@ const rowsOf = (source: Pick<typeof db, 'select'>, ids: number[]) =>
   source.select().from(properties).where(sql`${properties.productId} = any(${ids}::int[])`)
 
 /** What the products ask about those of the kind property. */
-export const productPart: ProductPart = {
+export const productExtension: ProductExtension = {
   kind: 'property',
   lacks: async (source, ids) => {
     const rows = new Map(

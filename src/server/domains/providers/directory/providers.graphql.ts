@@ -3,7 +3,7 @@ import { providerTeaser } from '#contract/content/widget-data.ts'
 import { picture } from '#contract/products/shapes.ts'
 import { publicProvider } from '#contract/providers/shapes.ts'
 import { text, whole } from '#contract/wire/fields.ts'
-import { type QueryPart, query } from '#server/platform/graphql/graphql.ts'
+import { type QueryModule, query } from '#server/platform/graphql/graphql.ts'
 import { previewProvider, showProvider } from '../page/providers.service.ts'
 import { presentLatest } from '../providers.present.ts'
 import { selectLatest } from '../providers.queries.ts'
@@ -14,7 +14,7 @@ const latest = providerTeaser
   .extend({ url: z.string().describe('slug of the page') })
 
 /** What the providers domain adds to the content query service. */
-export const providerQueryPart: QueryPart = {
+export const providerQueryModule: QueryModule = {
   domain: 'providers',
   types: {
     LatestProvider: latest,
