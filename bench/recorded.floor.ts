@@ -10,6 +10,8 @@ const sql = postgres(process.env.DATABASE_URL!, {
   max: Number(process.env.BENCH_POOL),
   onnotice: () => {},
   connection: { TimeZone: 'UTC' },
+  // JSON comes recorded, as text
+  types: { json: { to: 114, from: [114, 3802], serialize: String, parse: JSON.parse } },
 })
 
 const server = createServer((request, response) => {

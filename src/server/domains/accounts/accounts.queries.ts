@@ -62,7 +62,8 @@ export type UserRow = {
 export const selectCustomerProfile = async (userId: number) => {
   const [row] = await sql<UserRow>`
     select id, role, email, username, gender, first_name as "firstName", last_name as "lastName", birthday, phone, address,
-      country_id as "countryId", bank_id as "bankId", avatar, subscribed, cookies_chosen_at is not null as "hasChosenCookies"
+      country_id as "countryId", bank_id as "bankId", avatar, subscribed, cookies_chosen_at is not null as "hasChosenCookies",
+      tour_seen_at is not null as "hasSeenTour"
     from users where id = ${userId}`
   return row!
 }

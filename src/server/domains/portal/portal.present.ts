@@ -68,7 +68,7 @@ export const presentEditableRow = (row: EditableRow) => {
   return { ...card, state: row.state, is_waiting: row.isWaiting, updated_at: isoTime(row.updatedAt) }
 }
 
-export const presentEditablePost = (row: PostRow) => ({
+export const presentEditablePost = (row: Omit<PostRow, 'related'>) => ({
   ...presentEditableRow(row),
   teaser: row.teaser,
   content: row.html,

@@ -3,7 +3,9 @@ import { type CardRow, cardColumns, findWords, hasWords, labels, type PostRow, p
 
 /** As the operator edits it; from the main database, since it may have been saved just now. */
 export const selectEditablePost = async (id: number) => {
-  const [row] = await sql<PostRow>`select ${postColumns()} from portal_posts p ${labels()} where p.id = ${id}`
+  const [row] = await sql<
+    Omit<PostRow, 'related'>
+  >`select ${postColumns()} from portal_posts p ${labels()} where p.id = ${id}`
   return row
 }
 

@@ -13,7 +13,7 @@ export { setPremiumBadge } from './operator.service.ts'
 export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './page/providers.service.ts'
 export { agreedTexts } from './policies/policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
-export { providerRatings, type Rating, type RatingChange, ratingsIn } from './ratings/ratings.service.ts'
+export { providerRatings, type Rating, type RatingChange, ratingColumns, ratingsIn } from './ratings/ratings.service.ts'
 
 export const providers = defineDomain({
   name: 'providers',

@@ -149,7 +149,7 @@ export const selectPurchasesOf = (userId: number, { type, id }: Thing, purchaseI
           and v.status <> 'cancelled'
         order by i.id desc limit 50`
     : sql<Purchase>`
-        select v.id as "vendorOrderId", null as "orderItemId", v.provider_id as "providerId",
+        select v.id as "vendorOrderId", null::int as "orderItemId", v.provider_id as "providerId",
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.vendor_order_id = v.id and r.order_item_id is null and r.state <> 'deleted') as "isReviewed"
         from vendor_orders v join orders o on o.id = v.order_id

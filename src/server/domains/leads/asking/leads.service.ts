@@ -299,8 +299,8 @@ export const swapProvider = ({ user }: CustomerCtx, id: number, providerId: numb
 
 /** For the page: whether a swap would find anybody. */
 export const canSwap = async (id: number) => {
-  const lead =
-    await sql<LockedLead>`select id, status, route_id as "routeId", provider_id as "providerId", lat, lng from leads where id = ${id}`.one()
+  const lead = await sql<Pick<LockedLead, 'status' | 'routeId' | 'providerId' | 'lat' | 'lng'>>`
+    select status, route_id as "routeId", provider_id as "providerId", lat, lng from leads where id = ${id}`.one()
   const { routeId, lat, lng } = lead
   if (isOver(lead) || !routeId || lead.providerId || lat === null || lng === null) return false
   return (await selectCandidates(db, routeId, id, { lat, lng })).length > 0

@@ -66,7 +66,7 @@ export type ItemTrack = TrackRow & { orderId: number; vendorOrderId: number }
 
 /** News about the parcel of an item, or null when it is neither bought nor sold by this account. */
 export const selectItemTracks = async (userId: number, itemId: number) => {
-  const [item] = await sql<{ vendorOrderId: number; orderId: number; parcelId: number }>`
+  const [item] = await sql<{ vendorOrderId: number; orderId: number; parcelId: number | null }>`
     select v.id as "vendorOrderId", v.order_id as "orderId", i.order_shipping_id as "parcelId"
     from order_items i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id
     join companies c on c.id = v.provider_id where i.id = ${itemId} and (o.user_id = ${userId} or c.user_id = ${userId})`
@@ -91,7 +91,8 @@ export type BoughtRow = ItemRow & {
 export const selectBought = async (userId: number, page: number, perPage: number) => {
   const [rows, total] = await Promise.all([
     sql<BoughtRow>`
-      select i.id, i.order_shipping_id as "orderShippingId", i.product_id as "productId", i.variant_id as "variantId", i.name,
+      select i.id, i.order_shipping_id as "orderShippingId", i.product_id as "productId", i.variant_id as "variantId",
+        (select p.slug from products p where p.id = i.product_id and p.status <> 'deleted' and not p.is_dish) as slug, i.name,
         i.variant_name as "variantName", i.article_number as "articleNumber", i.quantity,
         i.returned_quantity as "returnedQuantity", i.unit_cents as "unitCents", i.total_cents as "totalCents",
         i.deposit_cents as "depositCents", i.discount_cents as "discountCents", i.tax_basis_points as "taxBasisPoints",

@@ -1,6 +1,17 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Commission } from '#server/domains/billing/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import type { OrderAddress, PaymentMethod, PaymentState } from '../orders.tables.ts'
-import type { NewOrder, NewVendorOrder } from './placing.service.ts'
+import type { NewItem } from '../orders.rules.ts'
+import {
+  orderItems,
+  orderShippings,
+  orders,
+  type PaymentMethod,
+  type PaymentState,
+  vendorOrders,
+} from '../orders.tables.ts'
+import type { NewOrder, NewParcel, NewVendorOrder } from './placing.service.ts'
 
 export type Head = Omit<NewOrder, 'vendorOrders' | 'voucherId'> & { number: string; paymentMethod: PaymentMethod }
 /** A vendor order with all that is worked out for it. */
@@ -12,52 +23,119 @@ export type Part = Omit<NewVendorOrder, 'paymentMethod'> & {
 }
 type Written = { id: number; placedAt: string; vendorOrderIds: number[] }
 
-const address = (value: OrderAddress) => JSON.stringify(value)
+/** Every field has its column here: one that is added to an order and not stored does not compile. */
+type Stored<Row> = Record<keyof Row, PgColumn>
 
-const partRow = ({ parcels: _, commission, ...part }: Part, at: number) => ({
-  kind: 'goods',
-  tipCents: 0,
-  ...part,
-  at,
-  commissionCents: commission.netCents,
-  commissionTaxCents: commission.taxCents,
-  commissionBasisPoints: commission.basisPoints,
-  commissionTaxBasisPoints: commission.taxBasisPoints,
-})
+const headFields = {
+  number: orders.number,
+  userId: orders.userId,
+  placingKey: orders.placingKey,
+  cartKey: orders.cartKey,
+  email: orders.email,
+  billing: orders.billing,
+  shipping: orders.shipping,
+  paymentMethod: orders.paymentMethod,
+  totalCents: orders.totalCents,
+  confirmedAge: orders.confirmedAge,
+  mailedAt: orders.mailedAt,
+} satisfies Stored<Omit<Head, 'placedAt'>>
 
+const partFields = {
+  number: vendorOrders.number,
+  providerId: vendorOrders.providerId,
+  kind: vendorOrders.kind,
+  paymentMethod: vendorOrders.paymentMethod,
+  paymentStatus: vendorOrders.paymentStatus,
+  itemsCents: vendorOrders.itemsCents,
+  depositCents: vendorOrders.depositCents,
+  shippingCents: vendorOrders.shippingCents,
+  discountCents: vendorOrders.discountCents,
+  tipCents: vendorOrders.tipCents,
+  totalCents: vendorOrders.totalCents,
+  voucherCents: vendorOrders.voucherCents,
+  taxes: vendorOrders.taxes,
+  isSmallBusiness: vendorOrders.isSmallBusiness,
+  promisedAt: vendorOrders.promisedAt,
+  slotAt: vendorOrders.slotAt,
+  trackKey: vendorOrders.trackKey,
+  searchText: vendorOrders.searchText,
+} satisfies Stored<Omit<Part, 'parcels' | 'commission'>>
+
+const commissionFields = {
+  netCents: vendorOrders.commissionCents,
+  taxCents: vendorOrders.commissionTaxCents,
+  basisPoints: vendorOrders.commissionBasisPoints,
+  taxBasisPoints: vendorOrders.commissionTaxBasisPoints,
+} satisfies Stored<Commission>
+
+const parcelFields = {
+  kind: orderShippings.kind,
+  shippingId: orderShippings.shippingId,
+  storeLocationId: orderShippings.storeLocationId,
+  place: orderShippings.place,
+  name: orderShippings.name,
+  priceCents: orderShippings.priceCents,
+  daysFrom: orderShippings.daysFrom,
+  daysTo: orderShippings.daysTo,
+} satisfies Stored<Omit<NewParcel, 'items'>>
+
+const itemFields = {
+  productId: orderItems.productId,
+  variantId: orderItems.variantId,
+  bundleId: orderItems.bundleId,
+  bundleName: orderItems.bundleName,
+  name: orderItems.name,
+  variantName: orderItems.variantName,
+  articleNumber: orderItems.articleNumber,
+  quantity: orderItems.quantity,
+  unitCents: orderItems.unitCents,
+  totalCents: orderItems.totalCents,
+  depositCents: orderItems.depositCents,
+  discountCents: orderItems.discountCents,
+  taxBasisPoints: orderItems.taxBasisPoints,
+  withdrawalExclusion: orderItems.withdrawalExclusion,
+  ageLimit: orderItems.ageLimit,
+  options: orderItems.options,
+  note: orderItems.note,
+} satisfies Stored<NewItem>
+
+/** The names of the columns, the values of a JSON record, and the record's own columns, in one order. */
+const writing = (fields: Record<string, PgColumn>, alias: string) => {
+  const all = Object.entries(fields)
+  return {
+    columns: sql.raw(all.map(([, column]) => column.name).join(', ')),
+    values: sql.raw(all.map(([field]) => `${alias}."${field}"`).join(', ')),
+    record: sql.raw(all.map(([field, column]) => `"${field}" ${column.getSQLType()}`).join(', ')),
+  }
+}
+const head = writing(headFields, 'h')
+const part = writing({ ...partFields, ...commissionFields }, 'p')
+const parcel = writing(parcelFields, 's')
+const item = writing(itemFields, 'i')
+
+const partDefaults = { kind: 'goods', tipCents: 0 }
 const itemDefaults = { bundleId: null, bundleName: '', options: [], note: '' }
+const numbered = <T extends object>(rows: T[]) => sql.json(rows.map((row, at) => ({ ...row, at })))
 
 /**
  * Writes an order with its parts, parcels, items and first moves by one statement, which has one text for all orders; nothing where the
- * number is taken. Ids of parcels are drawn first, since nothing else tells the parcels of a part apart. JSON is sent as text, so that
- * the floor of the bench, whose driver encodes JSON itself, sends the same.
+ * number is taken. Ids of parcels are drawn first, since nothing else tells the parcels of a part apart.
  */
-export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
-  const parcels = parts.flatMap(({ number, parcels }) => parcels.map((parcel) => ({ ...parcel, number })))
-  const items = parcels.flatMap(({ items }, parcel) => items.map((item) => ({ ...itemDefaults, ...item, parcel })))
-  const numbered = <T extends object>(rows: T[]) => JSON.stringify(rows.map((row, at) => ({ ...row, at })))
+export const insertOrder = (tx: Tx, order: Head, parts: Part[]) => {
+  const partRows = parts.map(({ parcels: _, commission, ...one }) => ({ ...partDefaults, ...one, ...commission }))
+  const parcels = parts.flatMap(({ number, parcels }) => parcels.map((one) => ({ ...one, number })))
+  const items = parcels.flatMap(({ items }, at) => items.map((one) => ({ ...itemDefaults, ...one, parcel: at })))
   return tx.sql<Written>`
     with head as (
-      insert into orders (number, user_id, placing_key, cart_key, email, billing, shipping, payment_method, total_cents, confirmed_age,
-        placed_at, mailed_at)
-      values (${head.number}, ${head.userId}, ${head.placingKey}, ${head.cartKey}, ${head.email}, ${address(head.billing)}::text::jsonb,
-        ${address(head.shipping)}::text::jsonb, ${head.paymentMethod}, ${head.totalCents}, ${head.confirmedAge ?? null},
-        coalesce(${head.placedAt ?? null}::timestamptz, now()), ${head.mailedAt ?? null}::timestamptz)
+      insert into orders (placed_at, ${head.columns})
+      select coalesce(h."placedAt", now()), ${head.values}
+      from json_to_record(${sql.json(order)}::json) h ("placedAt" timestamptz, ${head.record})
       on conflict (number) do nothing
       returning id, user_id, placed_at, date_trunc('milliseconds', placed_at) as begun
     ), part as (
-      insert into vendor_orders (order_id, placed_at, number, provider_id, kind, payment_method, payment_status, items_cents, deposit_cents,
-        shipping_cents, discount_cents, tip_cents, total_cents, voucher_cents, taxes, is_small_business, commission_cents,
-        commission_tax_cents, commission_basis_points, commission_tax_basis_points, promised_at, slot_at, track_key, search_text)
-      select head.id, head.begun, p.number, p."providerId", p.kind, p."paymentMethod", p."paymentStatus", p."itemsCents", p."depositCents",
-        p."shippingCents", p."discountCents", p."tipCents", p."totalCents", p."voucherCents", p.taxes, p."isSmallBusiness",
-        p."commissionCents", p."commissionTaxCents", p."commissionBasisPoints", p."commissionTaxBasisPoints", p."promisedAt", p."slotAt",
-        p."trackKey", p."searchText"
-      from head, json_to_recordset(${JSON.stringify(parts.map(partRow))}::text::json) p (at int, number text, "providerId" int, kind text,
-        "paymentMethod" text, "paymentStatus" text, "itemsCents" int, "depositCents" int, "shippingCents" int, "discountCents" int,
-        "tipCents" int, "totalCents" int, "voucherCents" int, taxes jsonb, "isSmallBusiness" boolean, "commissionCents" int,
-        "commissionTaxCents" int, "commissionBasisPoints" int, "commissionTaxBasisPoints" int, "promisedAt" timestamptz,
-        "slotAt" timestamptz, "trackKey" uuid, "searchText" text)
+      insert into vendor_orders (order_id, placed_at, ${part.columns})
+      select head.id, head.begun, ${part.values}
+      from head, json_to_recordset(${numbered(partRows)}::json) p (at int, ${part.record})
       order by p.at
       returning id, number
     ), move as (
@@ -65,23 +143,14 @@ export const insertOrder = (tx: Tx, head: Head, parts: Part[]) => {
       select part.id, 'pending', 'customer', head.user_id, head.begun from part, head order by part.id
     ), drawn as materialized (
       select nextval('order_shippings_id_seq')::int as id, s.*
-      from json_to_recordset(${numbered(parcels)}::text::json) s (at int, number text, kind text, "shippingId" int, "storeLocationId" int,
-        place jsonb, name text, "priceCents" int, "daysFrom" int, "daysTo" int)
+      from json_to_recordset(${numbered(parcels.map(({ items: _, ...one }) => one))}::json) s (at int, number text, ${parcel.record})
     ), parcel as (
-      insert into order_shippings (id, vendor_order_id, kind, shipping_id, store_location_id, place, name, price_cents, days_from, days_to)
-        overriding system value
-      select s.id, part.id, s.kind, s."shippingId", s."storeLocationId", s.place, s.name, s."priceCents", s."daysFrom", s."daysTo"
-      from drawn s join part on part.number = s.number
+      insert into order_shippings (id, vendor_order_id, ${parcel.columns}) overriding system value
+      select s.id, part.id, ${parcel.values} from drawn s join part on part.number = s.number
     ), item as (
-      insert into order_items (vendor_order_id, order_shipping_id, product_id, variant_id, bundle_id, bundle_name, name, variant_name,
-        article_number, quantity, unit_cents, total_cents, deposit_cents, discount_cents, tax_basis_points, withdrawal_exclusion, age_limit,
-        options, note)
-      select part.id, s.id, i."productId", i."variantId", i."bundleId", i."bundleName", i.name, i."variantName", i."articleNumber",
-        i.quantity, i."unitCents", i."totalCents", i."depositCents", i."discountCents", i."taxBasisPoints", i."withdrawalExclusion",
-        i."ageLimit", i.options, i.note
-      from json_to_recordset(${numbered(items)}::text::json) i (at int, parcel int, "productId" int, "variantId" int, "bundleId" int,
-        "bundleName" text, name text, "variantName" text, "articleNumber" text, quantity int, "unitCents" int, "totalCents" int,
-        "depositCents" int, "discountCents" int, "taxBasisPoints" int, "withdrawalExclusion" text, "ageLimit" int, options jsonb, note text)
+      insert into order_items (vendor_order_id, order_shipping_id, ${item.columns})
+      select part.id, s.id, ${item.values}
+      from json_to_recordset(${numbered(items)}::json) i (at int, parcel int, ${item.record})
       join drawn s on s.at = i.parcel join part on part.number = s.number
       order by i.at
     )

@@ -79,7 +79,7 @@ export type Refundable = { paymentId: number; leftCents: number }
 
 /** Payments with something left to give back, those first that pay nothing. One that is disputed waits for the end of that. */
 export const selectRefundable = (tx: Tx, vendorOrderId: number) => tx.sql<Refundable>`
-  select * from (
+  select "paymentId", "leftCents" from (
     select s.payment_id as "paymentId", (s.amount_cents - coalesce((select sum(m.amount_cents) from card_moves m where m.kind = 'refund'
       and m.state <> 'dropped' and m.payment_id = s.payment_id and m.vendor_order_id = s.vendor_order_id), 0))::int as "leftCents", s.is_booked
     from card_shares s join card_payments p on p.id = s.payment_id
@@ -119,8 +119,9 @@ export type DueMove = {
   tries: number
   /** why it was refused before; empty the first time */
   reason: string
-  intentId: string
-  chargeId: string
+  /** null: the payment was never made, so nothing can be moved */
+  intentId: string | null
+  chargeId: string | null
   accountId: string
   orderNumber: string
   /** of a reversal */
@@ -144,7 +145,7 @@ export type Problem = {
   companyName: string
   amountCents: number
   reason: string
-  at: Date
+  at: string
 }
 
 /** What the payment service refused, the newest first. */

@@ -79,6 +79,7 @@ type Suggested = {
   isNamed: boolean
   isSameAmount: boolean
   isSameName: boolean
+  isOpen: boolean
 }
 
 const hintOf = (row: Suggested) =>

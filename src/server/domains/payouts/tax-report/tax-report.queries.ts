@@ -69,10 +69,9 @@ export const selectSellers = async (providerIds: number[]): Promise<Seller[]> =>
     where c.id = any(${providerIds}::int[]) order by c.company_name, c.id`),
 ]
 
-type TaxDocument = Pick<
-  typeof taxDocuments.$inferSelect,
-  'providerId' | 'file' | 'kind' | 'docRefId' | 'digest' | 'sentAt'
->
+type TaxDocument = Pick<typeof taxDocuments.$inferSelect, 'providerId' | 'file' | 'kind' | 'docRefId' | 'digest'> & {
+  sentAt: string | null
+}
 
 /** What was told or waits to be sent about a year, the oldest first. */
 export const selectTaxDocuments = async (on: Source, year: number): Promise<TaxDocument[]> => [

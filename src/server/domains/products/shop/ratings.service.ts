@@ -1,8 +1,15 @@
-import { type RatingChange, ratingsIn } from '#server/domains/providers/index.ts'
+import { type Rating, type RatingChange, ratingColumns, ratingsIn } from '#server/domains/providers/index.ts'
+import { replica } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { setRating } from '../search/listings.service.ts'
 
-const ratings = ratingsIn({ table: 'product_ratings', key: 'product_id' })
+const ratings = ratingsIn({
+  select: (id) => replica.sql<Rating>`select ${ratingColumns} from product_ratings where product_id = ${id}`,
+  insert: (tx, id) => tx.sql`insert into product_ratings (product_id) values (${id}) on conflict do nothing`,
+  update: (tx, id, steps) =>
+    tx.sql<Pick<Rating, 'tenths' | 'count'>>`
+      update product_ratings set ${steps} where product_id = ${id} returning tenths, count`,
+})
 
 export const productRatings = {
   ...ratings,

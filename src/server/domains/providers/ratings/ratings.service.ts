@@ -1,4 +1,4 @@
-import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { type Fragment, replica, type Statement, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 export type Rating = {
@@ -12,35 +12,37 @@ export type Rating = {
 /** One review comes (`to`), goes (`from`), or has other stars (both). */
 export type RatingChange = { from?: number; to?: number }
 
-type RatingTable = { table: 'provider_ratings' | 'product_ratings'; key: 'provider_id' | 'product_id' }
+export const ratingColumns = sql`tenths, count, array[stars_1, stars_2, stars_3, stars_4, stars_5] as histogram`
 
-/** The reading and writing of one of the two tables with the counters of `ratingCounters`. */
-export const ratingsIn = ({ table, key }: RatingTable) => {
-  const [ratings, idColumn] = [sql.raw(table), sql.raw(key)]
-  return {
-    select: async (id: number): Promise<Rating> => {
-      const [row] = await replica.sql<Rating>`
-        select tenths, count, array[stars_1, stars_2, stars_3, stars_4, stars_5] as histogram
-        from ${ratings} where ${idColumn} = ${id}`
-      return row ?? { tenths: 0, count: 0, histogram: [0, 0, 0, 0, 0] }
-    },
-    /** The row stays locked by its change until the commit. Null when nothing changes. */
-    change: async (tx: Tx, id: number, { from, to }: RatingChange) => {
-      if (from === to) return null
-      const steps = [1, 2, 3, 4, 5].map((stars) => ({
-        column: sql.raw(`stars_${stars}`),
-        step: Number(to === stars) - Number(from === stars),
-      }))
-      const listed = (each: (one: (typeof steps)[number]) => Fragment) => sql.join(steps.map(each), ', ')
-      // the first review makes the row; what only goes or changes finds it
-      if (from === undefined) await tx.sql`insert into ${ratings} (${idColumn}) values (${id}) on conflict do nothing`
-      const [now] = await tx.sql<Pick<Rating, 'tenths' | 'count'>>`
-        update ${ratings} set ${listed(({ column, step }) => sql`${column} = ${column} + ${step}`)}
-        where ${idColumn} = ${id} returning tenths, count`
-      if (!now) throw new Error(`${table} has no row for ${id}`)
-      return now
-    },
-  }
+/** The statements on a table with the counters of `ratingCounters`; its owner writes them. */
+type Statements = {
+  select: (id: number) => Statement<Rating>
+  /** an empty row, where there is none */
+  insert: (tx: Tx, id: number) => PromiseLike<unknown>
+  update: (tx: Tx, id: number, steps: Fragment) => Statement<Pick<Rating, 'tenths' | 'count'>>
 }
 
-export const providerRatings = ratingsIn({ table: 'provider_ratings', key: 'provider_id' })
+/** The reading and counting of ratings in a table. */
+export const ratingsIn = ({ select, insert, update }: Statements) => ({
+  select: async (id: number): Promise<Rating> =>
+    (await select(id).first()) ?? { tenths: 0, count: 0, histogram: [0, 0, 0, 0, 0] },
+  /** The row stays locked by its change until the commit. Null when nothing changes. */
+  change: async (tx: Tx, id: number, { from, to }: RatingChange) => {
+    if (from === to) return null
+    const steps = [1, 2, 3, 4, 5].map((stars) => {
+      const column = sql.raw(`stars_${stars}`)
+      return sql`${column} = ${column} + ${Number(to === stars) - Number(from === stars)}`
+    })
+    // the first review makes the row; what only goes or changes finds it
+    if (from === undefined) await insert(tx, id)
+    return update(tx, id, sql.join(steps, ', ')).one()
+  },
+})
+
+export const providerRatings = ratingsIn({
+  select: (id) => replica.sql<Rating>`select ${ratingColumns} from provider_ratings where provider_id = ${id}`,
+  insert: (tx, id) => tx.sql`insert into provider_ratings (provider_id) values (${id}) on conflict do nothing`,
+  update: (tx, id, steps) =>
+    tx.sql<Pick<Rating, 'tenths' | 'count'>>`
+      update provider_ratings set ${steps} where provider_id = ${id} returning tenths, count`,
+})

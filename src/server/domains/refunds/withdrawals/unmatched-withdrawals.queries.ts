@@ -48,7 +48,7 @@ export type CandidateRow = {
 export const selectCandidates = async ({ orderNumber, email }: UnmatchedRow) => [
   ...(await sql<CandidateRow>`
     select o.number, o.placed_at as "placedAt", o.email, trim(concat(o.billing ->> 'firstName', ' ', o.billing ->> 'lastName')) as customer,
-      o.total_cents as "totalCents",
+      o.total_cents::float as "totalCents",
       (select array_agg(c.company_name order by v.id) from vendor_orders v join companies c on c.id = v.provider_id
         where v.order_id = o.id) as providers
     from orders o where o.number = ${orderNumber.split('-', 2).join('-')}

@@ -80,6 +80,7 @@ export const settleCards = async (tx: Tx, vendorOrderId: number, at?: Date) => {
 const ask = (port: PaymentPort, move: DueMove) => {
   const { key, amountCents, tries, intentId, chargeId, accountId, orderNumber: group } = move
   const about = { key, amountCents, isAgain: tries > 0 }
+  if (!intentId || !chargeId) throw new Error(`move ${move.id} is of a payment that was not made`)
   if (move.kind === 'refund') return port.refund({ ...about, intentId })
   if (move.kind === 'transfer') return port.transfer({ ...about, accountId, chargeId, group })
   return port.reverse({ ...about, transferId: move.transferRemoteId! })

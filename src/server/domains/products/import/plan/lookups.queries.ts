@@ -1,5 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import { selectTaxRates, type TaxClass } from '#server/domains/catalogue/index.ts'
+import { publishedSlug } from '#server/domains/providers/index.ts'
+import { landOf } from '#server/domains/reference/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { UnitRow, WholeProduct } from '../../product-aggregate.queries.ts'
 import { categoryTypesOf } from '../../products.rules.ts'
@@ -35,7 +37,9 @@ const selectProvider = async (id: number) => {
   const [row] = await sql<WholeProduct['provider']>`
     select company_name as "companyName", street, house_number as "houseNumber", zip_code as "zipCode", city, phone,
       vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
-      registration_completed as "registrationCompleted" from companies where id = ${id}`
+      registration_completed as "registrationCompleted", ${sql.raw(landOf('c.zip_code'))} as land,
+      ${sql.raw(publishedSlug)} as "publicSlug"
+    from companies c where c.id = ${id}`
   if (!row) throw refuse('NOT_FOUND')
   return row
 }
