@@ -207,6 +207,19 @@ describe('imports between folders', () => {
     expect(found).toEqual([])
   })
 
+  test.each([
+    [
+      'documents are written by platform/pdf, which knows what the fonts lack',
+      'src/server/platform/pdf/',
+      /'pdfkit'|open-sans/,
+    ],
+    ['XML is read and written by platform/xml', 'src/server/platform/xml/', /'saxes'/],
+    ['XML is escaped by lib/text/xml', 'src/lib/text/xml.ts', /&quot;'/],
+  ])('%s', (_, owner, pattern) => {
+    const found = source.filter((file) => !isTest(file) && pattern.test(readFileSync(join(root, file), 'utf8')))
+    expect(found.map((file) => (file.startsWith(owner) ? owner : file))).toEqual([owner])
+  })
+
   test('the server asks others through few files: strangers in foreign.ts, services of the operator in the rest', () => {
     const asks = /(?<![\w.])fetch\(|\.fetch\(|from '(node:)?(https?|http2|undici|axios|got)'/
     const found = source.filter(

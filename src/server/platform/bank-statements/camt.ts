@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { Refusal, refuse } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { cutText } from '#lib/text/texts.ts'
-import { walkXml } from '../sheets/xml.ts'
+import { walkXml } from '../xml/read.ts'
 import {
   cleanBankReference,
   cleanIban,
@@ -164,8 +164,7 @@ export async function* readCamt(path: string): AsyncGenerator<RawLine | ForeignL
   try {
     for await (const _ of walk) yield* ready.splice(0)
   } catch (error) {
-    // the messages of the XML reader name Excel files
-    throw error instanceof Refusal || !(error as NodeJS.ErrnoException).syscall ? damaged() : error
+    throw (error as NodeJS.ErrnoException).syscall ? error : damaged()
   }
   yield* ready
   if (!isStatement)

@@ -1,9 +1,5 @@
-import type PDFDocument from 'pdfkit'
 import type sharp from 'sharp'
 import { lazily } from '../lazily.ts'
-
-/** For documents. */
-export const pdfKit = lazily<typeof PDFDocument>('pdfkit')
 
 /** For pictures. One thread each: uploads never starve requests. */
 export const pictureKit = lazily<typeof sharp>('sharp', (library) => {

@@ -1,5 +1,5 @@
 import { sepaName, sepaText } from '#lib/bank/sepa-text.ts'
-import { type Element, writeXml, xmlAmount } from './xml.ts'
+import { type Element, writeXml, xmlAmount } from '../xml/write.ts'
 
 export type BankAccount = { name: string; iban: string }
 export type Transfer = BankAccount & {

@@ -1,6 +1,6 @@
 import { sepaName, sepaText } from '#lib/bank/sepa-text.ts'
+import { type Element, writeXml, xmlAmount } from '../xml/write.ts'
 import { accountOf, type BankAccount, isoMoment, sumOf, unnamedBank } from './credit-transfer.ts'
-import { type Element, writeXml, xmlAmount } from './xml.ts'
 
 /** FRST: the first of a mandate, RCUR: each after it */
 export type Sequence = 'FRST' | 'RCUR'

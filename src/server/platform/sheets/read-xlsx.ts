@@ -1,9 +1,12 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { soundText } from '#lib/text/texts.ts'
+import { readXml, walkXml } from '../xml/read.ts'
 import { openSharedStrings, type SharedStrings } from './shared-strings.ts'
 import { cellTooLong, createTextMeter, maxColumns, mostText, rowTooLong, type SheetRow } from './sheet.ts'
-import { damaged, readXml, walkXml } from './xml.ts'
+
+const damaged = () =>
+  refuse('VALIDATION_FAILED', { message: 'Die Excel-Datei ist beschädigt. Bitte speichern Sie sie noch einmal.' })
 
 const megabyte = 1024 * 1024
 const largestPart = { 'xl/sharedStrings.xml': 300 * megabyte, sheet: 1000 * megabyte, other: 5 * megabyte }

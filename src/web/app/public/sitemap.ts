@@ -1,5 +1,4 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
+import { escapeXml } from '#lib/text/xml.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const document = (root: string, entries: string[]) =>

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
-import { pdfKit } from '#server/platform/files/libraries.ts'
+import { colours, type Letter, letterBytes, mm, openLetter, type Pen, usePen } from '#server/platform/pdf/letter.ts'
 import type { InvoiceLine, InvoiceTax } from '../invoices/invoices.tables.ts'
 import {
   addressLinesOf,
@@ -17,32 +15,12 @@ import {
 import { facturXOf } from './xml.file.ts'
 import { facturXMetadata } from './xmp.file.ts'
 
-type Doc = PDFKit.PDFDocument & { appendXML: (xml: string) => void }
+type Doc = Letter & { appendXML: (xml: string) => void }
 
-const mm = (value: number) => (value * 72) / 25.4
-const ink = '#1f2a24'
-const soft = '#5c665f'
-const line = '#d9dcd8'
-const brand = '#1e6b52'
+const { ink, soft, line, brand } = colours
 const [left, right, bottom] = [mm(25), mm(190), mm(262)]
 
-const { resolve: pathOf } = createRequire(import.meta.url)
-const fontFile = (weight: string) =>
-  readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
-const fonts = { normal: fontFile('400Regular'), strong: fontFile('600SemiBold') }
-
-// all that Open Sans has: Latin, Greek and Cyrillic letters and the usual marks
-const unknown =
-  /[^\n\u0020-\u007e\u00a0-\u017f\u01fa-\u01ff\u0218-\u021b\u0386-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e80-\u1e85\u1e9e\u2013-\u2015\u2017-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2212]/gu
-
-/** What the font can't show would be a box, which an archived document must not hold. */
-const shown = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(unknown, '?')
-
-type Options = PDFKit.Mixins.TextOptions & { size?: number; colour?: string; strong?: boolean }
+type Options = PDFKit.Mixins.TextOptions & Partial<Pen>
 
 /** Writes at a place and answers where it ended. */
 const write = (
@@ -50,15 +28,11 @@ const write = (
   text: string,
   x: number,
   y: number,
-  { size = 9, colour = ink, strong, ...options }: Options,
-) => {
-  doc
-    .font(strong ? 'strong' : 'normal')
-    .fontSize(size)
-    .fillColor(colour)
-  doc.text(shown(text), x, y, { lineGap: 1.5, ...options })
-  return doc.y
-}
+  { size = 9, colour = ink, strong = false, ...options }: Options,
+) => usePen(doc, { size, colour, strong }).text(text, x, y, { lineGap: 1.5, ...options }).y
+
+const heightOf = (doc: Doc, text: string, width: number, size = 9) =>
+  usePen(doc, { size }).heightOfString(text, { width, lineGap: 1.5 })
 
 const rule = (doc: Doc, y: number, from = left, to = right, colour = line) =>
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke()
@@ -141,30 +115,24 @@ const writeLine = (doc: Doc, one: InvoiceLine, at: number, isSmallBusiness: bool
   const detail = detailOf(one)
   if (detail) {
     const { x, width } = columns[1]!
-    const below =
-      y +
-      doc
-        .font('normal')
-        .fontSize(9)
-        .heightOfString(shown(one.name), { width: mm(width), lineGap: 1.5 })
+    const below = y + heightOf(doc, one.name, mm(width))
     end = Math.max(end, write(doc, detail, mm(x), below, { size: 8, colour: soft, width: mm(width) }))
   }
   rule(doc, end + 2)
   return end + 6
 }
 
-const heightOf = (doc: Doc, one: InvoiceLine) => {
+const lineHeight = (doc: Doc, one: InvoiceLine) => {
   const width = mm(columns[1]!.width)
-  const name = doc.font('normal').fontSize(9).heightOfString(shown(one.name), { width, lineGap: 1.5 })
   const detail = detailOf(one)
-  return name + (detail ? doc.fontSize(8).heightOfString(shown(detail), { width, lineGap: 1.5 }) : 0) + 6
+  return heightOf(doc, one.name, width) + (detail ? heightOf(doc, detail, width, 8) : 0) + 6
 }
 
 const writeLines = (doc: Doc, { lines, seller }: IssuedDocument, top: number) => {
   const titles = (y: number) => writeTitles(doc, y, columns)
   let y = titles(top)
   for (const [at, one] of lines.entries()) {
-    y = spaceFor(doc, y, heightOf(doc, one), titles)
+    y = spaceFor(doc, y, lineHeight(doc, one), titles)
     y = writeLine(doc, one, at, seller.isSmallBusiness, y)
   }
   return y
@@ -232,14 +200,7 @@ const closingOf = (invoice: IssuedDocument) => [
 const writeClosing = (doc: Doc, invoice: IssuedDocument, start: number) => {
   let y = start
   for (const text of closingOf(invoice)) {
-    y = spaceFor(
-      doc,
-      y,
-      doc
-        .font('normal')
-        .fontSize(9)
-        .heightOfString(shown(text), { width: right - left, lineGap: 1.5 }),
-    )
+    y = spaceFor(doc, y, heightOf(doc, text, right - left))
     y = write(doc, text, left, y, { width: right - left }) + 6
   }
 }
@@ -274,22 +235,14 @@ const writeFeet = (doc: Doc, invoice: IssuedDocument) => {
   }
 }
 
-const openDocument = (invoice: IssuedDocument) => {
-  const doc = new (pdfKit())({
-    size: 'A4',
-    // every line is placed; the page itself never breaks
-    margin: 0,
+/** Every line is placed; the page itself never breaks. */
+const openDocument = (invoice: IssuedDocument) =>
+  openLetter(titleOf(invoice), {
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
-    lang: 'de-DE',
-    displayTitle: true,
     bufferPages: true,
-    info: { Title: titleOf(invoice), Creator: 'Marktwerk', Producer: 'Marktwerk', CreationDate: invoice.createdAt },
+    info: { Creator: 'Marktwerk', Producer: 'Marktwerk', CreationDate: invoice.createdAt },
   }) as Doc
-  doc.registerFont('normal', fonts.normal)
-  doc.registerFont('strong', fonts.strong)
-  return doc
-}
 
 const attach = (doc: Doc, invoice: IssuedDocument) => {
   const options: PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Alternative' } = {
@@ -305,18 +258,13 @@ const attach = (doc: Doc, invoice: IssuedDocument) => {
 }
 
 /** PDF/A-3 with the EN 16931 document in it. The same row always gives the same bytes, so nothing is stored. */
-export const pdfOf = (invoice: IssuedDocument) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const doc = openDocument(invoice)
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-    attach(doc, invoice)
-    writeHead(doc, invoice)
-    writeFacts(doc, invoice)
-    const top = write(doc, titleOf(invoice), left, mm(96), { size: 15, strong: true, width: right - left }) + 12
-    writeClosing(doc, invoice, writeSums(doc, invoice, writeLines(doc, invoice, top)))
-    writeFeet(doc, invoice)
-    doc.end()
-  })
+export const pdfOf = async (invoice: IssuedDocument) => {
+  const doc = openDocument(invoice)
+  attach(doc, invoice)
+  writeHead(doc, invoice)
+  writeFacts(doc, invoice)
+  const top = write(doc, titleOf(invoice), left, mm(96), { size: 15, strong: true, width: right - left }) + 12
+  writeClosing(doc, invoice, writeSums(doc, invoice, writeLines(doc, invoice, top)))
+  writeFeet(doc, invoice)
+  return letterBytes(doc)
+}

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
-import { pdfKit } from '#server/platform/files/libraries.ts'
+import { colours, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import type { OfferRow } from './offers.queries.ts'
 import { bindingCents, priceText, quantityText, taxesOf, totalOf } from './offers.rules.ts'
 
-const mm = (value: number) => (value * 72) / 25.4
-const { resolve } = createRequire(import.meta.url)
-const font = (weight: string) => readFileSync(resolve(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
-const fonts = { normal: font('400Regular'), strong: font('600SemiBold') }
 const [left, right, bottom] = [mm(25), mm(190), mm(270)]
-const [ink, soft, brand] = ['#1f2a24', '#5c665f', '#1e6b52']
+const { ink, soft, brand } = colours
 
 type Terms = OfferRow['versions'][number]
 
@@ -26,69 +20,56 @@ const datesOf = ({ version, validUntil }: OfferRow, terms: Terms): [string, stri
 ]
 
 /** The offer as a letter of its provider. It names the customer by nothing: contact data may still be hidden. */
-export const offerPdf = (row: OfferRow, terms: Terms): Promise<Buffer> =>
-  new Promise((done, fail) => {
-    const { provider } = row
-    const doc = new (pdfKit())({
-      size: 'A4',
-      margins: { top: mm(20), left, right: mm(20), bottom: mm(20) },
-      lang: 'de-DE',
+export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => {
+  const { provider } = row
+  const doc = openLetter(`Angebot ${row.id}: ${terms.name}`, {
+    margins: { top: mm(20), left, right: mm(20), bottom: mm(20) },
+  })
+  const width = right - left
+  const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 4 } = {}) => {
+    usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width })
+    doc.y += gap
+  }
+  line(provider.name, { size: 15, strong: true, colour: brand, gap: 1 })
+  line(`${provider.street}, ${provider.zip} ${provider.city} · ${provider.phone} · ${provider.email}`, {
+    size: 8.5,
+    colour: soft,
+    gap: 24,
+  })
+  line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, { size: 18, strong: true, gap: 2 })
+  line(`${terms.name} · vom ${formatDate(terms.createdAt)}`, { colour: soft, gap: 14 })
+  if (terms.content) line(terms.content, { gap: 12 })
+  for (const [at, position] of terms.positions.entries()) {
+    if (doc.y > bottom - 40) doc.addPage()
+    const top = doc.y
+    const tax = terms.isSmallBusiness ? '' : `, ${formatPercent(position.taxBasisPoints / 100)} MwSt.`
+    usePen(doc, { size: 9.5 })
+    doc.text(formatPrice(totalOf(position)), right - mm(35), top, { width: mm(35), align: 'right' })
+    doc.text(`${at + 1}. ${position.text}`, left, top, { width: width - mm(40) })
+    usePen(doc, { size: 8.5, colour: soft })
+    doc.text(`${quantityText(position)} je ${formatPrice(position.unitCents)}${tax}`, left, doc.y, {
+      width: width - mm(40),
     })
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => done(Buffer.concat(chunks)))
-    doc.on('error', fail)
-    doc.registerFont('normal', fonts.normal).registerFont('strong', fonts.strong)
-    doc.info.Title = `Angebot ${row.id}: ${terms.name}`
-    const width = right - left
-    const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 4 } = {}) => {
-      doc
-        .font(strong ? 'strong' : 'normal')
-        .fontSize(size)
-        .fillColor(colour)
-        .text(text, left, doc.y, { width })
-      doc.y += gap
-    }
-    line(provider.name, { size: 15, strong: true, colour: brand, gap: 1 })
-    line(`${provider.street}, ${provider.zip} ${provider.city} · ${provider.phone} · ${provider.email}`, {
+    doc.y += 6
+  }
+  doc.y += 6
+  line(`${bindingCents(terms) === null ? 'Richtpreis' : 'Gesamtpreis'}: ${priceText(terms)}`, {
+    size: 12,
+    strong: true,
+    gap: 3,
+  })
+  for (const { basisPoints, taxCents } of taxesOf(terms))
+    line(`darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`, {
       size: 8.5,
       colour: soft,
-      gap: 24,
+      gap: 1,
     })
-    line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, { size: 18, strong: true, gap: 2 })
-    line(`${terms.name} · vom ${formatDate(terms.createdAt)}`, { colour: soft, gap: 14 })
-    if (terms.content) line(terms.content, { gap: 12 })
-    for (const [at, position] of terms.positions.entries()) {
-      if (doc.y > bottom - 40) doc.addPage()
-      const top = doc.y
-      const tax = terms.isSmallBusiness ? '' : `, ${formatPercent(position.taxBasisPoints / 100)} MwSt.`
-      doc.font('normal').fontSize(9.5).fillColor(ink)
-      doc.text(formatPrice(totalOf(position)), right - mm(35), top, { width: mm(35), align: 'right' })
-      doc.text(`${at + 1}. ${position.text}`, left, top, { width: width - mm(40) })
-      doc.fontSize(8.5).fillColor(soft)
-      doc.text(`${quantityText(position)} je ${formatPrice(position.unitCents)}${tax}`, left, doc.y, {
-        width: width - mm(40),
-      })
-      doc.y += 6
-    }
-    doc.y += 6
-    line(`${bindingCents(terms) === null ? 'Richtpreis' : 'Gesamtpreis'}: ${priceText(terms)}`, {
-      size: 12,
-      strong: true,
-      gap: 3,
-    })
-    for (const { basisPoints, taxCents } of taxesOf(terms))
-      line(`darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`, {
-        size: 8.5,
-        colour: soft,
-        gap: 1,
-      })
-    if (terms.isSmallBusiness) line(smallBusinessNote, { size: 8.5, colour: soft })
-    doc.y += 10
-    for (const [name, value] of datesOf(row, terms)) line(`${name}: ${value}`, { gap: 2 })
-    if (terms.comment) {
-      doc.y += 8
-      line(terms.comment)
-    }
-    doc.end()
-  })
+  if (terms.isSmallBusiness) line(smallBusinessNote, { size: 8.5, colour: soft })
+  doc.y += 10
+  for (const [name, value] of datesOf(row, terms)) line(`${name}: ${value}`, { gap: 2 })
+  if (terms.comment) {
+    doc.y += 8
+    line(terms.comment)
+  }
+  return letterBytes(doc)
+}

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { movementLabels } from '#contract/payouts/calls.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatDate, formatDateTime, formatMonth, formatPrice } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
-import { pdfKit } from '#server/platform/files/libraries.ts'
+import { endLetter, mm, openLetter } from '#server/platform/pdf/letter.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import type { ReportRow } from '../finance/finance.queries.ts'
 import { movementText } from '../finance/finance.rules.ts'
@@ -42,10 +40,7 @@ async function* csvRows({ openingCents, rows, closingCents }: Statement) {
   yield ['', 'Endbestand', '', '', null, toEuros(closingCents)]
 }
 
-const mm = (value: number) => (value * 72) / 25.4
 const [left, top, bottom] = [mm(20), mm(20), mm(275)]
-const { resolve: pathOf } = createRequire(import.meta.url)
-const font = (weight: string) => readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
 
 type Cell = [text: string, x: number, width: number, align?: 'right']
 
@@ -59,15 +54,7 @@ const cellsOf = (date: string, text: string, amount: string, balance: string): C
 /** One table over as many pages as it takes. */
 const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement) => {
   const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
-  const doc = new (pdfKit())({
-    size: 'A4',
-    margin: 0,
-    lang: 'de-DE',
-    displayTitle: true,
-    info: { Title: title, Author: 'Marktwerk' },
-  })
-  doc.registerFont('normal', font('400Regular'))
-  doc.registerFont('strong', font('600SemiBold'))
+  const doc = openLetter(title, { info: { Author: 'Marktwerk' } })
   const { companyName, street, zip, city } = company
   doc.font('strong').fontSize(15).text(title, left, top)
   doc
@@ -92,8 +79,7 @@ const writePdf = ({ month, company, openingCents, rows, closingCents }: Statemen
       cellsOf(formatDate(row.at), movementText(row), formatPrice(row.amountCents), formatPrice(row.balanceCents)),
     )
   writeRow(cellsOf('', 'Endbestand', '', formatPrice(closingCents)), true)
-  doc.end()
-  return doc
+  return endLetter(doc)
 }
 
 export const statementFile = (statement: Statement, format: 'pdf' | 'csv'): FileAnswer => {
@@ -107,6 +93,6 @@ export const statementFile = (statement: Statement, format: 'pdf' | 'csv'): File
   return {
     filename: `${name}.pdf`,
     contentType: 'application/pdf',
-    body: writePdf(statement) as unknown as AsyncIterable<Uint8Array>,
+    body: writePdf(statement),
   }
 }

@@ -1,30 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { formatDate, formatPrice } from '#lib/format.ts'
-import { pdfKit } from '#server/platform/files/libraries.ts'
+import { endLetter, mm, openLetter } from '#server/platform/pdf/letter.ts'
 import { considerationOf, exemptSales } from './tax-report.rules.ts'
 import type { Reported } from './tax-report-xml.file.ts'
 
-const mm = (value: number) => (value * 72) / 25.4
 const left = mm(20)
-const { resolve: pathOf } = createRequire(import.meta.url)
-const font = (weight: string) => readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
-
 const kindText = { goods: 'Verkauf von Waren', services: 'Persönliche Dienstleistungen' }
 const places = [0, 32, 62, 97, 132]
 
 /** The provider's copy (§22 PStTG): what is reported about it, by quarter. */
 export const writeTaxCopy = (year: number, operatorName: string, { seller, report }: Reported, isFinal: boolean) => {
   const title = `Meldung an das Finanzamt für ${year}`
-  const doc = new (pdfKit())({
-    size: 'A4',
-    margin: mm(20),
-    lang: 'de-DE',
-    displayTitle: true,
-    info: { Title: title, Author: operatorName },
-  })
-  doc.registerFont('normal', font('400Regular'))
-  doc.registerFont('strong', font('600SemiBold'))
+  const doc = openLetter(title, { margin: mm(20), info: { Author: operatorName } })
   doc.font('strong').fontSize(15).text(title, left, mm(20))
   doc
     .font('normal')
@@ -95,6 +81,5 @@ export const writeTaxCopy = (year: number, operatorName: string, { seller, repor
       doc.y + mm(8),
       { width: mm(170) },
     )
-  doc.end()
-  return doc as unknown as AsyncIterable<Uint8Array>
+  return endLetter(doc)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Element } from '#server/platform/sepa/xml.ts'
-import { writeXml } from '#server/platform/sepa/xml.ts'
+import { type Element, writeXml } from '#server/platform/xml/write.ts'
 import type { InvoiceSeller } from '../../billing/invoices/invoices.tables.ts'
 import { type Activity, considerationOf, type Quarter, type Seller, type TaxReport } from './tax-report.rules.ts'
 

@@ -2,10 +2,10 @@ import { taxReportCalls } from '#contract/payouts/tax-report.ts'
 import { refuse } from '#lib/errors.ts'
 import { toEuros } from '#lib/money.ts'
 import { readOperator } from '#server/domains/billing/index.ts'
+import { once } from '#server/platform/cache/bytes.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db } from '#server/platform/sql/index.ts'
-import { once } from '../batches/batches.service.ts'
 import { selectQuarters, selectSellers, selectYears } from './tax-report.queries.ts'
 import {
   type Activity,

@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { z } from 'zod'
 import * as kinds from '#contract/property/kinds.ts'
 import type { propertyPage } from '#contract/property/shapes.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
-import { pdfKit, pictureKit } from '#server/platform/files/libraries.ts'
+import { pictureKit } from '#server/platform/files/libraries.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { colours, endLetter, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import { settings } from '#server/platform/settings.ts'
 
 type Page = z.output<typeof propertyPage>
 
-const { resolve: pathOf } = createRequire(import.meta.url)
-const fontFile = (weight: string) =>
-  readFileSync(pathOf(`@expo-google-fonts/open-sans/${weight}/OpenSans_${weight}.ttf`))
-const fonts = { normal: fontFile('400Regular'), strong: fontFile('600SemiBold') }
 const [left, width, bottom] = [56, 483, 770]
 
 const plainText = (html: string) =>
@@ -78,17 +73,10 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
   const [picture, ...plans] = await Promise.all(
     [imageKey, ...planKeys.slice(0, 4)].map((key) => (key ? pictureOf(key) : Promise.resolve(null))),
   )
-  const doc = new (pdfKit())({
-    size: 'A4',
-    margins: { top: 50, left, right: 56, bottom: 60 },
-    lang: 'de',
-    info: { Title: page.name },
-  })
-  doc.registerFont('normal', fonts.normal)
-  doc.registerFont('strong', fonts.strong)
-  doc.font('strong').fontSize(20).fillColor('#1f2a24').text(page.name, { width })
+  const doc = openLetter(page.name, { margins: { top: 50, left, right: 56, bottom: 60 } })
+  usePen(doc, { size: 20, strong: true }).text(page.name, { width })
   const address = [page.place.street, `${page.place.postal_code} ${page.place.city}`].filter(Boolean).join(', ')
-  doc.font('normal').fontSize(11).fillColor('#5c665f').text(address).moveDown(0.8)
+  usePen(doc, { size: 11, colour: colours.soft }).text(address).moveDown(0.8)
   if (picture) {
     doc.image(picture, { fit: [width, 260] })
     doc.moveDown(0.8)
@@ -96,18 +84,10 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
   for (const [label, value] of factsOf(page).filter(([, text]) => text)) {
     if (doc.y > bottom) doc.addPage()
     const { y } = doc
-    doc.font('normal').fontSize(10).fillColor('#5c665f').text(label, left, y, { width: 170 })
-    doc
-      .font('strong')
-      .fillColor('#1f2a24')
-      .text(value, left + 180, y, { width: width - 180 })
+    usePen(doc, { size: 10, colour: colours.soft }).text(label, left, y, { width: 170 })
+    usePen(doc, { size: 10, strong: true }).text(value, left + 180, y, { width: width - 180 })
   }
-  doc
-    .moveDown(0.8)
-    .font('normal')
-    .fontSize(10.5)
-    .fillColor('#1f2a24')
-    .text(plainText(page.details), left, undefined, { width, lineGap: 2 })
+  usePen(doc.moveDown(0.8), { size: 10.5 }).text(plainText(page.details), left, undefined, { width, lineGap: 2 })
   const contact = [
     page.provider.company_name,
     page.provider.phone && `Telefon ${page.provider.phone}`,
@@ -119,10 +99,5 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
     doc.addPage().font('strong').fontSize(14).text('Grundriss').moveDown(0.5)
     doc.image(plan, { fit: [width, 640] })
   }
-  doc.end()
-  return {
-    filename: `Expose-${page.slug}.pdf`,
-    contentType: 'application/pdf',
-    body: doc as unknown as AsyncIterable<Uint8Array>,
-  }
+  return { filename: `Expose-${page.slug}.pdf`, contentType: 'application/pdf', body: endLetter(doc) }
 }

@@ -61,14 +61,8 @@ export const selectCandidates = (where: Fragment = sql`true`) => sql<CandidateRo
 type Request = typeof loanRequests.$inferSelect
 export type MessageRow = { id: number; side: 'customer' | 'bank'; text: string; at: string }
 export type FileRow = { id: number; side: 'customer' | 'bank'; name: string; size: number; at: string }
-export type LoanRow = Pick<
-  Request,
-  | 'id'
-  | 'key'
-  | 'userId'
-  | 'providerId'
-  | 'name'
-  | 'email'
+/** What a customer says in a request. */
+export type LoanColumn =
   | 'phone'
   | 'purpose'
   | 'priceCents'
@@ -78,9 +72,9 @@ export type LoanRow = Pick<
   | 'employment'
   | 'message'
   | 'calculation'
-  | 'state'
-  | 'consentText'
-  | 'deleteAfter'
+export type LoanRow = Pick<
+  Request,
+  LoanColumn | 'id' | 'key' | 'userId' | 'providerId' | 'name' | 'email' | 'state' | 'consentText' | 'deleteAfter'
 > & {
   consentAt: string
   createdAt: string

@@ -13,6 +13,7 @@ import { selectPage } from '../listing/property.queries.ts'
 import { noProperty } from '../listing/property.service.ts'
 import { mailAnswered, mailAsked, mailMessage, mailReceived } from './loans.mails.ts'
 import {
+  type LoanColumn,
   type LoanRow,
   selectLender,
   selectLoan,
@@ -27,19 +28,7 @@ import { loanRequests } from './loans.tables.ts'
 const termDays = 180
 const maxFiles = 20
 
-type Columns = typeof loanRequests.$inferInsert
-export type Asked = Pick<
-  Columns,
-  | 'phone'
-  | 'purpose'
-  | 'priceCents'
-  | 'equityCents'
-  | 'loanCents'
-  | 'incomeCents'
-  | 'employment'
-  | 'message'
-  | 'calculation'
-> & {
+export type Asked = Pick<typeof loanRequests.$inferInsert, LoanColumn> & {
   slug: string | undefined
   providerId: number | undefined
   bankId: number | undefined

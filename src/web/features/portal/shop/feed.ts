@@ -1,4 +1,4 @@
-import { escapeXml } from '#web/app/public/sitemap.ts'
+import { escapeXml } from '#lib/text/xml.ts'
 import type { PostCard } from '../portal.data.ts'
 
 type Feed = {

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
-import { refuse } from '#lib/errors.ts'
 
 export type XmlEvents = {
   open?(name: string, attributes: Record<string, string>): void
@@ -10,8 +9,8 @@ export type XmlEvents = {
 const deepest = 40
 const longestPiece = 4 * 1024 * 1024
 
-export const damaged = () =>
-  refuse('VALIDATION_FAILED', { message: 'Die Excel-Datei ist beschädigt. Bitte speichern Sie sie noch einmal.' })
+/** Callers turn it into a sentence that names the kind of file. */
+const damaged = () => new SyntaxError('damaged XML')
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 

@@ -1,3 +1,5 @@
+import { escapeXml } from '#lib/text/xml.ts'
+
 /** An element: its name with attributes, and its text or its children. What is null or false is left out. */
 export type Element = readonly [
   name: string,
@@ -5,12 +7,9 @@ export type Element = readonly [
   attributes?: string,
 ]
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })[sign]!)
-
 const written = ([name, content, attributes = '']: Element, indent: string): string => {
   const open = `${indent}<${name}${attributes && ` ${attributes}`}>`
-  if (typeof content === 'string') return `${open}${escaped(content)}</${name}>\n`
+  if (typeof content === 'string') return `${open}${escapeXml(content)}</${name}>\n`
   const inner = content.filter((child) => child !== null && child !== false)
   return `${open}\n${inner.map((child) => written(child, `${indent}  `)).join('')}${indent}</${name}>\n`
 }
