@@ -171,19 +171,22 @@ export const providerCard = z.object({
   distance: z.number().nullable(),
 })
 
+/** The checks before a page is published. */
+export const checkKey = z.enum([
+  'company_name',
+  'address',
+  'phone',
+  'company_type',
+  'register',
+  'bank_account',
+  'self_certification',
+  'approval',
+  'show_profile',
+])
+
 /** What is still missing before a page is published. */
 export const publishCheck = z.object({
-  key: z.enum([
-    'company_name',
-    'address',
-    'phone',
-    'company_type',
-    'register',
-    'bank_account',
-    'self_certification',
-    'approval',
-    'show_profile',
-  ]),
+  key: checkKey,
   text: z.string(),
   is_done: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/wire/call.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
-import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
@@ -113,3 +113,8 @@ export const selectAccount = async (userId: number) => {
     where u.id = ${userId}`
   return row!
 }
+
+/** The account that a provider belongs to. */
+export const ownerOf = (on: Source, providerId: number) =>
+  on.sql<{ userId: number; email: string }>`
+    select u.id as "userId", u.email from companies c join users u on u.id = c.user_id where c.id = ${providerId}`.one()

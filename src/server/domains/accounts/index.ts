@@ -5,6 +5,7 @@ import { routes } from './accounts.routes.ts'
 import { accountPersonalData, companyPersonalData, securityPersonalData } from './profile/deletion.service.ts'
 
 export { type Blocker, blockersShown, companiesOf, type PersonalData } from './accounts.contributions.ts'
+export { ownerOf } from './accounts.queries.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
 export { lockAccount, lockCompany } from './locks.queries.ts'

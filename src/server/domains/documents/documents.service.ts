@@ -6,7 +6,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx, CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { type PrivateFile, readPrivateFile, withPrivateFiles } from '#server/platform/files/private.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectAbout, selectDocument, selectDocumentFile, selectOfferer } from './documents.queries.ts'
 import { documents } from './documents.tables.ts'
 
@@ -30,6 +30,16 @@ const stored = ({ key, name, kind, size }: PrivateFile) => ({
   size,
 })
 
+type Described = Omit<typeof documents.$inferInsert, keyof ReturnType<typeof stored>>
+
+const insertDocument = async (tx: Tx, file: PrivateFile, fields: Described) => {
+  const [made] = await tx
+    .insert(documents)
+    .values({ ...fields, ...stored(file) })
+    .returning({ id: documents.id })
+  return made!.id
+}
+
 export const createDocument = async (ctx: CompanyCtx, { leadId, vendorOrderId, file, ...fields }: NewDocument) => {
   const { user } = ctx
   if ((leadId === null) === (vendorOrderId === null))
@@ -38,20 +48,16 @@ export const createDocument = async (ctx: CompanyCtx, { leadId, vendorOrderId, f
   if (!about) throw refuse('NOT_FOUND', { message: 'Diese Anfrage oder dieser Auftrag wurde nicht gefunden.' })
   const id = await withPrivateFiles(ctx, folder, [file], 'file', ([saved]) =>
     inTransaction(async (tx) => {
-      const [made] = await tx
-        .insert(documents)
-        .values({
-          ...fields,
-          ...stored(saved!),
-          leadId,
-          vendorOrderId,
-          providerId: user.providerId,
-          userId: about.userId,
-          searchText: [fields.number, fields.title, about.customer].join('\n'),
-        })
-        .returning({ id: documents.id })
+      const id = await insertDocument(tx, saved!, {
+        ...fields,
+        leadId,
+        vendorOrderId,
+        providerId: user.providerId,
+        userId: about.userId,
+        searchText: [fields.number, fields.title, about.customer].join('\n'),
+      })
       await notify(tx, about.userId, 'documents.added', { title: fields.title })
-      return made!.id
+      return id
     }),
   )
   return (await selectDocument({ providerId: user.providerId }, id))!
@@ -66,18 +72,10 @@ export const createCustomerDocument = async (ctx: CustomerCtx, { file, ...fields
   if (!about) throw refuse('NOT_FOUND', { message: 'Von diesem Betrieb gibt es zu dieser Anfrage kein Angebot.' })
   const id = await withPrivateFiles(ctx, folder, [file], 'file', ([saved]) =>
     inTransaction(async (tx) => {
-      const [made] = await tx
-        .insert(documents)
-        .values({
-          ...fields,
-          ...stored(saved!),
-          userId: user.id,
-          isFromCustomer: true,
-          searchText: [title, about.customer].join('\n'),
-        })
-        .returning({ id: documents.id })
+      const searchText = [title, about.customer].join('\n')
+      const id = await insertDocument(tx, saved!, { ...fields, userId: user.id, isFromCustomer: true, searchText })
       await notify(tx, about.providerUserId, 'documents.received', { title, leadId, leadTitle: about.leadTitle })
-      return made!.id
+      return id
     }),
   )
   return (await selectDocument({ userId: user.id }, id))!

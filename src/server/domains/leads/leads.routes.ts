@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/wire/call.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { toCents } from '#lib/money.ts'
 import type { OrderAddress } from '#server/domains/orders/index.ts'
+import { once } from '#server/platform/cache/bytes.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -95,10 +96,6 @@ const readOffer = (input: Omit<InputOf<typeof leadCalls.createOffer>, 'lead_id'>
   validUntil: input.valid_until,
   file: input.file,
 })
-
-async function* streamOf(bytes: Buffer) {
-  yield bytes
-}
 
 const ownName = ({ user }: CompanyCtx) =>
   sql<{ id: number; name: string }>`select id, company_name as name from companies where id = ${user.providerId}`.one()
@@ -210,7 +207,7 @@ const offerRoutes = serve('leads', leadCalls, {
     const row = await selectOfferPapers(user, id)
     const terms = row?.versions.find((one) => one.version === (version ?? row.version))
     if (!row || !terms) throw noOffer()
-    const body = streamOf(await offerPdf(row, terms))
+    const body = once(await offerPdf(row, terms))
     return {
       filename: `Angebot-${id}${version ? `-Fassung-${version}` : ''}.pdf`,
       contentType: 'application/pdf',
@@ -225,7 +222,7 @@ const offerRoutes = serve('leads', leadCalls, {
     return {
       filename: `Angebot-${id}.ics`,
       contentType: 'text/calendar; charset=utf-8',
-      body: streamOf(Buffer.from(file)),
+      body: once(Buffer.from(file)),
     }
   },
   setOfferStatus: async (ctx, input) => {

@@ -3,8 +3,8 @@ import { isLinkAlive, type Owner } from '#server/domains/orders/index.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { OrderState } from '../orders/orders.tables.ts'
 
-/** The transfer of one vendor order, with what came in for it. */
-const transferRow = rowShape('transfer', {
+/** The vendor order (v) of an order (o) and a provider (c) that is paid in some way (t). */
+export const paidOrderColumns = {
   vendorOrderId: col.int(),
   orderId: col.int(),
   orderNumber: col.text(),
@@ -13,11 +13,22 @@ const transferRow = rowShape('transfer', {
   status: col.text<OrderState>(),
   providerId: col.int(),
   providerUserId: col.int(),
-  providerEmail: col.text(),
   companyName: col.text(),
   userId: col.int().orNull(),
   email: col.text(),
   customerName: col.text(),
+}
+export const paidOrder = sql`
+  t.vendor_order_id as "vendorOrderId", o.id as "orderId", o.number as "orderNumber", o.link_key as "linkKey", v.number, v.status,
+  t.provider_id as "providerId", c.user_id as "providerUserId", c.company_name as "companyName", o.user_id as "userId", o.email,
+  trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName"`
+export const ofOwner = ({ userId, cartKey }: Owner, number: string) =>
+  sql`o.number = ${number} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`
+
+/** The transfer of one vendor order, with what came in for it. */
+const transferRow = rowShape('transfer', {
+  ...paidOrderColumns,
+  providerEmail: col.text(),
   accountHolder: col.text(),
   iban: col.text(),
   amountCents: col.int(),
@@ -37,9 +48,7 @@ const joined = sql`transfers t join vendor_orders v on v.id = t.vendor_order_id 
 const received = sql`(select coalesce(sum(amount_cents), 0)::int from order_payments where vendor_order_id = t.vendor_order_id)`
 
 const selectTransfers = (where: Fragment, on: Source = db) => on.sql(transferRow)`
-  select t.vendor_order_id as "vendorOrderId", o.id as "orderId", o.number as "orderNumber", o.link_key as "linkKey", v.number, v.status,
-    t.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail", c.company_name as "companyName",
-    o.user_id as "userId", o.email, trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName",
+  select ${paidOrder}, u.email as "providerEmail",
     t.account_holder as "accountHolder", t.iban, t.amount_cents as "amountCents", ${received} as "receivedCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
@@ -48,10 +57,7 @@ const selectTransfers = (where: Fragment, on: Source = db) => on.sql(transferRow
       order by p.id), '[]') from paybacks p where p.vendor_order_id = v.id) as paybacks
   from ${joined} where ${where} order by t.vendor_order_id`
 
-export const selectByOwner = ({ userId, cartKey }: Owner, number: string) =>
-  selectTransfers(
-    sql`o.number = ${number} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`,
-  )
+export const selectByOwner = (owner: Owner, number: string) => selectTransfers(ofOwner(owner, number))
 export const selectByLink = (key: string) => selectTransfers(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
 export const selectByPurchase = (orderId: number) => selectTransfers(sql`o.id = ${orderId}`)
 export const selectTransfer = async (vendorOrderId: number, providerId: number | null, on: Source = db) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { once } from '#server/platform/cache/bytes.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { pdfOf } from '../invoice-file/pdf.file.ts'
 import { fileNameOf, type IssuedDocument } from '../invoice-file/texts.rules.ts'
@@ -19,10 +20,6 @@ export const findIssued = async (id: number): Promise<IssuedDocument> => {
     .where(eq(invoices.id, id))
   if (!found) throw refuse('NOT_FOUND')
   return { ...found.invoice, about: 'order', corrects: found.corrects }
-}
-
-async function* once(content: Buffer | string) {
-  yield content
 }
 
 export type DocumentFormat = 'pdf' | 'xrechnung'

@@ -163,6 +163,11 @@ const noteSeen = async (tx: Tx, line: Line) => {
   line.seenCents = seenCents
 }
 
+const assertFits = (lines: Line[]) => {
+  if (lines.length > maxLines)
+    throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+}
+
 const assertPut = (lineId: number | null | undefined, { variantId }: Thing) => {
   if (lineId) return lineId
   const message = `${variantId === null ? 'Dieser Artikel' : 'Diese Variante'} wird nicht mehr angeboten.`
@@ -189,8 +194,7 @@ export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
   inTransaction(async (tx) => {
     const { cart, lineId } = await openWithLine(tx, ctx, key, thing)
     const lines = await selectLines(cart.id, germany, tx)
-    if (lines.length > maxLines)
-      throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+    assertFits(lines)
     await noteSeen(tx, lineOf(lines, lineId))
     return pricedAs(tx, cart, lines, germany)
   })
@@ -238,8 +242,7 @@ export const setBundle = (ctx: Ctx, key: string, bundleId: number, wanted: numbe
       })),
     )
     const lines = await selectLines(cart.id, germany, tx)
-    if (lines.length > maxLines)
-      throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
+    assertFits(lines)
     for (const line of lines) if (line.bundle?.id === bundleId) await noteSeen(tx, line)
   })
 

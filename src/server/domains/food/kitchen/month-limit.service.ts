@@ -1,4 +1,5 @@
 import { Refusal, refuse } from '#lib/errors.ts'
+import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { limitOf } from '#server/domains/packages/index.ts'
 import { type QuotaCounts, requireQuota } from '#server/platform/limits/quota.ts'
@@ -43,7 +44,6 @@ export const takeOrder = async (tx: Tx, providerId: number) => {
 /** With the last order of the month the provider learns that no more will come. */
 export const tellFullMonth = async (tx: Tx, providerId: number) => {
   if (!(await hasFullMonth(tx, providerId))) return
-  const { userId } = await tx.sql<{ userId: number }>`
-    select user_id as "userId" from companies where id = ${providerId}`.one()
+  const { userId } = await ownerOf(tx, providerId)
   await notify(tx, userId, 'food.full', {})
 }

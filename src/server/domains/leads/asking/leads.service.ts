@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { getPostalCode, kilometres } from '#server/domains/reference/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
@@ -255,8 +256,7 @@ export const showContact = ({ user }: CustomerCtx, id: number, providerId: numbe
       )
       .returning({ id: leadAsks.id })
     if (!shown) throw refuse('CONFLICT', { message: 'Diesem Betrieb können Sie Ihre Kontaktdaten nicht mehr zeigen.' })
-    const { userId } = await tx.sql<{ userId: number }>`
-      select user_id as "userId" from companies where id = ${providerId}`.one()
+    const { userId } = await ownerOf(tx, providerId)
     await notify(tx, userId, 'leads.contact-shown', { leadId: id, title: lead.title })
   })
 
@@ -280,8 +280,7 @@ const replace = async (
     )
     .returning({ id: leadAsks.id })
   if (!ended) return null
-  const { userId } = await tx.sql<{ userId: number }>`
-    select user_id as "userId" from companies where id = ${providerId}`.one()
+  const { userId } = await ownerOf(tx, providerId)
   await settleNotifications(tx, userId, ['leads.received'], providerLeadLink({ leadId: lead.id }))
   return { asked: await fillLead(tx, lead) }
 }
@@ -357,8 +356,7 @@ export const tellRejected = async (
   tx: Tx,
   { providerId, ...data }: { offerId: number; providerId: number; leadId: number; title: string },
 ) => {
-  const { userId } = await tx.sql<{ userId: number }>`
-    select user_id as "userId" from companies where id = ${providerId}`.one()
+  const { userId } = await ownerOf(tx, providerId)
   await notify(tx, userId, 'offers.rejected', data)
 }
 

@@ -4,7 +4,7 @@ import { addDays } from '#lib/clock.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
 import { grossOf, netOf } from '#lib/money.ts'
-import { lockCompany } from '#server/domains/accounts/index.ts'
+import { lockCompany, ownerOf } from '#server/domains/accounts/index.ts'
 import {
   book,
   fileNameOf,
@@ -24,7 +24,6 @@ import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies } from '../../accounts/accounts.tables.ts'
 import { selectOpenInvoices } from '../packages.queries.ts'
 import { subscriptionCounter, subscriptionInvoices, subscriptionPayments } from '../packages.tables.ts'
 import { dueDays } from '../subscriptions/terms.rules.ts'
@@ -41,8 +40,7 @@ export type Invoice = typeof subscriptionInvoices.$inferSelect
 /** Changes of a provider's balance wait for each other here, as payouts do. */
 export const lockProvider = async (tx: Tx, providerId: number) => {
   await lockCompany(tx, providerId)
-  const [row] = await tx.select({ userId: companies.userId }).from(companies).where(eq(companies.id, providerId))
-  return row!
+  return ownerOf(tx, providerId)
 }
 
 export const standardRate = async () =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatDate, germanDay } from '#lib/format.ts'
+import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { setBlocked } from '#server/domains/providers/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
@@ -8,7 +9,6 @@ import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../../accounts/accounts.tables.ts'
 import { selectOnboarding } from './onboarding.queries.ts'
 import { type TaxStep, taxDeadline, taxGaps, taxStep } from './onboarding.rules.ts'
 import { providerOnboardings } from './onboarding.tables.ts'
@@ -27,11 +27,7 @@ const titles: Record<NonNullable<TaxStep>, string> = {
 }
 
 const tell = async (tx: Tx, providerId: number, step: NonNullable<TaxStep>, missing: string[], askedOn: string) => {
-  const [owner] = await tx
-    .select({ id: users.id, email: users.email })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, providerId))
+  const { userId, email } = await ownerOf(tx, providerId)
   const law =
     'Nach dem Plattformen-Steuertransparenzgesetz (PStTG) müssen wir dem Finanzamt jedes Jahr melden, wer über uns verkauft.'
   const then =
@@ -40,8 +36,8 @@ const tell = async (tx: Tx, providerId: number, step: NonNullable<TaxStep>, miss
       : `Ohne diese Angaben müssen wir Ihren Verkauf am ${formatDate(taxDeadline(askedOn))} sperren.`
   const button = { label: 'Angaben ergänzen', url: `${settings.publicUrl}/anbieter/einrichtung` }
   const letter = layout({ title: titles[step], paragraphs: ['Guten Tag,', law, missing.join('\n'), then], button })
-  const mail = () => sendMail(tx, { to: owner!.email, subject: titles[step], ...letter })
-  await notify(tx, owner!.id, 'packages.tax-data', { isBlocked: step === 'block' }, { mail })
+  const mail = () => sendMail(tx, { to: email, subject: titles[step], ...letter })
+  await notify(tx, userId, 'packages.tax-data', { isBlocked: step === 'block' }, { mail })
 }
 
 const askOne = (providerId: number, day: string) =>

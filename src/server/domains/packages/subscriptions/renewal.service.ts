@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays } from '#lib/clock.ts'
 import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
+import { ownerOf } from '#server/domains/accounts/index.ts'
 import { releasePackageVoucher } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
@@ -9,7 +10,6 @@ import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../../accounts/accounts.tables.ts'
 import { charge, lockProvider, mailInvoice, payFromBalance } from '../invoices/invoices.service.ts'
 import {
   type InvoiceRow,
@@ -42,15 +42,6 @@ declare module '#server/platform/domain.ts' {
 
 const set = (tx: Tx, id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
   tx.update(subscriptions).set(values).where(eq(subscriptions.id, id))
-
-export const ownerOf = async (tx: Tx, providerId: number) => {
-  const [owner] = await tx
-    .select({ userId: users.id, email: users.email })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, providerId))
-  return owner!
-}
 
 const button = () => ({ label: 'Mein Paket öffnen', url: `${settings.publicUrl}/anbieter/paket` })
 

@@ -1,23 +1,12 @@
 import { isLinkAlive, type Owner } from '#server/domains/orders/index.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import type { OrderState } from '../../orders/orders.tables.ts'
+import { ofOwner, paidOrder, paidOrderColumns } from '../payments.queries.ts'
 import type { CardBooks } from './cards.rules.ts'
 
 /** One vendor order that is paid by card. */
 const partRow = rowShape('card part', {
-  vendorOrderId: col.int(),
-  orderId: col.int(),
-  orderNumber: col.text(),
-  linkKey: col.text(),
-  number: col.text(),
-  status: col.text<OrderState>(),
-  providerId: col.int(),
-  providerUserId: col.int(),
-  companyName: col.text(),
-  userId: col.int().orNull(),
-  email: col.text(),
-  customerName: col.text(),
+  ...paidOrderColumns,
   amountCents: col.int(),
   placedAt: col.time(),
   payUntil: col.time(),
@@ -27,9 +16,7 @@ const partRow = rowShape('card part', {
 export type CardPart = RowOf<typeof partRow>
 
 const selectParts = (where: Fragment, on: Source = db) => on.sql(partRow)`
-  select t.vendor_order_id as "vendorOrderId", o.id as "orderId", o.number as "orderNumber", o.link_key as "linkKey", v.number, v.status,
-    t.provider_id as "providerId", c.user_id as "providerUserId", c.company_name as "companyName", o.user_id as "userId", o.email,
-    trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", t.amount_cents as "amountCents",
+  select ${paidOrder}, t.amount_cents as "amountCents",
     o.placed_at as "placedAt", t.pay_until as "payUntil", t.paid_at as "paidAt",
     (select coalesce(json_agg(json_build_object('amountCents', m.amount_cents, 'state', m.state) order by m.id), '[]')
       from card_moves m where m.vendor_order_id = v.id and m.kind = 'refund' and m.state <> 'dropped') as refunds
@@ -37,8 +24,7 @@ const selectParts = (where: Fragment, on: Source = db) => on.sql(partRow)`
   where ${where} order by t.vendor_order_id`
 
 export type Purchase = Owner & { number: string }
-export const selectByOwner = ({ userId, cartKey, number }: Purchase) =>
-  selectParts(sql`o.number = ${number} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`)
+export const selectByOwner = ({ number, ...owner }: Purchase) => selectParts(ofOwner(owner, number))
 export const selectByLink = (key: string) => selectParts(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
 export const selectByPurchase = (orderId: number, on: Source = db) => selectParts(sql`o.id = ${orderId}`, on)
 export const selectPart = async (vendorOrderId: number, on: Source = db) => {

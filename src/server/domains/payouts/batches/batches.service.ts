@@ -1,20 +1,27 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isValidIBAN } from 'ibantools'
 import type { FileAnswer } from '#contract/wire/fields.ts'
-import { isSepaName } from '#lib/bank/sepa-text.ts'
-import { addDays } from '#lib/clock.ts'
-import { refuse, refuseField } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
+import { once } from '#server/platform/cache/bytes.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
-import { bankDayFrom, isBankDay } from '#server/platform/sepa/bank-days.rules.ts'
+import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 import { sumOf, writeCreditTransfer } from '#server/platform/sepa/credit-transfer.ts'
 import { requireValid } from '#server/platform/sepa/schema.ts'
-import { settings } from '#server/platform/settings.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { settleOrdered } from '../requests/payouts.service.ts'
 import { payouts } from '../requests/payouts.tables.ts'
+import {
+  changed,
+  chooseLocked,
+  noBatch,
+  notReleased,
+  notWaiting,
+  requireNotTaken,
+  requireSecondPerson,
+  type Wanted,
+} from './bank-files.service.ts'
 import {
   mostInFile,
   readOwnAccount,
@@ -25,12 +32,6 @@ import {
 } from './batches.queries.ts'
 import { chooseCovered, messageIdOf, payoutReference } from './batches.rules.ts'
 import { payoutBatches } from './batches.tables.ts'
-
-const noBatch = () => refuse('NOT_FOUND', { message: 'Diese Datei gibt es nicht.' })
-const changed = () =>
-  refuse('CONFLICT', {
-    message: 'Anzahl oder Summe haben sich inzwischen geändert. Bitte prüfen Sie die Zahlen noch einmal.',
-  })
 
 const proposeOn = async (on: Source) => {
   const candidates = await selectCandidates(on)
@@ -44,54 +45,15 @@ export const proposeBatch = async () => {
   return { chosen, leftOut, account, executeOn: bankDayFrom(germanDay()) }
 }
 
-/** A day on which banks work, not longer ahead than they keep an order. */
-export const requireBankDay = (day: string, earliest: string) => {
-  if (day < earliest || day > addDays(earliest, 30))
-    throw refuseField('executeOn', 'Bitte wählen Sie einen Tag in den nächsten 30 Tagen.')
-  if (!isBankDay(day))
-    throw refuseField('executeOn', 'An diesem Tag führen Banken nichts aus. Bitte wählen Sie einen Werktag.')
-}
-
-export const requireOwnAccount = async (on: Source) => {
-  const account = await readOwnAccount(on)
-  if (!isSepaName(account.name) || !isValidIBAN(account.iban))
-    throw refuse('CONFLICT', {
-      message:
-        'Bitte hinterlegen Sie zuerst Name (in lateinischen Buchstaben) und IBAN des Betreibers (Texte operator.name und operator.iban).',
-    })
-  return { accountName: account.name, iban: account.iban }
-}
-
-/** Without four eyes a file is released as soon as it is made. */
-export const startState = () =>
-  settings.payoutFourEyes ? { state: 'waiting' as const } : { state: 'released' as const, releasedAt: new Date() }
-
-type Wanted = { executeOn: string; count: number; totalCents: number }
-
 /** Makers wait for each other; the locks of the companies keep their funds as they are counted. */
 export const makeBatch = ({ user }: OperatorCtx, wanted: Wanted) =>
   inTransaction(async (tx) => {
-    requireBankDay(wanted.executeOn, germanDay())
-    const account = await requireOwnAccount(tx)
-    await tx.sql`select pg_advisory_xact_lock(hashtext('payout_batches'))`
-    const providerIds = new Set((await proposeOn(tx)).chosen.map(({ providerId }) => providerId))
-    for (const providerId of [...providerIds].sort((a, b) => a - b)) await lockCompany(tx, providerId)
-    const { chosen } = await proposeOn(tx)
-    const totalCents = sumOf(chosen)
-    if (chosen.length !== wanted.count || totalCents !== wanted.totalCents) throw changed()
-    // asked for after the locks
-    if (chosen.some(({ providerId }) => !providerIds.has(providerId))) throw changed()
-    const [made] = await tx
-      .insert(payoutBatches)
-      .values({
-        ...account,
-        ...startState(),
-        executeOn: wanted.executeOn,
-        count: chosen.length,
-        totalCents,
-        madeBy: user.id,
-      })
-      .returning({ id: payoutBatches.id })
+    const { chosen, columns } = await chooseLocked(tx, user.id, wanted, {
+      lock: 'payout_batches',
+      earliest: germanDay(),
+      choose: async (on) => (await proposeOn(on)).chosen,
+    })
+    const [made] = await tx.insert(payoutBatches).values(columns).returning({ id: payoutBatches.id })
     const ids = chosen.map(({ id }) => id)
     const ordered = await tx
       .update(payouts)
@@ -136,30 +98,23 @@ const assertCovered = async (tx: Tx, batchId: number) => {
     })
 }
 
-/** Another operator than the one who made it has looked at it. */
 export const releaseBatch = ({ user }: OperatorCtx, id: number) =>
   inTransaction(async (tx) => {
     await assertCovered(tx, id)
     const batch = await lockBatch(tx, id)
-    if (batch.madeBy === user.id)
-      throw refuse('FORBIDDEN', { message: 'Eine zweite Person muss die Datei freigeben, die Sie erstellt haben.' })
+    requireSecondPerson(batch, user.id)
     const released = await tx
       .update(payoutBatches)
       .set({ state: 'released', releasedBy: user.id, releasedAt: new Date() })
       .where(and(eq(payoutBatches.id, id), eq(payoutBatches.state, 'waiting')))
       .returning({ id: payoutBatches.id })
-    if (!released.length) throw refuse('CONFLICT', { message: 'Diese Datei wartet nicht auf eine Freigabe.' })
+    if (!released.length) throw notWaiting()
   })
-
-export async function* once(content: string) {
-  yield content
-}
 
 /** The file; the same however often it is fetched. */
 export const batchFile = async (id: number): Promise<FileAnswer> => {
   const batch = await selectBatch(db, id)
   if (!batch) throw noBatch()
-  const notReleased = () => refuse('CONFLICT', { message: 'Die Datei ist nicht freigegeben oder wurde verworfen.' })
   if (batch.state !== 'released') throw notReleased()
   const transfers = (await selectTransfers(db, id)).map((row) => ({
     endToEndId: payoutReference(row.id),
@@ -200,20 +155,11 @@ export const settleBatch = (id: number, at = new Date()) =>
     return { count: settled.length, cents: sumOf(settled) }
   })
 
-/** A file that somebody has may be at the bank, also later: its payouts would be paid a second time with the next one. */
-export const requireNotTaken = ({ downloadedAt }: { downloadedAt: Date | null }, payments: string) => {
-  if (downloadedAt)
-    throw refuse('CONFLICT', {
-      message: `Diese Datei wurde heruntergeladen, die Bank kann sie also haben. Hat die Bank sie abgelehnt, tragen Sie ihre ${payments} einzeln als zurückgekommen ein.`,
-    })
-}
-
 /** Nobody has the file: its payouts are open again and come into the next one. */
 export const discardBatch = (id: number, reason: string) =>
   inTransaction(async (tx) => {
     await lockOrdered(tx, id)
     const batch = await lockBatch(tx, id)
-    if (batch.state === 'discarded') throw refuse('CONFLICT', { message: 'Diese Datei wurde schon verworfen.' })
     requireNotTaken(batch, 'Auszahlungen')
     const opened = await tx
       .update(payouts)

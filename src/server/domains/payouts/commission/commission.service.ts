@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMonth, formatPrice, germanDay } from '#lib/format.ts'
-import { lockCompany } from '#server/domains/accounts/index.ts'
+import { lockCompany, ownerOf } from '#server/domains/accounts/index.ts'
 import {
   fileNameOf,
   type IssuedDocument,
@@ -18,7 +18,6 @@ import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies } from '../../accounts/accounts.tables.ts'
 import type { InvoiceSeller } from '../../billing/invoices/invoices.tables.ts'
 import { findCommission, type MonthSum, selectCharged, selectMonth, selectNextMonth } from './commission.queries.ts'
 import { commissionLines, commissionTaxes } from './commission.rules.ts'
@@ -86,7 +85,7 @@ const mailIssued = async (tx: Tx, made: CommissionInvoice) => {
   const text = isInvoice
     ? `im Anhang finden Sie die Rechnung ${made.number} über ${formatPrice(made.grossCents)}. Der Betrag ist mit Ihrem Guthaben schon verrechnet.`
     : `nach Erstattungen haben wir Ihnen ${formatPrice(-made.grossCents)} Provision gutgeschrieben. Die Korrektur ${made.number} finden Sie im Anhang.`
-  const [owner] = await tx.select({ userId: companies.userId }).from(companies).where(eq(companies.id, made.providerId))
+  const { userId } = await ownerOf(tx, made.providerId)
   const mail = () =>
     sendMail(tx, {
       to: made.buyer.email,
@@ -98,7 +97,7 @@ const mailIssued = async (tx: Tx, made: CommissionInvoice) => {
         button: { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` },
       }),
     })
-  await notify(tx, owner!.userId, 'billing.commission-invoice', { number: made.number, month }, { mail })
+  await notify(tx, userId, 'billing.commission-invoice', { number: made.number, month }, { mail })
 }
 
 /** The documents of one provider for one month: its invoice, and a correction of each earlier month that something went back of. */

@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { formatDate, formatPrice } from '#lib/format.ts'
+import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../../accounts/accounts.tables.ts'
 
 const mailTo = async (tx: Tx, providerId: number, title: string, paragraphs: string[]) => {
-  const [owner] = await tx
-    .select({ id: users.id, email: users.email })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, providerId))
+  const { userId, email } = await ownerOf(tx, providerId)
   const button = { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` }
   const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
-  return { userId: owner!.id, mail: () => sendMail(tx, { to: owner!.email, subject: title, ...letter }) }
+  return { userId, mail: () => sendMail(tx, { to: email, subject: title, ...letter }) }
 }
 
 /** Enough to recognise an account by, too little to use it. */

@@ -6,58 +6,50 @@ import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { payByDebit, reopenByDebit } from '#server/domains/packages/index.ts'
 import { postponeReminders } from '#server/domains/payments/index.ts'
+import { once } from '#server/platform/cache/bytes.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { sumOf } from '#server/platform/sepa/credit-transfer.ts'
 import { isCreditorId, writeDirectDebit } from '#server/platform/sepa/direct-debit.ts'
 import { requireValid } from '#server/platform/sepa/schema.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import {
+  chooseLocked,
+  noBatch,
+  notReleased,
+  notWaiting,
+  requireNotTaken,
+  requireSecondPerson,
+  type Wanted,
+} from '../batches/bank-files.service.ts'
 import { messageIdOf } from '../batches/batches.rules.ts'
-import { once, requireBankDay, requireNotTaken, requireOwnAccount, startState } from '../batches/batches.service.ts'
 import { selectFunds } from '../finance/finance.queries.ts'
 import { announce, tellCanceled, tellReturned } from './debits.mails.ts'
 import { readCreditor, selectDebit, selectDebitBatch, selectDebtors, selectFileDebits } from './debits.queries.ts'
 import { collectFrom, debitReference } from './debits.rules.ts'
 import { debitBatches, debits } from './debits.tables.ts'
 
-const noBatch = () => refuse('NOT_FOUND', { message: 'Diese Datei gibt es nicht.' })
-const changed = () =>
-  refuse('CONFLICT', {
-    message: 'Anzahl oder Summe haben sich inzwischen geändert. Bitte prüfen Sie die Zahlen noch einmal.',
-  })
-
 export const proposeDebits = async () => {
   const [chosen, { creditorId }] = await Promise.all([selectDebtors(db), readCreditor(db)])
   return { chosen, creditorId, executeOn: collectFrom(germanDay()) }
 }
 
-type Wanted = { executeOn: string; count: number; totalCents: number }
-
 /** Announces and orders what every provider with a mandate owes. Makers wait for each other. */
 export const makeDebits = ({ user }: OperatorCtx, wanted: Wanted) =>
   inTransaction(async (tx) => {
-    requireBankDay(wanted.executeOn, collectFrom(germanDay()))
-    const account = await requireOwnAccount(tx)
     const { creditorId } = await readCreditor(tx)
     if (!isCreditorId(creditorId))
       throw refuse('CONFLICT', {
         message: 'Bitte hinterlegen Sie zuerst die Gläubiger-ID des Betreibers (Text operator.creditor_id).',
       })
-    await tx.sql`select pg_advisory_xact_lock(hashtext('debit_batches'))`
-    const before = await selectDebtors(tx)
-    for (const { providerId } of before) await lockCompany(tx, providerId)
-    const chosen = await selectDebtors(tx)
-    const totalCents = sumOf(chosen)
-    if (chosen.length !== wanted.count || totalCents !== wanted.totalCents) throw changed()
-    if (chosen.some(({ providerId }) => !before.some((one) => one.providerId === providerId))) throw changed()
-    const { executeOn } = wanted
+    const { chosen, columns } = await chooseLocked(tx, user.id, wanted, {
+      lock: 'debit_batches',
+      earliest: collectFrom(germanDay()),
+      choose: selectDebtors,
+    })
     const [made] = await tx
       .insert(debitBatches)
-      .values({
-        ...account,
-        ...startState(),
-        ...{ creditorId, executeOn, totalCents, count: chosen.length, madeBy: user.id },
-      })
+      .values({ ...columns, creditorId })
       .returning({ id: debitBatches.id })
     for (const { providerId, mandateId, amountCents, isUsed } of chosen) {
       const [debit] = await tx
@@ -70,7 +62,7 @@ export const makeDebits = ({ user }: OperatorCtx, wanted: Wanted) =>
     await postponeReminders(
       tx,
       chosen.map(({ providerId }) => providerId),
-      executeOn,
+      wanted.executeOn,
     )
     return made!.id
   })
@@ -133,14 +125,13 @@ export const releaseDebits = ({ user }: OperatorCtx, id: number) =>
   inTransaction(async (tx) => {
     await dropPaid(tx, id)
     const batch = await lockBatch(tx, id)
-    if (batch.madeBy === user.id)
-      throw refuse('FORBIDDEN', { message: 'Eine zweite Person muss die Datei freigeben, die Sie erstellt haben.' })
+    requireSecondPerson(batch, user.id)
     const released = await tx
       .update(debitBatches)
       .set({ state: 'released', releasedBy: user.id, releasedAt: new Date() })
       .where(and(eq(debitBatches.id, id), eq(debitBatches.state, 'waiting')))
       .returning({ id: debitBatches.id })
-    if (!released.length) throw refuse('CONFLICT', { message: 'Diese Datei wartet nicht auf eine Freigabe.' })
+    if (!released.length) throw notWaiting()
   })
 
 const contentOf = async (tx: Tx, batch: typeof debitBatches.$inferSelect) => {
@@ -171,8 +162,7 @@ const takeFile = (id: number) =>
     if (!found) throw noBatch()
     if (!found.downloadedAt) await dropPaid(tx, id)
     const batch = await lockBatch(tx, id)
-    if (batch.state !== 'released')
-      throw refuse('CONFLICT', { message: 'Die Datei ist nicht freigegeben oder wurde verworfen.' })
+    if (batch.state !== 'released') throw notReleased()
     if (batch.count === 0)
       throw refuse('CONFLICT', { message: 'Alles in dieser Datei ist inzwischen bezahlt. Bitte verwerfen Sie sie.' })
     const content = await contentOf(tx, batch)
@@ -285,7 +275,6 @@ export const discardDebits = (id: number, reason: string) =>
   inTransaction(async (tx) => {
     const ordered = await lockOrdered(tx, id)
     const batch = await lockBatch(tx, id)
-    if (batch.state === 'discarded') throw refuse('CONFLICT', { message: 'Diese Datei wurde schon verworfen.' })
     requireNotTaken(batch, 'Lastschriften')
     for (const row of ordered) await cancel(tx, row.id, reason)
     const decided = await tx.$count(

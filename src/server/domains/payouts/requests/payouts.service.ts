@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isSepaName, unwritableHolder } from '#lib/bank/sepa-text.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
-import { lockCompany } from '#server/domains/accounts/index.ts'
+import { lockCompany, ownerOf } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -11,7 +11,6 @@ import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../../accounts/accounts.tables.ts'
 import { ledgerEntries } from '../../billing/ledger/ledger.tables.ts'
 import { payoutBatches } from '../batches/batches.tables.ts'
 import { readAccount, readFunds } from '../finance/finance.queries.ts'
@@ -81,15 +80,11 @@ const tellDecision = async (
   title: string,
   paragraphs: string[],
 ) => {
-  const [owner] = await tx
-    .select({ id: users.id, email: users.email })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, providerId))
+  const { userId, email } = await ownerOf(tx, providerId)
   const button = { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` }
   const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
-  const mail = () => sendMail(tx, { to: owner!.email, subject: title, ...letter })
-  await notify(tx, owner!.id, 'billing.payout-decided', { amountCents, isPaid }, { mail })
+  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  await notify(tx, userId, 'billing.payout-decided', { amountCents, isPaid }, { mail })
 }
 
 type PayoutOf = typeof payouts.$inferSelect

@@ -4,11 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { ImportResult } from '#contract/products/import.ts'
 import { Refusal } from '#lib/errors.ts'
+import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { withTemporary } from '#server/platform/files/temporary.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { inThread } from '#server/platform/workers/pool.ts'
 import { productImports } from './import.tables.ts'
@@ -63,8 +64,8 @@ const readFile = inThread<typeof fileTask>('jobs', new URL('./read/read-file.tas
 const readInThread = inThread<typeof rowsTask>('jobs', new URL('./read/read-rows.task.ts', import.meta.url), 60)
 
 const selectOwner = async ({ providerId }: Import) => {
-  const { id } = await sql<{ id: number }>`select user_id as id from companies where id = ${providerId}`.one()
-  return { user: { id, role: 'Company' as const }, address: '' }
+  const { userId } = await ownerOf(db, providerId)
+  return { user: { id: userId, role: 'Company' as const }, address: '' }
 }
 
 const readUploaded = (source: Import) =>

@@ -1,13 +1,7 @@
-export const checkKeys = [
-  'company_name',
-  'address',
-  'phone',
-  'company_type',
-  'register',
-  'bank_account',
-  'self_certification',
-  'approval',
-] as const
+import { checkKey } from '#contract/providers/shapes.ts'
+
+/** What the law asks for; to show the page is the owner's choice. */
+export const checkKeys = checkKey.exclude(['show_profile']).options
 export type CheckKey = (typeof checkKeys)[number]
 
 /** What the law asks for before a provider is shown (DSA Art. 30, DDG §5), as the owner reads it. */
