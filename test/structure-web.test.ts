@@ -73,7 +73,6 @@ const uiUse = (file: string, text: string): string[] => {
 /** Digits that are a name and not a number: postal codes, codes of a login, article and tax numbers. One field counts by buttons. */
 const digitFields: Record<string, number> = {
   'src/web/app/place/PlaceFields.tsx': 1,
-  'src/web/features/accounts/security/AppCard.tsx': 1,
   'src/web/features/accounts/signin/LoginCodeForm.tsx': 1,
   'src/web/features/payouts/Datev.tsx': 2,
   'src/web/features/checkout/cart/MealChoice.tsx': 1,
@@ -107,6 +106,61 @@ const ownFields = (file: string, text: string) => {
     ...(digits !== (digitFields[file] ?? 0) ? ['has its own field for digits'] : []),
   ]
 }
+
+/**
+ * Skeletons outside of `ui/Loaded`: single figures, and pages that load in another way than by a query. `fallback` and `loading`
+ * are free. The list may only shrink.
+ */
+const ownSkeletons: Record<string, number> = {
+  'src/web/app/frame/Area.tsx': 2,
+  'src/web/features/chat/thread/ThreadView.tsx': 1,
+  'src/web/features/checkout/cart/CartView.tsx': 2,
+  'src/web/features/food/kitchen/BoardView.tsx': 1,
+  'src/web/features/leads/provider/OfferTable.tsx': 1,
+  'src/web/features/notifications/NotificationList.tsx': 1,
+  'src/web/features/orders/provider/OpenOrders.tsx': 1,
+  'src/web/features/products/provider/ProductEditor.tsx': 2,
+  'src/web/features/products/shop/Favourites.tsx': 1,
+  'src/web/features/providers/provider/BusinessPreview.tsx': 1,
+  'src/web/features/reports/shop/ReportView.tsx': 1,
+}
+
+/** What is loaded is shown by `ui/Loaded`: a skeleton that nobody ends when the server refuses looks like a slow page. */
+const ownLoading = (file: string, text: string) => {
+  if (file.startsWith('src/web/ui/')) return []
+  const skeletons = text.match(/(?<!fallback=\{)(?<!loading=\{)<(?:Skeleton|SkeletonLines|CardGridSkeleton)\b/g) ?? []
+  return [
+    ...(skeletons.length !== (ownSkeletons[file] ?? 0) ? ['has its own skeleton'] : []),
+    ...(/kind="error">\{[\w.]*error\.message/.test(text) ? ['shows a refusal itself'] : []),
+    ...(/\[404, 422\]/.test(text) && file !== 'src/web/app/api.ts' ? ['knows the codes for missing'] : []),
+  ]
+}
+
+/** Forms that send nothing, or one text whose refusal stands below it. The list may only shrink. */
+const formsWithoutFields = [
+  'src/web/features/payouts/Datev.tsx',
+  'src/web/features/chat/thread/Composer.tsx',
+  'src/web/features/checkout/cart/VoucherBox.tsx',
+  'src/web/features/products/provider/table/BulkDialogs.tsx',
+  'src/web/features/products/shop/product/Gallery.tsx',
+  'src/web/features/refunds/shop/WithdrawalConfirm.tsx',
+]
+
+/** A refused field is named beside the field: by the form hook of a call, by `useSending`, or by `refusedFields` of a write. */
+const silentForm = (text: string) =>
+  /<form\b/.test(text) &&
+  !/\buse\w*Form\w*\(|\.getInputProps\(|\buse(Sending|Newsletter)\(|\brefusedFields\(/.test(text)
+
+/** Buttons that leave something beside `FormActions`: uploads that run, and lines that are edited. The list may only shrink. */
+const ownCancels = [
+  'src/web/features/chat/thread/Composer.tsx',
+  'src/web/features/products/provider/import/ImportStart.tsx',
+  'src/web/features/products/provider/import/PicturesCard.tsx',
+  'src/web/features/products/provider/sections/images/ImagesSection.tsx',
+  'src/web/features/products/provider/sections/TiersSection.tsx',
+  'src/web/features/reports/shop/ReportDialog.tsx',
+  'src/web/ui/picture/CropDialog.tsx',
+]
 
 describe('the web', () => {
   test('only data files make calls', async () => {
@@ -170,4 +224,26 @@ describe('the web', () => {
     '<TextInput type="date" />',
     '<input inputMode="decimal" />',
   ])('a page may not: %s', (text) => expect(ownFields('src/web/features/a/A.tsx', text)).toHaveLength(1))
+
+  test('what is loaded is shown by one component', () => {
+    const found = filesBelow('src/web').flatMap((file) => ownLoading(file, textOf(file)).map((why) => `${file} ${why}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    'if (!data) return <Skeleton height={320} radius={14} />',
+    '{error && <Notice kind="error">{error.message}</Notice>}',
+    'if (error instanceof ApiError && [404, 422].includes(error.status)) return null',
+  ])('a page may not: %s', (text) => expect(ownLoading('src/web/features/a/A.tsx', text)).toHaveLength(1))
+
+  test('every form names the fields that are refused', () => {
+    const found = filesBelow('src/web').filter((file) => silentForm(textOf(file)))
+    expect(found).toEqual(formsWithoutFields)
+    expect(silentForm('const save = useSaveDish()\n<form onSubmit={submit}>')).toBe(true)
+  })
+
+  test('forms are left by one button', () => {
+    const found = filesBelow('src/web').filter((file) => />\n\s*Abbrechen\n/.test(textOf(file)))
+    expect(found).toEqual(ownCancels)
+  })
 })

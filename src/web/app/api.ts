@@ -1,5 +1,6 @@
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import type { StoredUpload, Upload } from '#contract/wire/fields.ts'
+import { refusals } from '#lib/errors.ts'
 import { wireText } from '#lib/numbers.ts'
 
 type ErrorBody = { error?: string; message?: string; errors?: string[]; fields?: Record<string, string> }
@@ -21,10 +22,19 @@ export class ApiError extends Error {
     this.errors = body.errors ?? []
   }
 
+  /** What to show where no field can: the sentence for any wrong input says nothing, that of the first field does. */
+  get sentence() {
+    return this.message === refusals.VALIDATION_FAILED[1] ? (this.errors[0] ?? this.message) : this.message
+  }
+
   get endsSession() {
     return this.code === 'TOKEN_INVALID' || this.code === 'TOKEN_EXPIRED'
   }
 }
+
+/** There is no such thing, or its address is wrong: not a refusal of the moment. */
+export const isMissing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [404, 422].includes(error.status)
 
 /** The sentence at each field that a call refused; none where it failed in another way or not at all. */
 export const refusedFields = (error: unknown): Partial<Record<string, string>> =>

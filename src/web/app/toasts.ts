@@ -1,4 +1,3 @@
-import { refusals } from '#lib/errors.ts'
 import { ApiError } from './api.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -44,15 +43,11 @@ export const toast = { success: show('success'), error: show('error'), warning: 
 export const toastOutcome = (outcome: { status: boolean; message: string }) =>
   (outcome.status ? toast.success : toast.error)(outcome.message)
 
-/** The sentence for any wrong input says nothing; that of the first field does. A refusal with its own words keeps them. */
-const sentenceOf = ({ message, errors }: ApiError) =>
-  message === refusals.VALIDATION_FAILED[1] ? (errors[0] ?? message) : message
-
 /** Shows why a call failed, by the first field that was refused. A lost session shows its own toast, a cancelled call none. */
 export const toastError = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (error instanceof ApiError && error.endsSession) return
-  toast.error(error instanceof ApiError ? sentenceOf(error) : 'Something went wrong')
+  toast.error(error instanceof ApiError ? error.sentence : 'Something went wrong')
   // the sentence above is fixed by the specification; this one tells people what to do
   if (!navigator.onLine)
     toast.info('Sie sind offline. Ihre Eingaben bleiben stehen: Bitte versuchen Sie es gleich noch einmal.')

@@ -40,9 +40,9 @@ export const useBanks = () =>
     ...forever,
   }).data?.bankList ?? []
 
-/** Copy of the security page by key; undefined while it is on its way. */
+/** Copy of the security page by key. */
 export const useSecurityTexts = () => {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['securityTexts'],
     queryFn: ({ signal }) =>
       queryContent<{ securityTexts: { key: string; text: string }[] }>(
@@ -52,7 +52,8 @@ export const useSecurityTexts = () => {
       ),
     ...forever,
   })
-  return data && new Map(data.securityTexts.map(({ key, text }) => [key.replace('security.', ''), text]))
+  const texts = data && new Map(data.securityTexts.map(({ key, text }) => [key.replace('security.', ''), text]))
+  return { data: texts, error }
 }
 
 export const toOptions = (rows: readonly { id: number; name: string }[]) =>

@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Actions.module.css'
 import {
   type Action,
@@ -211,7 +211,7 @@ export const ActionEditor = () => {
   return (
     <div className={css.columns}>
       <Card title="Ihre Schaltflächen">
-        {error && <Notice kind="error">{error.message}</Notice>}
+        <Loaded of={{ data, error }} />
         {data?.data.length === 0 && <p className={css.soft}>Noch keine.</p>}
         <ul className={css.list}>
           {data?.data.map((action) => (

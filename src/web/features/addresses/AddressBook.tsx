@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPlus, IconReceipt, IconTruck } from '#web/ui/icons.ts'
 import { CardGrid, CardGridSkeleton } from '#web/ui/layout/CardGrid.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { AddressCard } from './AddressCard.tsx'
 import css from './Addresses.module.css'
@@ -87,8 +87,7 @@ export const AddressBook = ({ kind }: { kind: Kind }) => {
           </div>
         )}
       </div>
-      {isPending && <CardGridSkeleton height={214} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data: isPending ? undefined : addresses, error }} loading={<CardGridSkeleton height={214} />} />
       {!isPending && !error && addresses.length === 0 && (
         <EmptyState
           icon={icon}

@@ -1,7 +1,7 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { formatGender } from '#lib/format.ts'
 import { IconEdit, IconTrash } from '#web/ui/icons.ts'
-import { GridCard } from '#web/ui/layout/CardGrid.tsx'
+import { GridCard, GridCardAction } from '#web/ui/layout/CardGrid.tsx'
 import css from './Addresses.module.css'
 import type { Address } from './addresses.data.ts'
 
@@ -36,32 +36,21 @@ export const AddressCard = ({ address, onEdit, onRemove, onDefault, isSettingDef
       isDefault={address.is_default === 1}
       actions={
         <>
-          <Button
-            variant="subtle"
-            leftSection={<IconEdit size={18} aria-hidden />}
-            onClick={onEdit}
-            aria-label={`${name} bearbeiten`}
-          >
+          <GridCardAction icon={<IconEdit size={18} aria-hidden />} label={`${name} bearbeiten`} onClick={onEdit}>
             Bearbeiten
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
+          </GridCardAction>
+          <GridCardAction
+            isDanger
+            icon={<IconTrash size={18} aria-hidden />}
+            label={`${name} löschen`}
             onClick={onRemove}
-            aria-label={`${name} löschen`}
           >
             Löschen
-          </Button>
+          </GridCardAction>
           {address.is_default !== 1 && (
-            <Button
-              variant="subtle"
-              onClick={onDefault}
-              loading={isSettingDefault}
-              aria-label={`${name} als Standard verwenden`}
-            >
+            <GridCardAction label={`${name} als Standard verwenden`} isWorking={isSettingDefault} onClick={onDefault}>
               Als Standard
-            </Button>
+            </GridCardAction>
           )}
         </>
       }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressFields } from '#web/app/place/AddressFields.tsx'
 import { checkPerson } from '#web/app/place/address-check.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import css from './Addresses.module.css'
 import { type Address, bookKeys, type Kind, useAddressForm } from './addresses.data.ts'
 
@@ -70,14 +71,11 @@ export const AddressForm = ({ kind, address, start, onDone, onClose }: AddressFo
       {isBilling && (
         <Checkbox label="Auch hierhin liefern" {...form.getInputProps('is_shipping', { type: 'checkbox' })} />
       )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
+      <FormActions isAtEnd onCancel={onClose}>
         <Button type="submit" loading={isSending}>
           Adresse speichern
         </Button>
-      </Group>
+      </FormActions>
     </form>
   )
 }

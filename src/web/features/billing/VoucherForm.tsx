@@ -1,6 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from './Vouchers.module.css'
@@ -122,14 +123,11 @@ export const VoucherForm = ({ issuer, onDone }: VoucherFormProps) => {
           ? 'Was der Gutschein gibt, tragen Sie. Prozente senken Ihre Preise und damit auch Steuer und Provision; ein Wertgutschein zählt wie eine Zahlung.'
           : 'Was der Gutschein gibt, trägt die Plattform. Anbieter erhalten ihren vollen Betrag.'}
       </p>
-      <div className={css.foot}>
+      <FormActions onCancel={onDone}>
         <Button type="submit" loading={isSending}>
           Gutschein anlegen
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -7,10 +7,9 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconGift, IconPlus } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { VoucherForm } from './VoucherForm.tsx'
 import css from './Vouchers.module.css'
 import { type Issuer, useSetVoucher, useVouchers, type Voucher } from './vouchers.data.ts'
@@ -94,7 +93,7 @@ const texts = {
 /** Vouchers of a provider, or of the platform. */
 export const VoucherTable = ({ issuer }: { issuer: Issuer }) => {
   const { page, set } = useFilters()
-  const { data, error, isPending } = useVouchers(issuer, page)
+  const { data, error } = useVouchers(issuer, page)
   const [isNew, setIsNew] = useState(false)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const add = (
@@ -105,8 +104,7 @@ export const VoucherTable = ({ issuer }: { issuer: Issuer }) => {
   return (
     <>
       <PageHeader title="Gutscheine" text={texts[issuer]} action={data && data.total > 0 && add} />
-      {isPending && <Skeleton height={320} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={320} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconGift size={28} />}

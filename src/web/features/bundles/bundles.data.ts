@@ -47,8 +47,5 @@ export const useConfirmDeletion = () => useWrite(bundleCalls.confirmDeletion, af
 export const useAskDeletion = () => useWrite(bundleCalls.sendDeletion, afterwards)
 export const useAskInactivation = () => useWrite(bundleCalls.sendInactivation, afterwards)
 
-/** What keeps a proposal from being sent: the sentence of its first field, or of the whole. */
-export const sentenceOf = (error: unknown): string | null => {
-  if (!(error instanceof ApiError)) return null
-  return Object.values(error.fields)[0] ?? error.message
-}
+/** What keeps a proposal from being sent. */
+export const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.sentence : null)

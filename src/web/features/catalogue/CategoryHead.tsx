@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryPath } from '#web/app/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Breadcrumb, type Crumb } from '#web/ui/layout/Breadcrumb.tsx'
+import chips from '#web/ui/layout/Chips.module.css'
 import css from './CategoryHead.module.css'
 
 export type World = OutputOf<typeof catalogueCalls.getWorld>['data']
@@ -26,7 +27,7 @@ export const CategoryHead = ({ world }: { world: World }) => (
     {world.description && <p className={css.text}>{world.description}</p>}
     {world.sub_categories.length > 0 && (
       <nav aria-label={`Bereiche von ${world.name}`}>
-        <ul className={css.below}>
+        <ul className={`${chips.chips} ${css.below}`}>
           {world.sub_categories.map(({ id, name, slug }) => (
             <li key={id}>
               <Link to={categoryPath(slug)}>{name}</Link>

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import type { chatCalls } from '#contract/chat/calls.ts'
 import type { AbsenceMode } from '#contract/chat/rules.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import css from './ChatSettings.module.css'
 import { settings, useCreateQuickReply, useRemoveQuickReply, useSetSettings } from './chat.data.ts'
@@ -38,6 +40,7 @@ const Absence = ({ saved }: { saved: Saved }) => {
         />
         <Textarea
           label="Text"
+          error={refusedFields(save.error).absence_text}
           autosize
           minRows={3}
           maxLength={1000}
@@ -85,6 +88,7 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
       >
         <TextInput
           label="Name"
+          error={refusedFields(create.error).title}
           maxLength={80}
           required
           value={title}
@@ -92,6 +96,7 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
         />
         <Textarea
           label="Antwort"
+          error={refusedFields(create.error).text}
           autosize
           minRows={2}
           required
@@ -108,9 +113,9 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
 
 /** Online state, and for providers the absence text and quick replies. */
 export const ChatSettings = ({ isProvider }: { isProvider: boolean }) => {
-  const { data } = useQuery(settings())
+  const { data, error } = useQuery(settings())
   const save = useSetSettings()
-  if (!data) return <SkeletonLines count={6} />
+  if (!data) return <Loaded of={{ data, error }} loading={<SkeletonLines count={6} />} />
   return (
     <div className={css.cards}>
       <Card title="Online-Anzeige">

@@ -5,6 +5,7 @@ import { formatAgo } from '#lib/format.ts'
 import { firstLetter } from '#lib/text/texts.ts'
 import { conversationPath } from '#web/app/paths.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import chat from './Chat.module.css'
 import css from './ConversationList.module.css'
@@ -43,8 +44,8 @@ const Row = ({ entry, isOpen }: { entry: Entry; isOpen: boolean }) => {
 }
 
 const Found = ({ search }: { search: string }) => {
-  const { data } = useFound(search)
-  if (!data) return <SkeletonLines count={4} />
+  const { data, error } = useFound(search)
+  if (!data) return <Loaded of={{ data, error }} loading={<SkeletonLines count={4} />} />
   if (!data.data.length) return <p className={chat.none}>Keine Nachricht enthält „{search}“.</p>
   return (
     <ul className={css.entries}>
@@ -78,7 +79,7 @@ export const ConversationList = ({ open }: { open: number | null }) => {
         <Found search={search.trim()} />
       ) : (
         <>
-          {list.isPending && <SkeletonLines count={6} />}
+          <Loaded of={list} loading={<SkeletonLines count={6} />} />
           {list.data && !entries.length && (
             <p className={chat.none}>{isArchive ? 'Nichts im Archiv.' : 'Noch keine Unterhaltungen.'}</p>
           )}

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxLength } from '#contract/chat/rules.ts'
+import { isMissing, refusedFields } from '#web/app/api.ts'
 import { conversationPath } from '#web/app/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import css from './Chat.module.css'
 import { Avatar } from './ConversationList.tsx'
@@ -17,8 +19,8 @@ export const NewConversation = ({ to }: { to: TargetInput & CardInput }) => {
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const found = useQuery(target(to))
-  const { start, isPending } = useStart((id) => navigate(conversationPath(id), { replace: true }))
-  if (found.isError)
+  const { start, isPending, error } = useStart((id) => navigate(conversationPath(id), { replace: true }))
+  if (isMissing(found.error))
     return (
       <EmptyState
         icon={<IconMessage size={28} />}
@@ -26,7 +28,7 @@ export const NewConversation = ({ to }: { to: TargetInput & CardInput }) => {
         text="Dieser Betrieb nimmt zurzeit keine Nachrichten entgegen."
       />
     )
-  if (!found.data) return <SkeletonLines count={5} />
+  if (!found.data) return <Loaded of={found} loading={<SkeletonLines count={5} />} />
   const { user, about } = found.data.data
   return (
     <form
@@ -49,6 +51,7 @@ export const NewConversation = ({ to }: { to: TargetInput & CardInput }) => {
       </div>
       <Textarea
         label="Ihre Nachricht"
+        error={refusedFields(error).message}
         autosize
         minRows={4}
         maxRows={12}

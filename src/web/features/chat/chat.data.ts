@@ -39,6 +39,7 @@ export const useStart = (onDone: (conversationId: number) => void) => {
   const write = useWrite(chatCalls.createConversation, { onDone: ({ conversation_id }) => onDone(conversation_id) })
   return {
     isPending: write.isPending,
+    error: write.error,
     start: (to: TargetInput & CardInput, message: string) =>
       write.mutate({ ...to, message, client_id: clientId.current }),
   }

@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { useCashPayments } from './checkout.data.ts'
 
 /** Whether a provider takes cash at the door. */
@@ -12,8 +11,7 @@ export const CashCard = () => {
       title="Barzahlung"
       text="Der Kunde bezahlt, wenn er die Ware bekommt. Solange keine Zahlungsart eingeschaltet ist, kann niemand bei Ihnen bestellen."
     >
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={28} width={320} />}
+      <Loaded of={{ data, error }} height={28} width={320} radius={8} />
       {data && (
         <Switch
           size="md"

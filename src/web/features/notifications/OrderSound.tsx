@@ -7,6 +7,7 @@ import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { type OrderSoundSetting, orderSound, useSetOrderSound } from './notifications.data.ts'
 import { play, urlOf } from './ringing.data.ts'
@@ -91,10 +92,12 @@ const Form = ({ saved }: { saved: OrderSoundSetting }) => {
 
 /** How a provider hears of new orders. */
 export const OrderSound = () => {
-  const { data } = useQuery(orderSound())
+  const sound = useQuery(orderSound())
   return (
     <Card title="Ton und Erinnerung bei neuen Bestellungen">
-      {data ? <Form saved={data.data} /> : <SkeletonLines count={5} />}
+      <Loaded of={sound} loading={<SkeletonLines count={5} />}>
+        {({ data }) => <Form saved={data} />}
+      </Loaded>
     </Card>
   )
 }

@@ -4,9 +4,8 @@ import { useFilters } from '#web/app/filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Operator.module.css'
 import { type Action, actionOutcomes, useActions } from './operator.data.ts'
 
@@ -39,7 +38,7 @@ const columns: Column<Action>[] = [
 export const AuditLog = () => {
   const { get, page, set } = useFilters()
   const [actor, action] = [get('wer'), get('aktion')]
-  const { data, error, isPending } = useActions({ page, actor, action })
+  const { data, error } = useActions({ page, actor, action })
   return (
     <>
       <div className={css.filters}>
@@ -51,8 +50,7 @@ export const AuditLog = () => {
           onChange={(event) => set({ aktion: event.currentTarget.value })}
         />
       </div>
-      {isPending && <Skeleton height={420} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 ? (
         <EmptyState
           icon={<IconListCheck size={28} />}

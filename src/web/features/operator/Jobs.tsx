@@ -5,10 +5,9 @@ import { useFilters } from '#web/app/filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Operator.module.css'
 import { type Job, type JobState, jobStates, useJobs, useRemoveJob, useRetryJob } from './operator.data.ts'
 
@@ -34,7 +33,7 @@ const What = ({ job }: { job: Job }) => (
 export const Jobs = () => {
   const { get, page, set } = useFilters()
   const state = get('stand')
-  const { data, error, isPending } = useJobs({ page, ...(state in jobStates && { state: state as JobState }) })
+  const { data, error } = useJobs({ page, ...(state in jobStates && { state: state as JobState }) })
   const [removing, setRemoving] = useState<Job | null>(null)
   const retry = useRetryJob()
   const remove = useRemoveJob(() => setRemoving(null))
@@ -88,8 +87,7 @@ export const Jobs = () => {
           onChange={(event) => set({ stand: event.currentTarget.value })}
         />
       </div>
-      {isPending && <Skeleton height={420} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 ? (
         <EmptyState
           icon={<IconListCheck size={28} />}

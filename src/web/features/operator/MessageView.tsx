@@ -1,9 +1,9 @@
 import { Badge, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Operator.module.css'
 import { messageStates, useMessage } from './operator.data.ts'
 
@@ -27,10 +27,9 @@ const PlainText = ({ text }: { text: string }) => (
 
 /** One mail or text message. The HTML of a mail runs no scripts and can reach nothing of this page. */
 export const MessageView = ({ id }: { id: number }) => {
-  const { data, error, isPending } = useMessage(id)
+  const { data, error } = useMessage(id)
   const [view, setView] = useState('html')
-  if (isPending) return <Skeleton height={720} radius={14} />
-  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (error || !data) return <Loaded of={{ data, error }} height={720} />
   const { name, color } = messageStates[data.status]
   return (
     <>

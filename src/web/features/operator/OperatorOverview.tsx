@@ -1,24 +1,9 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Operator.module.css'
 import { type JobState, useJobs, useMessages } from './operator.data.ts'
 import { Tasks } from './Tasks.tsx'
-
-type TileProps = { to: string; name: string; text: string; figure: number | undefined; isAlarm?: boolean }
-
-const Tile = ({ to, name, text, figure, isAlarm }: TileProps): ReactNode => (
-  <Link to={to} className={css.tile} data-alarm={isAlarm || undefined}>
-    <span className={css.soft}>{name}</span>
-    <span className={css.figure}>
-      {figure === undefined ? <Skeleton height={36} width={64} /> : formatNumber(figure)}
-    </span>
-    <span className={css.soft}>{text}</span>
-  </Link>
-)
 
 const useCount = (state: JobState) => useJobs({ page: 1, state }).data?.total
 
@@ -31,24 +16,29 @@ export const OperatorOverview = () => {
   const jobs = paths.operatorJobs
   return (
     <>
-      {mails.error && <Notice kind="error">{mails.error.message}</Notice>}
+      <Loaded of={mails} />
       <Tasks />
       <div className={css.tiles}>
-        <Tile
+        <FigureTile
           to={`${jobs}?stand=dead`}
           name="Gescheiterte Aufträge"
           text={dead ? 'Bitte ansehen und entscheiden' : 'Alles läuft'}
           figure={dead}
           isAlarm={!!dead}
         />
-        <Tile to={`${jobs}?stand=waiting`} name="Wartende Aufträge" text="Werden gleich erledigt" figure={waiting} />
-        <Tile
+        <FigureTile
+          to={`${jobs}?stand=waiting`}
+          name="Wartende Aufträge"
+          text="Werden gleich erledigt"
+          figure={waiting}
+        />
+        <FigureTile
           to={`${paths.operatorOutbox}?art=mail`}
           name="E-Mails"
           text="In den letzten 90 Tagen"
           figure={mails.data?.total}
         />
-        <Tile
+        <FigureTile
           to={`${paths.operatorOutbox}?art=sms`}
           name="SMS"
           text="In den letzten 90 Tagen"

@@ -6,9 +6,8 @@ import { paths } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox, IconMail, IconMessage } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ListFilters } from '#web/ui/table/ListFilters.tsx'
 import css from './Operator.module.css'
@@ -57,13 +56,12 @@ export const Outbox = () => {
   const { get, page, set } = useFilters()
   const channel = get('art')
   const q = get('suche')
-  const { data, error, isPending } = useMessages({ page, q, ...(channel && { channel: channel as Channel }) })
+  const { data, error } = useMessages({ page, q, ...(channel && { channel: channel as Channel }) })
 
   return (
     <Stack>
       <ListFilters placeholder="Empfänger oder Betreff" choice={choice} />
-      {isPending && <Skeleton height={420} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 ? (
         <EmptyState
           icon={<IconInbox size={28} />}

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Operator.module.css'
 import { type Task, useTasks } from './operator.data.ts'
 
@@ -24,8 +23,7 @@ const kinds: Record<Task['kind'], { to: string; one: string; many: string }> = {
 /** What waits for a decision, with the day of the oldest. */
 export const Tasks = () => {
   const { data, error } = useTasks()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={220} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={220} />
   const open = data.data.filter(({ count }) => count > 0)
   return (
     <Card title="Zu erledigen">

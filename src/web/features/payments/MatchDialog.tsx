@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Payments.module.css'
 import { type Line, useMatch, useSuggestions } from './payments.data.ts'
 
@@ -20,7 +20,7 @@ export const MatchDialog = ({ line, onClose }: { line: Line; onClose: () => void
           {line.name && ` von ${line.name}`}: {line.text}
         </p>
         <SearchField placeholder="Nummer, Name oder Ware suchen" value={keyword} onSearch={setKeyword} />
-        {error && <Notice kind="error">{error.message}</Notice>}
+        <Loaded of={{ data, error }} />
         {data?.data.length === 0 && <p className={css.soft}>Nichts gefunden. Suchen Sie nach Nummer oder Name.</p>}
         <ul className={css.list} aria-label="Vorschläge">
           {data?.data.map(({ kind, target_id, label, hint }) => (

@@ -1,7 +1,7 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { formatEuro } from '#lib/format.ts'
 import { IconEdit } from '#web/ui/icons.ts'
-import { GridCard, GridCardHead } from '#web/ui/layout/CardGrid.tsx'
+import { GridCard, GridCardAction, GridCardHead } from '#web/ui/layout/CardGrid.tsx'
 import css from './Shipping.module.css'
 import { countryNames, deliveryDays, rateRange, type Shipping, useSetDefault, useSetStatus } from './shipping.data.ts'
 
@@ -17,32 +17,25 @@ export const ShippingCard = ({ shipping, onEdit }: ShippingCardProps) => {
       isDefault={shipping.is_default}
       actions={
         <>
-          <Button
-            variant="subtle"
-            leftSection={<IconEdit size={18} aria-hidden />}
-            onClick={onEdit}
-            aria-label={`${name} bearbeiten`}
-          >
+          <GridCardAction icon={<IconEdit size={18} aria-hidden />} label={`${name} bearbeiten`} onClick={onEdit}>
             Bearbeiten
-          </Button>
+          </GridCardAction>
           {isActive && !shipping.is_default && (
-            <Button
-              variant="subtle"
-              loading={setDefault.isPending}
+            <GridCardAction
+              label={`${name} als Standard verwenden`}
+              isWorking={setDefault.isPending}
               onClick={() => setDefault.mutate({ shipping_id: id })}
-              aria-label={`${name} als Standard verwenden`}
             >
               Als Standard
-            </Button>
+            </GridCardAction>
           )}
-          <Button
-            variant="subtle"
-            loading={setStatus.isPending}
+          <GridCardAction
+            label={`${name} ${isActive ? 'pausieren' : 'aktivieren'}`}
+            isWorking={setStatus.isPending}
             onClick={() => setStatus.mutate({ shipping_id: id, status: isActive ? 'inactive' : 'active' })}
-            aria-label={`${name} ${isActive ? 'pausieren' : 'aktivieren'}`}
           >
             {isActive ? 'Pausieren' : 'Aktivieren'}
-          </Button>
+          </GridCardAction>
         </>
       }
     >

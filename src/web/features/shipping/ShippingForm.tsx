@@ -2,6 +2,7 @@ import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mant
 import { useQueryClient } from '@tanstack/react-query'
 import type { Form } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
@@ -195,14 +196,11 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
       {!shipping && (
         <Switch size="md" label="Als Standard verwenden" {...form.getInputProps('is_default', { type: 'checkbox' })} />
       )}
-      <div className={css.foot}>
+      <FormActions onCancel={onDone}>
         <Button type="submit" loading={isSending}>
           {shipping ? 'Versandart speichern' : 'Versandart anlegen'}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPlus, IconTruck } from '#web/ui/icons.ts'
 import { CardGrid, CardGridSkeleton } from '#web/ui/layout/CardGrid.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { ShippingCard } from './ShippingCard.tsx'
@@ -16,7 +16,7 @@ import { type Shipping, useShippings } from './shipping.data.ts'
 /** The ways in which a provider sends its goods. */
 export const ShippingList = () => {
   const { page, set } = useFilters()
-  const { data, error, isPending } = useShippings(page)
+  const { data, error } = useShippings(page)
   const [editing, setEditing] = useState<Shipping | 'new' | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const add = (
@@ -31,8 +31,7 @@ export const ShippingList = () => {
         text="So schicken Sie Ihre Ware. Die Standardversandart gilt für jedes Produkt, für das Sie keine andere wählen."
         action={data && data.total > 0 && add}
       />
-      {isPending && <CardGridSkeleton height={280} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} loading={<CardGridSkeleton height={280} />} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconTruck size={28} />}

@@ -6,8 +6,8 @@ import { type FederalState, federalStates } from '#lib/lists/federal-states.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Stores.module.css'
 import {
   listKeys,
@@ -149,8 +149,7 @@ const PublicHolidays = ({ location, state, offers }: { location: StoreLocation; 
 export const Holidays = ({ location }: { location: StoreLocation }) => {
   const [state, setState] = useState(location.state_code)
   const { data, error } = useHolidays(location.id, state)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={360} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={360} />
   return (
     <div className={css.form}>
       {location.holiday_time === 0 && (

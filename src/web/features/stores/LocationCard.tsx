@@ -1,7 +1,7 @@
-import { Badge, Button, Switch } from '@mantine/core'
+import { Badge, Switch } from '@mantine/core'
 import { formatShortDay } from '#lib/format.ts'
 import { IconClock, IconEdit, IconMapPin } from '#web/ui/icons.ts'
-import { GridCard, GridCardHead } from '#web/ui/layout/CardGrid.tsx'
+import { GridCard, GridCardAction, GridCardHead } from '#web/ui/layout/CardGrid.tsx'
 import css from './Stores.module.css'
 import { type StoreLocation, useSetDefault, useSetPickup } from './stores.data.ts'
 import { holidayTimes } from './stores.present.ts'
@@ -23,30 +23,24 @@ export const LocationCard = ({ location, onEdit, onHolidays, onRemove }: Locatio
       isDefault={location.is_default === 1}
       actions={
         <>
-          <Button
-            variant="subtle"
-            leftSection={<IconEdit size={18} aria-hidden />}
-            onClick={onEdit}
-            aria-label={`${title} bearbeiten`}
-          >
+          <GridCardAction icon={<IconEdit size={18} aria-hidden />} label={`${title} bearbeiten`} onClick={onEdit}>
             Bearbeiten
-          </Button>
-          <Button variant="subtle" onClick={onHolidays} aria-label={`Feiertage von ${title}`}>
+          </GridCardAction>
+          <GridCardAction label={`Feiertage von ${title}`} onClick={onHolidays}>
             Feiertage
-          </Button>
+          </GridCardAction>
           {location.is_default === 0 && (
-            <Button
-              variant="subtle"
-              loading={setDefault.isPending}
+            <GridCardAction
+              label={`${title} als Hauptstandort verwenden`}
+              isWorking={setDefault.isPending}
               onClick={() => setDefault.mutate({ id })}
-              aria-label={`${title} als Hauptstandort verwenden`}
             >
               Als Hauptstandort
-            </Button>
+            </GridCardAction>
           )}
-          <Button variant="subtle" color="red" onClick={onRemove} aria-label={`${title} löschen`}>
+          <GridCardAction isDanger label={`${title} löschen`} onClick={onRemove}>
             Löschen
-          </Button>
+          </GridCardAction>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { weekdays } from '#contract/stores/times.ts'
 import type { OpeningKind } from '#lib/time/opening.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import css from './Stores.module.css'
 import { listKeys, type StoreLocation, useLocationForm } from './stores.data.ts'
@@ -124,14 +125,11 @@ export const LocationForm = ({ location, onDone }: LocationFormProps) => {
           />
         )}
       </section>
-      <div className={css.foot}>
+      <FormActions onCancel={onDone}>
         <Button type="submit" loading={isSending}>
           {location ? 'Speichern' : 'Standort anlegen'}
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconMapPin, IconPlus } from '#web/ui/icons.ts'
 import { CardGrid, CardGridSkeleton } from '#web/ui/layout/CardGrid.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
@@ -20,7 +20,7 @@ type Opened = { what: 'new' } | { what: 'edit' | 'holidays' | 'remove'; location
 /** Where a provider can be visited, and when. */
 export const LocationList = () => {
   const { page, set } = useFilters()
-  const { data, error, isPending } = useLocations(page)
+  const { data, error } = useLocations(page)
   const [opened, setOpened] = useState<Opened | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const close = () => setOpened(null)
@@ -41,8 +41,7 @@ export const LocationList = () => {
         text="Wo man Sie besuchen kann, wann geöffnet ist und wo Kunden ihre Bestellung abholen können."
         action={data && data.total > 0 && add}
       />
-      {isPending && <CardGridSkeleton height={320} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} loading={<CardGridSkeleton height={320} />} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconMapPin size={28} />}

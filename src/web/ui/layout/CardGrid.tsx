@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import css from './CardGrid.module.css'
@@ -32,4 +33,34 @@ export const GridCardHead = ({ name, children }: { name: string; children: React
     <h2 className={css.name}>{name}</h2>
     {children}
   </div>
+)
+
+type GridCardActionProps = {
+  children: string
+  /** with the name of the entry, for those who hear all buttons one after the other */
+  label: string
+  icon?: ReactNode
+  isDanger?: boolean
+  isWorking?: boolean
+  onClick: () => void
+}
+
+export const GridCardAction = ({
+  children,
+  label,
+  icon,
+  isDanger,
+  isWorking = false,
+  onClick,
+}: GridCardActionProps) => (
+  <Button
+    variant="subtle"
+    {...(isDanger && { color: 'red' })}
+    leftSection={icon}
+    loading={isWorking}
+    onClick={onClick}
+    aria-label={label}
+  >
+    {children}
+  </Button>
 )

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { leaveForHome, useMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { deletionBlockers } from '../accounts.data.ts'
@@ -40,10 +41,7 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
+      <FormActions isAtEnd onCancel={onClose}>
         <Button
           type="submit"
           color="red"
@@ -53,7 +51,7 @@ const DeleteForm = ({ onClose }: { onClose: () => void }) => {
         >
           Endgültig löschen
         </Button>
-      </Group>
+      </FormActions>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Steps } from '#web/ui/layout/Steps.tsx'
 import css from '../Form.module.css'
 import { ResendConfirmation } from '../signin/ResendConfirmation.tsx'
@@ -125,16 +126,11 @@ export const ProviderRegistration = () => {
           {step === 2 && <ContactStep form={form} />}
           {step === 3 && <AccessStep form={form} />}
           {step === 4 && <ReviewStep values={form.values} onEdit={go} />}
-          <div className={css.actions}>
+          <FormActions onCancel={step > 0 ? () => go(step - 1) : undefined} cancel="Zurück">
             <Button type="submit" loading={isSending} disabled={!isReady}>
               {step < last ? 'Weiter' : 'Kostenlos registrieren'}
             </Button>
-            {step > 0 && (
-              <Button variant="default" onClick={() => go(step - 1)}>
-                Zurück
-              </Button>
-            )}
-          </div>
+          </FormActions>
         </form>
       </Card>
     </>

@@ -1,12 +1,14 @@
-import { Badge, Button, TextInput } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputProps } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CodeField } from '#web/ui/form/CodeField.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { secondFactor } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -36,14 +38,11 @@ type PasswordFieldsProps = {
 const PasswordFields = ({ form, field, label, isDanger = false, onBack }: PasswordFieldsProps) => (
   <form className={css.form} onSubmit={form.submit} noValidate>
     <CurrentPassword maw={420} {...field} />
-    <div className={css.actions}>
+    <FormActions onCancel={onBack}>
       <Button type="submit" loading={form.isSending} {...(isDanger && { color: 'red', 'data-danger': true })}>
         {label}
       </Button>
-      <Button variant="default" onClick={onBack}>
-        Abbrechen
-      </Button>
-    </div>
+    </FormActions>
   </form>
 )
 
@@ -100,21 +99,12 @@ const ScanForm = ({ appKey, onDone }: { appKey: AppKey; onDone: (codes: string[]
           Scannen Sie den QR-Code mit einer Authenticator-App, zum Beispiel Aegis, Google Authenticator oder 1Password.
           Oder tippen Sie diesen Schlüssel ein: <span className={look.secret}>{appKey.secret}</span>
         </p>
-        <TextInput
-          label="Code aus der App"
-          maw={260}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
-          withAsterisk={false}
-          {...form.getInputProps('code')}
-        />
-        <div className={css.actions}>
+        <CodeField label="Code aus der App" takesFocus={false} {...form.getInputProps('code')} />
+        <FormActions>
           <Button type="submit" loading={isSending}>
             App einschalten
           </Button>
-        </div>
+        </FormActions>
       </form>
     </div>
   )
@@ -122,7 +112,7 @@ const ScanForm = ({ appKey, onDone }: { appKey: AppKey; onDone: (codes: string[]
 
 /** Codes of an authenticator app beside those by text message, and codes for the day the phone is lost. */
 export const AppCard = () => {
-  const { data, error, isPending } = useQuery(secondFactor())
+  const { data, error } = useQuery(secondFactor())
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'show' })
   const isOn = data?.app_status === 1
@@ -144,8 +134,7 @@ export const AppCard = () => {
         )
       }
     >
-      {isPending && <Skeleton height={48} width={220} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={48} width={220} radius={8} />
       {data && !data.is_satisfied && (
         <Notice kind="warning" title="Als Betreiber brauchen Sie einen zweiten Faktor">
           Bis Sie eine App oder SMS-Codes eingerichtet haben, bleibt der Betreiberbereich gesperrt.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMember } from '#web/app/session.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { customerProfile, providerProfile, useSecurityTexts } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { AppCard } from './AppCard.tsx'
@@ -24,9 +24,9 @@ const useUsername = () => {
 /** How somebody logs in and where; the copy comes from the content service. */
 export const SecurityCards = () => {
   const username = useUsername()
-  const texts = useSecurityTexts()
+  const { data: texts, error } = useSecurityTexts()
   const text = (key: string) => texts?.get(key) ?? ''
-  if (!texts) return <Skeleton height={640} radius={14} />
+  if (!texts) return <Loaded of={{ data: texts, error }} height={640} />
   return (
     <>
       <PageHeader title={text('title')} text={text('intro')} />

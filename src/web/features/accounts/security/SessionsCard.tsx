@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAgo, formatDateTime } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ownSessions } from '../accounts.data.ts'
 import css from './SessionsCard.module.css'
 import { useEndOtherSessions, useEndSession } from './security.data.ts'
@@ -30,8 +29,7 @@ export const SessionsCard = ({ title, text }: { title: string; text: string }) =
         )
       }
     >
-      {sessions.isPending && <Skeleton height={64} />}
-      {sessions.error && <Notice kind="error">{sessions.error.message}</Notice>}
+      <Loaded of={sessions} height={64} radius={8} />
       <ul className={css.list} aria-live="polite">
         {rows.map((session) => (
           <li key={session.id} className={css.session}>

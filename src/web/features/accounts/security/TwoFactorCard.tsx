@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CodeField } from '#web/ui/form/CodeField.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { twoFactor, useCallingCodes } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { type TwoFactorSettings, useConfirmTwoFactorForm, useSetTwoFactorForm } from './security.data.ts'
@@ -66,16 +67,11 @@ const MobileForm = ({ onSent, onBack }: { onSent: (step: Step) => void; onBack?:
         />
       </div>
       <CurrentPassword maw={420} {...form.getInputProps('current_password')} />
-      <div className={css.actions}>
+      <FormActions onCancel={onBack}>
         <Button type="submit" loading={isSending}>
           Code anfordern
         </Button>
-        {onBack && (
-          <Button variant="default" onClick={onBack}>
-            Abbrechen
-          </Button>
-        )}
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -98,14 +94,11 @@ const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }
     <form className={css.form} onSubmit={submit} noValidate>
       <Notice>Wir haben Ihnen einen Code mit sechs Ziffern per SMS geschickt. Er gilt fünf Minuten.</Notice>
       <CodeField label="Code aus der SMS" {...form.getInputProps('code')} />
-      <div className={css.actions}>
+      <FormActions onCancel={onBack} cancel="Andere Nummer">
         <Button type="submit" loading={isSending}>
           Einschalten
         </Button>
-        <Button variant="default" onClick={onBack}>
-          Andere Nummer
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -122,14 +115,11 @@ const OffForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <CurrentPassword maw={420} {...form.getInputProps('current_password')} />
-      <div className={css.actions}>
+      <FormActions onCancel={onBack}>
         <Button type="submit" color="red" data-danger loading={isSending}>
           Ausschalten
         </Button>
-        <Button variant="default" onClick={onBack}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -158,8 +148,7 @@ export const TwoFactorCard = ({ title, text }: { title: string; text: string }) 
         )
       }
     >
-      {settings.isPending && <Skeleton height={48} width={220} />}
-      {settings.error && <Notice kind="error">{settings.error.message}</Notice>}
+      <Loaded of={settings} height={48} width={220} radius={8} />
       {settings.data && step === 'show' && isOn && (
         <div className={css.form}>
           <p>Codes gehen an {masked(settings.data)}.</p>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Bundles.module.css'
 import {
   type Bundle,
@@ -132,8 +132,7 @@ const Ending = ({ bundle }: { bundle: Bundle }) => {
 export const BundleDetail = ({ id }: { id: number }) => {
   const [isEditing, setIsEditing] = useState(false)
   const { data, error } = useBundle(id)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={320} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={320} />
   const bundle = data.data
   const canEdit = bundle.status !== 'active' && bundle.status !== 'deleted'
   return (

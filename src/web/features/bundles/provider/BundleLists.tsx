@@ -6,6 +6,7 @@ import { bundlePath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Bundles.module.css'
@@ -51,8 +52,7 @@ const Paged = ({ list }: { list: PagedList }) => {
 
 const Active = () => {
   const { data, error } = useActiveBundles()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return null
+  if (error || !data) return <Loaded of={{ data, error }} />
   if (!data.data.length) return <p className={css.soft}>Sie haben noch kein aktives Bundle.</p>
   return (
     <DataTable caption="Aktive Bundles" columns={columns} rows={data.data} keyOf={keyOf} isMarked={isMarked} isDense />

@@ -2,13 +2,13 @@ import { Badge, Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { ContactStatus } from '#contract/content/contact.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './Messages.module.css'
 import { type Message, useAnswer, useMessages, useMove } from './messages.data.ts'
@@ -32,6 +32,7 @@ const Answer = ({ message }: { message: Message }) => {
     >
       <Textarea
         label="Ihre Antwort"
+        error={refusedFields(send.error).answer}
         description={`Geht mit Anrede als E-Mail an ${message.email}.`}
         autosize
         minRows={3}
@@ -112,8 +113,7 @@ export const Messages = () => {
   const given = get('stand')
   const status = isStatus(given) ? given : 'open'
   const { data, error } = useMessages({ page, status })
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={420} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={420} />
   return (
     <Stack>
       <SegmentedControl

@@ -8,9 +8,8 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { moved } from '#web/ui/table/order.ts'
 import css from './PageEditor.module.css'
@@ -158,8 +157,7 @@ export const PageEditor = () => {
           data={(pages.data?.data ?? []).map((page) => ({ value: page.slug, label: nameOf(page) }))}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
-        {error && <Notice kind="error">{error.message}</Notice>}
-        {!data && !error && <Skeleton height={480} radius={14} />}
+        <Loaded of={{ data, error }} height={480} />
         {data && <Editor key={`${slug} ${data.data.version}`} page={data.data} />}
       </Stack>
     </>

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { formatEuro, germanDay } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './FiguresView.module.css'
 import { type Figures, useFigures } from './kitchen.data.ts'
 
@@ -67,7 +67,7 @@ const Hours = ({ figures }: { figures: Figures }) => {
 export const FiguresView = () => {
   const [search, setSearch] = useSearchParams()
   const day = search.get('tag') ?? germanDay()
-  const { data } = useFigures(day)
+  const { data, error } = useFigures(day)
   const figures = data?.data
   return (
     <Stack>
@@ -124,7 +124,7 @@ export const FiguresView = () => {
           </SimpleGrid>
         </>
       ) : (
-        <Skeleton height={400} />
+        <Loaded of={{ data, error }} height={400} />
       )}
     </Stack>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import {
   type Times,
   useFoodSettings,
@@ -362,7 +362,10 @@ export const GastroSettings = () => {
           <ZonesCard first={zones.data.data} />
         </>
       ) : (
-        <Skeleton height={400} />
+        <Loaded
+          of={{ data: undefined, error: settings.error ?? gastro.error ?? times.error ?? zones.error }}
+          height={400}
+        />
       )}
     </Stack>
   )

@@ -5,9 +5,9 @@ import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto, IconTrash } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import { DishForm } from './DishForm.tsx'
 import {
@@ -197,12 +197,12 @@ const Dishes = ({ category, menu, onOpen }: { category: Category; menu: OwnMenu;
 
 /** The own menu: categories, dishes and what can be chosen of them. */
 export const MenuEditor = () => {
-  const { data } = useMenu()
+  const { data, error } = useMenu()
   const sort = useSortMenu()
   const copy = useCopyCategory()
   const remove = useRemoveCategory()
   const [open, setOpen] = useState<Open>(null)
-  if (!data) return <Skeleton height={400} />
+  if (!data) return <Loaded of={{ data, error }} height={400} radius={8} />
   const menu = data.data
   const ids = menu.categories.map(({ id }) => id)
   return (

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { kitchenTicketPath } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Board.module.css'
@@ -69,6 +70,7 @@ const Refuse = ({ order, onClose }: { order: KitchenOrder; onClose: () => void }
         ))}
         <TextInput
           label="Anderer Grund"
+          error={refusedFields(move.error).reason}
           size="lg"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

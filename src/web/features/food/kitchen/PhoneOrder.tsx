@@ -8,8 +8,8 @@ import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { groupsOf } from '../shop/choice.ts'
 import { DishSheet, type Ordered } from '../shop/DishSheet.tsx'
 import { type OwnDish, type OwnMenu, useMenu, usePhoneCheck, usePhoneForm } from './kitchen.data.ts'
@@ -244,7 +244,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
 
 /** An order that a customer says on the telephone, typed in by the restaurant. */
 export const PhoneOrder = () => {
-  const { data } = useMenu()
+  const menu = useMenu()
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -253,7 +253,9 @@ export const PhoneOrder = () => {
           Zurück zur Küche
         </Button>
       </Group>
-      {data ? <Taking menu={data.data} /> : <Skeleton height={400} />}
+      <Loaded of={menu} height={400}>
+        {({ data }) => <Taking menu={data} />}
+      </Loaded>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { formatEuro } from '#lib/format.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { useFoodOrder, useFoodSettings } from './kitchen.data.ts'
 import css from './Ticket.module.css'
 
@@ -16,14 +16,14 @@ const when = new Intl.DateTimeFormat('de-DE', {
 
 /** One order on paper of 80 or 58 mm. */
 export const Ticket = ({ number, printsItself }: { number: string; printsItself: boolean }) => {
-  const { data } = useFoodOrder(number)
-  const { data: settings } = useFoodSettings()
+  const { data, error } = useFoodOrder(number)
+  const { data: settings, error: failed } = useFoodSettings()
   const order = data?.data
   const isReady = Boolean(order && settings)
   useEffect(() => {
     if (isReady && printsItself) window.print()
   }, [isReady, printsItself])
-  if (!order || !settings) return <Skeleton height={300} />
+  if (!order || !settings) return <Loaded of={{ data: undefined, error: error ?? failed }} height={300} />
   return (
     <>
       <Button className={css.button} onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#web/app/api.ts'
+import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { askPath, leadPath, paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
@@ -25,9 +25,10 @@ import {
 } from './draft.ts'
 import { QuestionField } from './QuestionFields.tsx'
 
-type StepProps = { draft: Draft; onChange: (draft: Draft) => void }
+type Fields = ReturnType<typeof refusedFields>
+type StepProps = { draft: Draft; errors: Fields; onChange: (draft: Draft) => void }
 
-const PlaceStep = ({ draft, onChange }: StepProps) => {
+const PlaceStep = ({ draft, errors, onChange }: StepProps) => {
   const set = (changes: Partial<Draft['place']>) => onChange({ ...draft, place: { ...draft.place, ...changes } })
   const { postal_code, street, street_number } = draft.place
   return (
@@ -39,6 +40,7 @@ const PlaceStep = ({ draft, onChange }: StepProps) => {
         maxLength={5}
         required
         value={postal_code}
+        error={errors['place.postal_code'] ?? errors.place}
         onChange={(event) => set({ postal_code: event.currentTarget.value.replace(/\D/g, '') })}
       />
       <div className={css.pair}>
@@ -48,6 +50,7 @@ const PlaceStep = ({ draft, onChange }: StepProps) => {
           autoComplete="address-line1"
           maxLength={100}
           value={street}
+          error={errors['place.street']}
           onChange={(event) => set({ street: event.currentTarget.value })}
         />
         <Field
@@ -55,6 +58,7 @@ const PlaceStep = ({ draft, onChange }: StepProps) => {
           isOptional
           maxLength={20}
           value={street_number}
+          error={errors['place.street_number']}
           onChange={(event) => set({ street_number: event.currentTarget.value })}
         />
       </div>
@@ -63,7 +67,7 @@ const PlaceStep = ({ draft, onChange }: StepProps) => {
   )
 }
 
-const ContactStep = ({ draft, onChange }: StepProps) => {
+const ContactStep = ({ draft, errors, onChange }: StepProps) => {
   const set = (changes: Partial<Draft['contact']>) => onChange({ ...draft, contact: { ...draft.contact, ...changes } })
   const { first_name, last_name, phone } = draft.contact
   return (
@@ -75,6 +79,7 @@ const ContactStep = ({ draft, onChange }: StepProps) => {
           autoComplete="given-name"
           maxLength={80}
           value={first_name}
+          error={errors['contact.first_name'] ?? errors.contact}
           onChange={(event) => set({ first_name: event.currentTarget.value })}
         />
         <Field
@@ -83,6 +88,7 @@ const ContactStep = ({ draft, onChange }: StepProps) => {
           autoComplete="family-name"
           maxLength={80}
           value={last_name}
+          error={errors['contact.last_name']}
           onChange={(event) => set({ last_name: event.currentTarget.value })}
         />
       </div>
@@ -93,6 +99,7 @@ const ContactStep = ({ draft, onChange }: StepProps) => {
         autoComplete="tel"
         maxLength={30}
         value={phone}
+        error={errors['contact.phone']}
         onChange={(event) => set({ phone: event.currentTarget.value })}
       />
       <p className={css.soft}>
@@ -168,6 +175,7 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
   const [draft, setDraft] = useState<Draft>(() => newDraft(questions))
   const [isSending, setIsSending] = useState(false)
   const [share, setShare] = useState(0)
+  const [errors, setErrors] = useState<Fields>({})
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   useLayoutEffect(() => {
@@ -195,8 +203,23 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
     change({ ...draft, trail: draft.trail.slice(0, -1) })
     requestAnimationFrame(() => heading.current?.focus())
   }
+  /** Goes back to the step of the first field that was refused. */
+  const refuse = (error: unknown) => {
+    const refused = refusedFields(error)
+    const wrong = (['place', 'contact'] as const).find((one) => refusedIn(refused, one))
+    setErrors(refused)
+    if (wrong) change({ ...draft, trail: [...draft.trail, wrong] })
+    // a provider that was named may not come there; others may
+    if (refused.place)
+      toast.error(
+        refused.place,
+        providerSlug ? { to: askPath(route.slug), label: 'Andere Betriebe fragen' } : undefined,
+      )
+    else if (!wrong) toastError(error)
+  }
   const send = async () => {
     setIsSending(true)
+    setErrors({})
     try {
       const id = await sendDraft(questionnaire, draft, providerSlug, setShare)
       dropDraft(route.slug)
@@ -206,14 +229,7 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
       if (error instanceof GoneFile) {
         change(backTo(draft, error))
         toast.error(error.message)
-      } else if (error instanceof ApiError && error.fields.place) {
-        change({ ...draft, trail: [...draft.trail, 'place'] })
-        // a provider that was named may not come there; others may
-        toast.error(
-          error.fields.place,
-          providerSlug ? { to: askPath(route.slug), label: 'Andere Betriebe fragen' } : undefined,
-        )
-      } else toastError(error)
+      } else refuse(error)
       setIsSending(false)
     }
   }
@@ -246,8 +262,8 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
             onChange={(given) => change({ ...draft, answers: { ...draft.answers, [question.id]: given } })}
           />
         )}
-        {step === 'place' && <PlaceStep draft={draft} onChange={change} />}
-        {step === 'contact' && <ContactStep draft={draft} onChange={change} />}
+        {step === 'place' && <PlaceStep draft={draft} errors={errors} onChange={change} />}
+        {step === 'contact' && <ContactStep draft={draft} errors={errors} onChange={change} />}
         {step === 'send' && <SendStep here={here} isSending={isSending} share={share} onSend={() => void send()} />}
       </fieldset>
       <div className={css.steps}>

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { leadPath, paths } from '#web/app/paths.ts'
+import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
-import { toast, toastError } from '#web/app/toasts.ts'
+import { toast } from '#web/app/toasts.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -18,8 +18,7 @@ export const InquiryForm = ({ slug, here }: { slug: string; here: string }) => {
   const [values, setValues] = useState({ subject: '', message: '', postal_code: '' })
   const [files, setFiles] = useState<File[]>([])
   const [key] = useState(newKey)
-  const [isSending, setIsSending] = useState(false)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { errors, isSending, send } = useSending(['subject', 'message', 'postal_code', 'place', 'files'])
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   if (session.status === 'guest')
     return (
@@ -35,27 +34,22 @@ export const InquiryForm = ({ slug, here }: { slug: string; here: string }) => {
     )
   if (session.status === 'member' && session.member.role !== 'User')
     return <Notice kind="info">Anfragen stellen Sie mit einem Kundenkonto.</Notice>
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsSending(true)
-    setProblems({})
-    try {
+    void send(async () => {
       const id = await sendInquiry({ ...values, provider_slug: slug, files, send_key: key })
       toast.success('Ihre Anfrage ist unterwegs.')
       await navigate(leadPath(id))
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      toastError(error)
-      setIsSending(false)
-    }
+    })
   }
   return (
-    <form className={css.fields} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.fields} onSubmit={submit} noValidate>
       <Field
         label="Worum geht es?"
         isOptional
         maxLength={120}
         value={values.subject}
+        error={errors.subject}
         onChange={(event) => set({ subject: event.currentTarget.value })}
       />
       <AreaField
@@ -64,7 +58,7 @@ export const InquiryForm = ({ slug, here }: { slug: string; here: string }) => {
         rows={6}
         maxLength={4000}
         value={values.message}
-        error={problems.message}
+        error={errors.message}
         onChange={(event) => set({ message: event.currentTarget.value })}
       />
       <Field
@@ -73,7 +67,7 @@ export const InquiryForm = ({ slug, here }: { slug: string; here: string }) => {
         inputMode="numeric"
         maxLength={5}
         value={values.postal_code}
-        error={problems.postal_code ?? problems.place}
+        error={errors.postal_code ?? errors.place}
         onChange={(event) => set({ postal_code: event.currentTarget.value })}
       />
       <Field
@@ -83,7 +77,7 @@ export const InquiryForm = ({ slug, here }: { slug: string; here: string }) => {
         multiple
         accept="image/png,image/jpeg,image/webp,application/pdf"
         hint="Höchstens sechs Dateien."
-        error={problems.files}
+        error={errors.files}
         onChange={(event) => setFiles([...(event.currentTarget.files ?? [])].slice(0, 6))}
       />
       <Button type="submit" disabled={isSending}>

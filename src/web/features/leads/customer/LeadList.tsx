@@ -6,9 +6,8 @@ import { categoryPath, leadPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Leads.module.css'
 import { useOwnLeads } from './leads.data.ts'
 
@@ -21,8 +20,7 @@ const offersText = (offers: number, asked: number) => {
 export const LeadList = () => {
   const { page, set } = useFilters()
   const { data, error } = useOwnLeads(page)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={320} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={320} />
   if (!data.total)
     return (
       <EmptyState

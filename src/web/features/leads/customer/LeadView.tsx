@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { leadStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing, refusedFields } from '#web/app/api.ts'
 import { businessPath, leadQuestionPath, orderPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,9 +11,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LeadAnswers } from '../LeadAnswers.tsx'
 import { AcceptOffer } from './AcceptOffer.tsx'
 import css from './Leads.module.css'
@@ -106,17 +105,19 @@ type ReasonProps = {
   action: string
   isOpen: boolean
   isWorking: boolean
+  error: unknown
   onSend: (reason: string) => void
   onClose: () => void
 }
 
-const ReasonDialog = ({ title, action, isOpen, isWorking, onSend, onClose }: ReasonProps) => {
+const ReasonDialog = ({ title, action, isOpen, isWorking, error, onSend, onClose }: ReasonProps) => {
   const [reason, setReason] = useState('')
   return (
     <Dialog opened={isOpen} onClose={onClose} title={title}>
       <div className={css.fields}>
         <Textarea
           label="Grund (freiwillig)"
+          error={refusedFields(error).reason}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -185,6 +186,7 @@ const Lead = ({ lead, papersOf }: { lead: OwnLead; papersOf: PapersOf }) => {
         action="Angebot ablehnen"
         isOpen={rejecting !== null}
         isWorking={decide.isPending}
+        error={decide.error}
         onSend={(reason) => rejecting && decide.mutate({ id: rejecting.id, status: 'rejected', reason })}
         onClose={() => setRejecting(null)}
       />
@@ -193,6 +195,7 @@ const Lead = ({ lead, papersOf }: { lead: OwnLead; papersOf: PapersOf }) => {
         action="Anfrage beenden"
         isOpen={isEnding}
         isWorking={end.isPending}
+        error={end.error}
         onSend={(reason) => end.mutate({ id: lead.id, reason })}
         onClose={() => setIsEnding(false)}
       />
@@ -203,7 +206,7 @@ const Lead = ({ lead, papersOf }: { lead: OwnLead; papersOf: PapersOf }) => {
 /** An own request with its offers side by side. */
 export const LeadView = ({ id, papersOf }: { id: number; papersOf: PapersOf }) => {
   const { data, error } = useOwnLead(id)
-  if (error instanceof ApiError && [404, 422].includes(error.status))
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -216,8 +219,9 @@ export const LeadView = ({ id, papersOf }: { id: number; papersOf: PapersOf }) =
   return (
     <>
       <BackLink to={paths.leads}>Alle Anfragen</BackLink>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {data ? <Lead lead={data.data} papersOf={papersOf} /> : !error && <Skeleton height={480} radius={14} />}
+      <Loaded of={{ data, error }} height={480}>
+        {({ data: lead }) => <Lead lead={lead} papersOf={papersOf} />}
+      </Loaded>
     </>
   )
 }

@@ -6,9 +6,8 @@ import { leadPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { offerPrice } from '../offer-price.ts'
 import { useCustomerOffers } from '../offers.data.ts'
 import css from './Leads.module.css'
@@ -17,8 +16,7 @@ import css from './Leads.module.css'
 export const OfferList = () => {
   const { page, set } = useFilters()
   const { data, error } = useCustomerOffers(page)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={320} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={320} />
   if (!data.total)
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { refusedFields } from '#web/app/api.ts'
 import { IconPhoto, IconTrash } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useDragOrder } from '#web/ui/table/order.ts'
@@ -57,6 +58,7 @@ const AnswerRow = ({ question, answer, at, onMove }: AnswerRowProps) => {
       <div className={css.pair}>
         <TextInput
           label={`Antwort ${answer.position}`}
+          error={refusedFields(save.error).answer}
           maxLength={120}
           value={label}
           onChange={(event) => setLabel(event.currentTarget.value)}
@@ -115,12 +117,12 @@ export const AnswerRows = ({ question }: { question: RouteQuestion }) => {
           onSubmit={(event) => {
             event.preventDefault()
             if (!label.trim()) return
-            create.mutate({ lead_route_question_id: question.id, answer: label })
-            setLabel('')
+            create.mutate({ lead_route_question_id: question.id, answer: label }, { onSuccess: () => setLabel('') })
           }}
         >
           <TextInput
             label="Neue Antwort"
+            error={refusedFields(create.error).answer}
             maxLength={120}
             value={label}
             onChange={(event) => setLabel(event.currentTarget.value)}

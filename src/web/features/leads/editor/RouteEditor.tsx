@@ -1,17 +1,17 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing, refusedFields } from '#web/app/api.ts'
 import { askPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../provider/Provider.module.css'
 import { NewQuestion, QuestionForm } from './QuestionForm.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -71,6 +71,7 @@ const Details = ({ route }: { route: OwnRoute }) => {
     category_id: String(route.category_id ?? ''),
   })
   const save = useUpdateRoute()
+  const refused = refusedFields(save.error)
   const categories = useServiceCategories()
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   return (
@@ -83,12 +84,14 @@ const Details = ({ route }: { route: OwnRoute }) => {
     >
       <TextInput
         label="Name"
+        error={refused.name}
         maxLength={120}
         value={values.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <Textarea
         label="Kurzer Text (freiwillig)"
+        error={refused.description}
         autosize
         maxLength={1000}
         value={values.description}
@@ -96,6 +99,7 @@ const Details = ({ route }: { route: OwnRoute }) => {
       />
       <TextInput
         label="Suchwörter (freiwillig)"
+        error={refused.keywords}
         description="Womit Kunden ihn finden, z. B. Dachdecker, Ziegel"
         maxLength={300}
         value={values.keywords}
@@ -103,7 +107,7 @@ const Details = ({ route }: { route: OwnRoute }) => {
       />
       <NativeSelect
         label="Kategorie"
-        error={categories.problem}
+        error={categories.problem ?? refused.category_id}
         data={[{ value: '', label: 'Keine' }, ...categories.options]}
         value={values.category_id}
         onChange={(event) => set({ category_id: event.currentTarget.value })}
@@ -164,7 +168,7 @@ const Editor = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
 /** List on the left, the question as the customer sees it on the right, and where each answer leads. */
 export const RouteEditor = ({ id, listPath }: { id: number; listPath: string }) => {
   const { data, error } = useRoute(id)
-  if (error instanceof ApiError && [404, 422].includes(error.status))
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -177,8 +181,9 @@ export const RouteEditor = ({ id, listPath }: { id: number; listPath: string }) 
   return (
     <>
       <BackLink to={listPath}>Alle Fragebögen</BackLink>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {data ? <Editor route={data.data} listPath={listPath} /> : !error && <Skeleton height={480} radius={14} />}
+      <Loaded of={{ data, error }} height={480}>
+        {({ data: route }) => <Editor route={route} listPath={listPath} />}
+      </Loaded>
     </>
   )
 }

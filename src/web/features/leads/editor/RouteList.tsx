@@ -5,7 +5,7 @@ import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import css from '../provider/Provider.module.css'
 import { type Joined, useCreateRoute, useJoined, useRemoveJoined, useRoutes, useSetJoined } from './routes.data.ts'
@@ -24,7 +24,7 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
   return (
     <Card title={title} text={text}>
       <div className={css.stack}>
-        {error && <Notice kind="error">{error.message}</Notice>}
+        <Loaded of={{ data, error }} />
         <ul className={css.questions}>
           {data?.data.map((route) => (
             <li key={route.id} className={css.entry}>
@@ -47,6 +47,7 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
         >
           <TextInput
             label="Neuer Fragebogen"
+            error={refusedFields(create.error).name}
             placeholder="z. B. Bad sanieren"
             maxLength={120}
             value={name}
@@ -84,6 +85,7 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
   const [excludes, setExcludes] = useState(joined.excludes)
   const [limit, setLimit] = useState<TypedNumber>(joined.monthly_limit ?? '')
   const save = useSetJoined()
+  const refused = refusedFields(save.error)
   const leave = useRemoveJoined()
   const { id, name, description } = joined.lead_route
   return (
@@ -93,17 +95,18 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
         <small>{description}</small>
       </div>
       <div className={css.pair}>
-        <NumberInput kind="count" label="Umkreis in km" value={radius} onChange={setRadius} />
+        <NumberInput kind="count" label="Umkreis in km" value={radius} error={refused.radius_km} onChange={setRadius} />
         <NumberInput
           kind="count"
           label="Höchstens im Monat"
           placeholder="ohne Grenze"
           value={limit}
-          error={refusedFields(save.error).monthly_limit}
+          error={refused.monthly_limit}
           onChange={setLimit}
         />
         <TextInput
           label="Was Sie nicht machen"
+          error={refused.excludes}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description="Kunden sehen es. Antworten des Fragebogens, die Sie hier mit Komma nennen, führen nicht zu Ihnen."
           maxLength={500}
@@ -136,7 +139,7 @@ export const JoinedRoutes = () => {
       title="Anfragen aus Marktwerk"
       text="Machen Sie bei Fragebögen mit, die für alle da sind. Sie bekommen Anfragen aus Ihrem Umkreis, reihum mit anderen Betrieben."
     >
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} />
       <ul className={css.questions}>
         {data?.data
           .toSorted((a, b) => Number(b.is_joined) - Number(a.is_joined))

@@ -2,17 +2,16 @@ import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { offerStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDateTime, formatEuro, formatNumber } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing, refusedFields } from '#web/app/api.ts'
 import { askBackPath, paths, providerOrdersFor } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LeadAnswers } from '../LeadAnswers.tsx'
 import { OfferDownloads } from '../OfferDownloads.tsx'
 import { timeLeft } from './Inbox.tsx'
@@ -75,6 +74,7 @@ const Decline = ({ lead }: { lead: Lead }) => {
       <div className={css.form}>
         <Textarea
           label="Grund (freiwillig)"
+          error={refusedFields(decline.error).reason}
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -153,7 +153,7 @@ type ReceivedLeadProps = { id: number; papers: ReactNode }
 export const ReceivedLead = ({ id, papers }: ReceivedLeadProps) => {
   const { data, error } = useReceivedLead(id)
   const lead = data?.data
-  if (error instanceof ApiError && [404, 422].includes(error.status))
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -167,8 +167,7 @@ export const ReceivedLead = ({ id, papers }: ReceivedLeadProps) => {
   return (
     <>
       <BackLink to={paths.providerLeads}>Alle Anfragen</BackLink>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!lead && !error && <Skeleton height={480} radius={14} />}
+      <Loaded of={{ data, error }} height={480} />
       {lead && (
         <>
           <PageHeader

@@ -5,10 +5,9 @@ import { useFilters } from '#web/app/filters.ts'
 import { newKey } from '#web/app/keys.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { NewsText } from '../NewsText.tsx'
 import { useNewsForm, useReloadSentNews, useSentNews } from '../news.data.ts'
@@ -71,8 +70,7 @@ export const NewsEditor = () => {
       <Card title="Neue Nachricht">
         <NewsForm key={sent} onSent={() => setSent(sent + 1)} />
       </Card>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={240} radius={14} />}
+      <Loaded of={{ data, error }} height={240} />
       {data?.data.map((news) => (
         <Card
           key={news.id}

@@ -3,9 +3,8 @@ import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconNews } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { NewsText } from '../NewsText.tsx'
 import { useNews } from '../news.data.ts'
@@ -13,8 +12,7 @@ import { useNews } from '../news.data.ts'
 export const NewsList = () => {
   const { page, set } = useFilters()
   const { data, error } = useNews(page)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={240} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={240} />
   if (data.total === 0)
     return (
       <EmptyState

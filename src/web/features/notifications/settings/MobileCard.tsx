@@ -5,6 +5,7 @@ import { callingCodeOf } from '#lib/phone.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CodeField } from '#web/ui/form/CodeField.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { settings, useConfirmMobileForm, useRemoveMobile, useSetMobileForm } from '../notifications.data.ts'
 import css from './NotificationSettings.module.css'
@@ -30,14 +31,11 @@ const NumberForm = ({ onSent, onBack }: { onSent: () => void; onBack: () => void
         withAsterisk={false}
         {...form.getInputProps('mobile')}
       />
-      <div className={css.actions}>
+      <FormActions onCancel={onBack}>
         <Button type="submit" loading={isSending}>
           Code anfordern
         </Button>
-        <Button variant="default" onClick={onBack}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -59,14 +57,11 @@ const CodeForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void }
     <form className={css.choices} onSubmit={submit} noValidate>
       <Notice>Wir haben Ihnen einen Code mit sechs Ziffern per SMS geschickt. Er gilt fünf Minuten.</Notice>
       <CodeField label="Code aus der SMS" {...form.getInputProps('code')} />
-      <div className={css.actions}>
+      <FormActions onCancel={onBack} cancel="Andere Nummer">
         <Button type="submit" loading={isSending}>
           Bestätigen
         </Button>
-        <Button variant="default" onClick={onBack}>
-          Andere Nummer
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { type Channel, channels, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import { type Preferences, type Setting, settings, useSetDigest, useSetSetting } from '../notifications.data.ts'
 import { MobileCard } from './MobileCard.tsx'
@@ -102,9 +103,8 @@ const Matrix = ({ all, hasMobile }: { all: Setting[]; hasMobile: boolean }) => (
 
 /** Which kind comes on which channel, single mails or a digest, and the browsers that get push messages. */
 export const NotificationSettings = ({ children }: { children?: ReactNode }) => {
-  const { data: found, isError } = useQuery(settings())
-  if (isError) return <p role="alert">Die Einstellungen konnten nicht geladen werden. Bitte laden Sie die Seite neu.</p>
-  if (!found) return <SkeletonLines count={10} />
+  const { data: found, error } = useQuery(settings())
+  if (error || !found) return <Loaded of={{ data: found, error }} loading={<SkeletonLines count={10} />} />
   const { data, preferences } = found
   return (
     <div className={css.cards}>

@@ -4,7 +4,7 @@ import { formatDate, formatEuro, formatNumber } from '#lib/format.ts'
 import { paths, providerOrderPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Dashboard.module.css'
 import { type Overview, useOverview } from './provider-orders.data.ts'
@@ -72,8 +72,7 @@ const productPath = (id: number) => `${paths.providerProducts}/${id}`
 /** How the last weeks went, and what is late or runs out. */
 export const Dashboard = () => {
   const { data, error } = useOverview()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={420} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={420} />
   const { days, overdue, overdue_count, low_stock, low_stock_count, best_sellers } = data.data
   return (
     <>

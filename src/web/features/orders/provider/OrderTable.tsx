@@ -10,9 +10,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { OpenOrdersBadge } from './OpenOrdersBadge.tsx'
 import css from './OrderTable.module.css'
@@ -58,7 +57,7 @@ export const OrderTable = () => {
   const keyword = get('suche')
   const status = orderStatus.options.find((value) => value === get('status'))
   const [from, to] = [get('von'), get('bis')]
-  const { data, error, isPending } = useProviderOrders({ page, keyword, status, from, to })
+  const { data, error } = useProviderOrders({ page, keyword, status, from, to })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = data?.data ?? []
   const selected = rows.filter(({ id }) => chosen.has(id))
@@ -131,8 +130,7 @@ export const OrderTable = () => {
         <DateInput label="Von" value={from} max={to} onChange={(day) => set({ von: day })} />
         <DateInput label="Bis" value={to} min={from} onChange={(day) => set({ bis: day })} />
       </div>
-      {isPending && <Skeleton height={420} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconReceipt size={28} />}

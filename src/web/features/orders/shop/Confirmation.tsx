@@ -6,7 +6,7 @@ import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconCircleCheck, IconPackage } from '#web/ui/icons.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { type Order, useConfirmation } from '../orders.data.ts'
 import { isPickedUp } from '../orders.present.ts'
 import css from './Confirmation.module.css'
@@ -89,7 +89,7 @@ export const Confirmation = ({ cartKey, belowItem, above }: ConfirmationProps) =
       />
     )
   }
-  if (!data) return <Skeleton height={640} radius={14} />
+  if (!data) return <Loaded of={{ data, error }} height={640} />
   return (
     <div className={css.page}>
       <Thanks order={data.data} isMember={isMember} />

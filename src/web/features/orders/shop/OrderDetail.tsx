@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/format.ts'
+import { isMissing } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
 import { Breadcrumb } from '#web/ui/layout/Breadcrumb.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Order, useOrder } from '../orders.data.ts'
 import type { BelowItem } from './OrderPart.tsx'
 import css from './OrderView.module.css'
@@ -22,7 +23,7 @@ type OrderDetailProps = {
 /** One purchase in the account. */
 export const OrderDetail = ({ number, belowItem, actions, above }: OrderDetailProps) => {
   const { data, error } = useOrder(number)
-  if (error) {
+  if (isMissing(error)) {
     return (
       <EmptyState
         heading="h1"
@@ -43,7 +44,9 @@ export const OrderDetail = ({ number, belowItem, actions, above }: OrderDetailPr
         action={order && actions?.(order)}
       />
       <div className={css.above}>{above}</div>
-      {order ? <OrderView order={order} belowItem={belowItem} /> : <Skeleton height={480} radius={14} />}
+      <Loaded of={{ data, error }} height={480}>
+        {({ data: found }) => <OrderView order={found} belowItem={belowItem} />}
+      </Loaded>
     </>
   )
 }

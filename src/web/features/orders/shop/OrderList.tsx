@@ -4,9 +4,8 @@ import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { OrderRows } from '../OrderRows.tsx'
 import { useLatestOrders, useOrders } from '../orders.data.ts'
 import css from './OrderList.module.css'
@@ -24,8 +23,7 @@ const NoOrders = () => (
 export const OrderList = () => {
   const { page, set } = useFilters()
   const { data, error } = useOrders(page)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={440} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={440} />
   if (!data.total) return <NoOrders />
   return (
     <div className={css.list}>

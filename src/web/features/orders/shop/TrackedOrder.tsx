@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#lib/format.ts'
+import { isMissing } from '#web/app/api.ts'
 import { paths, withdrawalFormPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useTrackedOrder } from '../orders.data.ts'
 import { OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
@@ -13,7 +14,7 @@ import css from './OrderView.module.css'
 /** Where a purchase stands, for guests by the link of their mails. */
 export const TrackedOrder = ({ linkKey, above }: { linkKey: string; above?: ReactNode }) => {
   const { data, error } = useTrackedOrder(linkKey)
-  if (error)
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -23,7 +24,7 @@ export const TrackedOrder = ({ linkKey, above }: { linkKey: string; above?: Reac
         action={<ButtonLink to={paths.home}>Zur Startseite</ButtonLink>}
       />
     )
-  if (!data) return <Skeleton height={480} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={480} />
   const order = data.data
   return (
     <>

@@ -2,9 +2,11 @@ import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { onboardingLabels } from '#contract/packages/kinds.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Packages.module.css'
@@ -27,7 +29,7 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const info = data?.data
   return (
     <Dialog opened onClose={onClose} title={info?.company_name ?? 'Anbieter'}>
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} />
       {info && (
         <div className={css.stack}>
           <p className={css.soft}>
@@ -82,6 +84,7 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
           ))}
           <Textarea
             label="Rückfrage oder Grund"
+            error={refusedFields(decide.error).question ?? refusedFields(judge.error).reason}
             value={question}
             onChange={(event) => setQuestion(event.currentTarget.value)}
             autosize

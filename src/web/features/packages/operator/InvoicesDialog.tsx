@@ -8,7 +8,7 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from '../Packages.module.css'
 import { type Invoice, type OperatorSubscription, useCorrectionForm, useInvoicesOf } from '../packages.data.ts'
 
@@ -47,7 +47,7 @@ export const InvoicesDialog = ({ row, onClose }: { row: OperatorSubscription; on
   return (
     <Dialog opened onClose={onClose} title={`Rechnungen: ${row.provider.company_name}`}>
       <div className={css.stack}>
-        {error && <Notice kind="error">{error.message}</Notice>}
+        <Loaded of={{ data, error }} />
         {data && invoices.length === 0 && <p className={css.soft}>Es gibt noch keine Rechnung.</p>}
         <ul className={css.facts}>
           {invoices.map((invoice) => (

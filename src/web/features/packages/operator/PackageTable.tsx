@@ -5,13 +5,12 @@ import { type QuotaKey, quotaLabels } from '#contract/packages/kinds.ts'
 import { formatDate, formatEuro, germanDay } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { Column } from '#web/ui/DataTable.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from '../Packages.module.css'
 import { type PackageVersion, useArchive, usePackageForm, useVersions } from '../packages.data.ts'
 
@@ -130,7 +129,7 @@ export const PackageTable = () => {
       text="Das erste Paket ist kostenlos und gilt ohne Buchung."
       action={<Button onClick={() => setEdited('new')}>Neues Paket</Button>}
     >
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} />
       {data && <DataTable caption="Pakete" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense isWide />}
       {edited && (
         <Dialog

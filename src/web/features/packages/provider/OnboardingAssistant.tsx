@@ -8,8 +8,8 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Packages.module.css'
 import {
   type Onboarding,
@@ -216,7 +216,6 @@ const Overview = ({ info }: { info: Onboarding }) => {
 /** The set-up screen by screen until it is handed in, then everything at once. */
 export const OnboardingAssistant = () => {
   const { setup, error } = useSetup()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!setup) return <Skeleton height={320} radius={14} />
+  if (error || !setup) return <Loaded of={{ data: setup, error }} height={320} />
   return isSettingUp(setup) ? <SetupFlow setup={setup} /> : <Overview info={setup.info} />
 }

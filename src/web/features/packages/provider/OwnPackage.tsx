@@ -5,8 +5,8 @@ import { formatDate, formatEuro, formatNumber } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PackageGrid } from '../PackageGrid.tsx'
 import css from '../Packages.module.css'
 import {
@@ -142,8 +142,8 @@ export const OwnPackage = () => {
   const invoices = useInvoices()
   const choose = useChoosePackage()
   const failed = packages.error ?? own.error ?? subscription.error
-  if (failed) return <Notice kind="error">{failed.message}</Notice>
-  if (!packages.data || !own.data || !subscription.data) return <Skeleton height={240} radius={14} />
+  if (failed || !packages.data || !own.data || !subscription.data)
+    return <Loaded of={{ data: undefined, error: failed }} height={240} />
   const { data: row, open_invoices, bank, has_trial } = subscription.data
   const current = own.data.data
   if (!current) return <Notice>Zurzeit werden keine Pakete angeboten. Für Sie gelten keine Grenzen.</Notice>

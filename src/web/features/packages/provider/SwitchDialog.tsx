@@ -2,9 +2,10 @@ import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { BillingInterval } from '#contract/packages/kinds.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from '../Packages.module.css'
 import { type Package, type Subscription, useBuy, usePreview, useUpdateSubscription } from '../packages.data.ts'
 
@@ -18,9 +19,18 @@ type DialogProps = { wanted: Package; subscription: Subscription | null; hasTria
 const priceText = ({ price_month_gross, price_year_gross }: Package, interval: BillingInterval) =>
   interval === 'month' ? `${formatEuro(price_month_gross)} im Monat` : `${formatEuro(price_year_gross)} im Jahr`
 
-const VoucherField = ({ code, onChange }: { code: string; onChange: (code: string) => void }) => (
+const VoucherField = ({
+  code,
+  onChange,
+  error,
+}: {
+  code: string
+  onChange: (code: string) => void
+  error: unknown
+}) => (
   <TextInput
     label="Gutschein für Pakete"
+    error={refusedFields(error).voucher_code}
     description="Wenn Sie einen Code haben: Er geht von der nächsten Rechnung ab."
     maxLength={40}
     value={code}
@@ -39,18 +49,15 @@ const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interva
           ? `Sie testen ${wanted.trial_days} Tage kostenlos. Danach kostet das Paket ${priceText(wanted, interval)} mit MwSt.; bis dahin können Sie jederzeit kündigen.`
           : `Das Paket gilt sofort und kostet ${priceText(wanted, interval)} mit MwSt. Wir verrechnen es mit Ihrem Guthaben; den Rest überweisen Sie.`}
       </Text>
-      <VoucherField code={code} onChange={setCode} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
+      <VoucherField code={code} error={buy.error} onChange={setCode} />
+      <FormActions isAtEnd onCancel={onClose}>
         <Button
           loading={buy.isPending}
           onClick={() => buy.mutate({ package_id: wanted.id, interval, voucher_code: code })}
         >
           {isTrial ? 'Kostenlos testen' : 'Zahlungspflichtig buchen'}
         </Button>
-      </Group>
+      </FormActions>
     </>
   )
 }
@@ -64,12 +71,10 @@ const Switching = ({ wanted, interval, onClose }: DialogProps & { interval: Bill
   const preview = data?.data
   return (
     <>
-      {error && (
-        <Notice kind="error">{(error instanceof ApiError && error.fields.voucher_code) || error.message}</Notice>
-      )}
+      {!refusedFields(error).voucher_code && <Loaded of={{ data, error }} />}
       {!wanted.is_free && (
         <Group align="flex-end">
-          <VoucherField code={typed} onChange={setTyped} />
+          <VoucherField code={typed} error={error ?? update.error} onChange={setTyped} />
           <Button variant="default" disabled={typed.trim() === code} onClick={() => setCode(typed.trim())}>
             Einlösen
           </Button>
@@ -83,10 +88,7 @@ const Switching = ({ wanted, interval, onClose }: DialogProps & { interval: Bill
             <dd className={css.price}>{formatEuro(preview.difference)}</dd>
           </dl>
           {preview.kind !== 'same' && <Text className={css.soft}>Gilt ab {formatDate(preview.from)}</Text>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Abbrechen
-            </Button>
+          <FormActions isAtEnd onCancel={onClose}>
             <Button
               disabled={preview.kind === 'same'}
               loading={update.isPending}
@@ -102,7 +104,7 @@ const Switching = ({ wanted, interval, onClose }: DialogProps & { interval: Bill
             >
               {preview.difference > 0 ? 'Zahlungspflichtig wechseln' : 'Wechseln'}
             </Button>
-          </Group>
+          </FormActions>
         </>
       )}
     </>

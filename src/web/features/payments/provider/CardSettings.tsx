@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { useCardSettings, useConnectForm } from '../cards.data.ts'
 import css from '../Payments.module.css'
 
@@ -31,7 +31,7 @@ const ConnectForm = ({ action }: { action: string }) => {
 /** Whether a provider takes cards; nothing where the platform does not. */
 export const CardSettings = () => {
   const { data, error, save } = useCardSettings()
-  if (!data?.offered) return error ? <Notice kind="error">{error.message}</Notice> : null
+  if (!data?.offered) return <Loaded of={{ data, error }} />
   const { text, action } = accounts[data.account]
   return (
     <Card

@@ -1,8 +1,8 @@
 import { formatIban } from '#lib/bank/girocode.ts'
 import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { GiroCode } from '../GiroCode.tsx'
 import css from '../Payments.module.css'
 import { useDebt } from '../payments.data.ts'
@@ -10,8 +10,7 @@ import { useDebt } from '../payments.data.ts'
 /** What the provider has to transfer to the platform, each with its reference and GiroCode. */
 export const Debt = () => {
   const { data, error } = useDebt()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={200} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={200} />
   const { items, account_holder, iban, reminders } = data.data
   if (!items.length) return <Notice>Sie schulden uns nichts.</Notice>
   return (

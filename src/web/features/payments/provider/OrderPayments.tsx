@@ -6,9 +6,9 @@ import { refusedFields } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from '../Payments.module.css'
 import { type OrderPayments as Payments, useConfirmPayback, useOrderPayments, useReceive } from '../payments.data.ts'
 
@@ -30,7 +30,7 @@ const ReceiveDialog = ({ id, payments, onClose }: { id: number; payments: Paymen
           onChange={setAmount}
           data-autofocus
         />
-        <div className={css.row}>
+        <FormActions onCancel={onClose}>
           <Button
             loading={receive.isPending}
             disabled={!amount}
@@ -38,10 +38,7 @@ const ReceiveDialog = ({ id, payments, onClose }: { id: number; payments: Paymen
           >
             Zahlung buchen
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
-          </Button>
-        </div>
+        </FormActions>
       </div>
     </Dialog>
   )
@@ -78,8 +75,7 @@ export const OrderPayments = ({ id }: { id: number }) => {
   const [isAsking, setIsAsking] = useState(false)
   const { data, error } = useOrderPayments(id)
   const payments = data?.data
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={160} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={160} />
   if (!payments) return null
   return (
     <Card title="Überweisung" text={payments.state_text}>

@@ -7,8 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from '../Payments.module.css'
 import { useTransferSettings } from '../payments.data.ts'
 
@@ -39,8 +38,7 @@ export const TransferSettings = () => {
       title="Überweisung vorab"
       text="Der Kunde überweist direkt auf Ihr Konto. Die Ware bleibt so lange reserviert; ohne Zahlung wird die Bestellung storniert."
     >
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={28} width={320} />}
+      <Loaded of={{ data, error }} height={28} width={320} radius={8} />
       {data && (
         <div className={css.stack}>
           <p>

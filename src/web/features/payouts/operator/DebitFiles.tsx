@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import {
   type DebitProposal,
@@ -22,41 +20,21 @@ import {
 } from '../debits.data.ts'
 import css from '../Payouts.module.css'
 import { spaced } from '../payouts.data.ts'
+import { MakeFile } from './MakeFile.tsx'
 import { PaymentFiles } from './PaymentFiles.tsx'
 
-const MakeForm = ({ proposal, onClose }: { proposal: DebitProposal; onClose: () => void }) => {
-  const [day, setDay] = useState(proposal.execute_on)
-  const make = useMakeDebitFile(onClose)
-  const { count, total, creditor_id, needs_second } = proposal
-  return (
-    <div className={css.form}>
-      <p>Jeder Anbieter bekommt jetzt eine Ankündigung mit Betrag und Tag.</p>
-      <dl className={css.account}>
-        <dt>Lastschriften</dt>
-        <dd className={css.number}>{count}</dd>
-        <dt>Summe</dt>
-        <dd className={css.number}>{formatEuro(total)}</dd>
-        <dt>Gläubiger-ID</dt>
-        <dd className={css.code}>{creditor_id || 'fehlt'}</dd>
-      </dl>
-      <DateInput
-        label="Einzug am"
-        description={`Frühestens am ${formatDate(proposal.execute_on)}`}
-        value={day}
-        onChange={setDay}
-      />
-      {needs_second && <Notice>Bevor die Datei zur Bank kann, muss sie eine zweite Person freigeben.</Notice>}
-      <div className={css.foot}>
-        <Button loading={make.isPending} disabled={!day} onClick={() => make.mutate({ count, total, execute_on: day })}>
-          Ankündigen und Datei erstellen
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </div>
-    </div>
-  )
-}
+const MakeForm = ({ proposal, onClose }: { proposal: DebitProposal; onClose: () => void }) => (
+  <MakeFile
+    proposal={proposal}
+    make={useMakeDebitFile(onClose)}
+    text="Jeder Anbieter bekommt jetzt eine Ankündigung mit Betrag und Tag."
+    noun="Lastschriften"
+    account={{ name: 'Gläubiger-ID', value: <span className={css.code}>{proposal.creditor_id || 'fehlt'}</span> }}
+    day={{ label: 'Einzug am', description: `Frühestens am ${formatDate(proposal.execute_on)}` }}
+    action="Ankündigen und Datei erstellen"
+    onClose={onClose}
+  />
+)
 
 const columnsFor = (giveBack: (debit: FileDebit) => void): Column<FileDebit>[] => [
   {
@@ -131,6 +109,7 @@ const Content = ({ id }: { id: number }) => {
             autosize
             minRows={2}
             value={reason}
+            error={refusedFields(giveBack.error).reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <NumberInput

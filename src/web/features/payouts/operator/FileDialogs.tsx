@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import css from '../Payouts.module.css'
 import type { FileAction } from './FileTable.tsx'
 import type { PaymentFile } from './payment-files.data.ts'
@@ -46,7 +47,7 @@ const Form = ({ asked, isWorking, onConfirm, onClose }: StepDialogProps & { aske
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <div className={css.foot}>
+      <FormActions onCancel={onClose}>
         <Button
           loading={isWorking}
           disabled={isDiscard && !reason.trim()}
@@ -54,10 +55,7 @@ const Form = ({ asked, isWorking, onConfirm, onClose }: StepDialogProps & { aske
         >
           {titles[asked.action]}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </div>
   )
 }

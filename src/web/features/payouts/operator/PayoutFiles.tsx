@@ -1,12 +1,13 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import type { Column } from '#web/ui/DataTable.tsx'
-import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payouts.module.css'
 import { spaced, stateColors } from '../payouts.data.ts'
+import { MakeFile } from './MakeFile.tsx'
 import { PaymentFiles } from './PaymentFiles.tsx'
 import {
   type FilePayout,
@@ -19,34 +20,25 @@ import {
   usePayoutProposal,
 } from './payment-files.data.ts'
 
-/** Count, total and day once more, before the file is made. */
 const MakeForm = ({ proposal, onClose }: { proposal: PayoutProposal; onClose: () => void }) => {
-  const [day, setDay] = useState(proposal.execute_on)
-  const make = useMakePayoutFile(onClose)
-  const { count, total, account, needs_second } = proposal
+  const { name, iban } = proposal.account
   return (
-    <div className={css.form}>
-      <dl className={css.account}>
-        <dt>Auszahlungen</dt>
-        <dd className={css.number}>{count}</dd>
-        <dt>Summe</dt>
-        <dd className={css.number}>{formatEuro(total)}</dd>
-        <dt>Vom Konto</dt>
-        <dd>
-          {account.name}, <span className={css.code}>{spaced(account.iban)}</span>
-        </dd>
-      </dl>
-      <DateInput label="Ausführung am" description="Ein Tag, an dem Banken arbeiten" value={day} onChange={setDay} />
-      {needs_second && <Notice>Bevor die Datei zur Bank kann, muss sie eine zweite Person freigeben.</Notice>}
-      <div className={css.foot}>
-        <Button loading={make.isPending} disabled={!day} onClick={() => make.mutate({ count, total, execute_on: day })}>
-          Datei erstellen
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </div>
-    </div>
+    <MakeFile
+      proposal={proposal}
+      make={useMakePayoutFile(onClose)}
+      noun="Auszahlungen"
+      account={{
+        name: 'Vom Konto',
+        value: (
+          <>
+            {name}, <span className={css.code}>{spaced(iban)}</span>
+          </>
+        ),
+      }}
+      day={{ label: 'Ausführung am', description: 'Ein Tag, an dem Banken arbeiten' }}
+      action="Datei erstellen"
+      onClose={onClose}
+    />
   )
 }
 
@@ -131,7 +123,7 @@ export const PayoutFiles = () => {
       makeForm={(close) => next && <MakeForm proposal={next} onClose={close} />}
       content={(id) => <Content id={id} />}
     >
-      {proposal.error && <Notice kind="error">{proposal.error.message}</Notice>}
+      <Loaded of={proposal} />
       {next && next.left_out.length > 0 && <LeftOut rows={next.left_out} />}
     </PaymentFiles>
   )

@@ -2,13 +2,15 @@ import { Badge, Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { payoutLabels, payoutState } from '#contract/payouts/calls.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
 import { type OperatorPayout, spaced, stateColors, useAllPayouts, useDecide, useReturn } from '../payouts.data.ts'
 import { Balances } from '../provider/Balances.tsx'
@@ -65,6 +67,7 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
       {!isPaid && (
         <Textarea
           label={status === 'returned' ? 'Grund, den die Bank nennt' : 'Grund'}
+          error={refusedFields(giveBack.error ?? decide.error).reason}
           maxLength={500}
           autosize
           minRows={3}
@@ -73,14 +76,11 @@ const Decision = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      <div className={css.foot}>
+      <FormActions onCancel={onClose}>
         <Button loading={decide.isPending || giveBack.isPending} disabled={!isPaid && !reason.trim()} onClick={send}>
           {actions[status]}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </div>
   )
 }
@@ -152,7 +152,7 @@ const states = [
 export const Payouts = () => {
   const { get, page, set } = useFilters()
   const status = payoutState.options.find((state) => state === get('stand'))
-  const { data, error, isPending } = useAllPayouts(status, page)
+  const { data, error } = useAllPayouts(status, page)
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <div className={css.stack}>
@@ -166,8 +166,7 @@ export const Payouts = () => {
               onChange={(event) => set({ stand: event.currentTarget.value })}
             />
           </div>
-          {isPending && <Skeleton height={240} radius={14} />}
-          {error && <Notice kind="error">{error.message}</Notice>}
+          <Loaded of={{ data, error }} height={240} />
           {data?.total === 0 && <p className={css.soft}>Hier gibt es nichts zu entscheiden.</p>}
           {data && data.total > 0 && (
             <>

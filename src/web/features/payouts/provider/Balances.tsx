@@ -9,6 +9,7 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
@@ -55,14 +56,11 @@ const SettlementForm = ({ of, onDone }: { of: Balance; onDone: () => void }) => 
         maxLength={200}
         {...form.getInputProps('note')}
       />
-      <div className={css.foot}>
+      <FormActions onCancel={onDone}>
         <Button type="submit" loading={isSending}>
           Ausgleich buchen
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { isMissing } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { paths, payoutExplanationPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -8,9 +9,9 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Breadcrumb } from '#web/ui/layout/Breadcrumb.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
 import { type Step, useOrderExplanation, usePayoutExplanation } from '../payouts.data.ts'
 import { movementColumns } from './Report.tsx'
@@ -50,7 +51,7 @@ const crumbs = [{ label: 'Finanzen', to: paths.providerFinance }]
 /** Every cent of one order. */
 export const OrderExplanation = ({ number }: { number: string }) => {
   const { data, error } = useOrderExplanation(number)
-  if (error) return <Missing text={error.message} />
+  if (isMissing(error)) return <Missing text={error.message} />
   const why = data?.data
   return (
     <>
@@ -59,7 +60,9 @@ export const OrderExplanation = ({ number }: { number: string }) => {
         title="Warum dieser Betrag?"
         text={`Bestellung ${number}${why ? ` vom ${formatDateTime(why.order_date)}, ${why.order_status_text}` : ''}`}
       />
-      {why ? <Steps steps={why.steps} conclusion={why.conclusion} /> : <Skeleton height={400} radius={14} />}
+      <Loaded of={{ data, error }} height={400}>
+        {({ data: { steps, conclusion } }) => <Steps steps={steps} conclusion={conclusion} />}
+      </Loaded>
     </>
   )
 }
@@ -71,7 +74,7 @@ const columns = movementColumns('Verfügbar danach').filter(({ head }) => head !
 export const PayoutExplanation = ({ id }: { id: number }) => {
   const { page, set } = useFilters()
   const { data, error } = usePayoutExplanation(id, page)
-  if (error) return <Missing text={error.message} />
+  if (isMissing(error)) return <Missing text={error.message} />
   const why = data?.data
   const before = why?.previous_id
   return (
@@ -85,7 +88,7 @@ export const PayoutExplanation = ({ id }: { id: number }) => {
             : '…'
         }
       />
-      {!why && <Skeleton height={400} radius={14} />}
+      <Loaded of={{ data, error }} height={400} />
       {why && (
         <div className={css.stack}>
           <Steps steps={why.steps} conclusion={why.conclusion} />

@@ -1,6 +1,6 @@
 import { formatEuro } from '#lib/format.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
 import { useFunds } from '../payouts.data.ts'
 import { Commissions } from './Commissions.tsx'
@@ -22,8 +22,7 @@ export const Finance = () => {
   const funds = data?.data
   return (
     <div className={css.stack}>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!funds && !error && <Skeleton height={120} radius={14} />}
+      <Loaded of={{ data, error }} height={120} />
       {funds && (
         <>
           <dl className={css.tiles}>

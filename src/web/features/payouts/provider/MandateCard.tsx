@@ -7,10 +7,11 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import {
   type Debit,
@@ -51,22 +52,18 @@ const MandateForm = ({ offer, onClose }: { offer: MandateOffer; onClose: () => v
         {...form.getInputProps('accept', { type: 'checkbox' })}
       />
       <CurrentPassword {...form.getInputProps('current_password')} />
-      <div className={css.foot}>
+      <FormActions onCancel={onClose}>
         <Button type="submit" loading={isSending}>
           Mandat erteilen
         </Button>
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }
 
 const Explanation = ({ id }: { id: number }) => {
   const { data, error } = useDebitExplanation(id)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={200} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={200} />
   const { steps, conclusion } = data.data
   return (
     <>

@@ -4,10 +4,9 @@ import { Link } from 'react-router'
 import { formatDate, formatEuro, formatMonth } from '#lib/format.ts'
 import { payoutExplanationPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { Column } from '#web/ui/DataTable.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payouts.module.css'
 import { type PayoutWithInvoices, saveStatement, usePayoutSummary, usePayoutsWithInvoices } from '../payouts.data.ts'
@@ -62,7 +61,7 @@ export const PayoutList = () => {
   const sums = summary.data?.data
   return (
     <div className={css.stack}>
-      {summary.error && <Notice kind="error">{summary.error.message}</Notice>}
+      <Loaded of={summary} />
       {sums && (
         <dl className={css.tiles}>
           <div className={css.tile}>

@@ -9,9 +9,8 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
 import { type Movement, saveReport, useMovements } from '../payouts.data.ts'
 
@@ -60,7 +59,7 @@ export const Report = () => {
     kind: movementKind.options.find((kind) => kind === get('art')),
     keyword: get('suche'),
   }
-  const { data, error, isPending } = useMovements(filter, page)
+  const { data, error } = useMovements(filter, page)
   return (
     <Card
       title="Umsätze"
@@ -90,8 +89,7 @@ export const Report = () => {
           onSearch={(suche) => set({ suche })}
         />
       </div>
-      {isPending && <Skeleton height={320} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={320} />
       {data?.total === 0 && <p className={css.soft}>Dazu gibt es keine Buchungen.</p>}
       {data && data.total > 0 && (
         <>

@@ -4,8 +4,8 @@ import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
 import { type Statistics as Figures, useStatistics } from '../payouts.data.ts'
 
@@ -53,7 +53,7 @@ export const Statistics = () => {
         {error.message}
       </Notice>
     )
-  if (!data) return <Skeleton height={320} radius={14} />
+  if (!data) return <Loaded of={{ data, error }} height={320} />
   const { months, products } = data.data
   const newest = months.toReversed()
   return (

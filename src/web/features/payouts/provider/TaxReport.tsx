@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatEuro, germanDay } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Payouts.module.css'
 import { saveOwnTaxReport, type TaxQuarter, useOwnTaxReport } from '../tax-report.data.ts'
 
@@ -38,8 +38,7 @@ export const TaxReport = () => {
             onChange={(event) => setYear(Number(event.currentTarget.value))}
           />
         </div>
-        {error && <Notice kind="error">{error.message}</Notice>}
-        {!report && !error && <Skeleton height={200} radius={14} />}
+        <Loaded of={{ data, error }} height={200} />
         {report?.activities.length === 0 && <p className={css.soft}>In diesem Jahr haben Sie hier nichts verkauft.</p>}
         {report && report.activities.length > 0 && (
           <>

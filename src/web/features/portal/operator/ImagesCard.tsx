@@ -1,5 +1,6 @@
 import { Button, FileButton, TextInput } from '@mantine/core'
 import { maxPostImages } from '#contract/portal/operator.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
@@ -27,6 +28,7 @@ export const ImagesCard = ({ post: { id, images } }: { post: EditablePost }) => 
             <img src={image.src} alt={image.caption} width={200} height={125} />
             <TextInput
               label={`Bild ${at + 1}: Was ist zu sehen?`}
+              error={refusedFields(set.error)[`images.${at}.caption`]}
               defaultValue={image.caption}
               maxLength={200}
               onBlur={(event) => rename(at, event.currentTarget.value)}

@@ -7,10 +7,10 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { draftOf, emptyDraft, inputOf } from './draft.ts'
 import { ImagesCard } from './ImagesCard.tsx'
@@ -144,12 +144,11 @@ const Editor = ({ post }: { post: EditablePost }) => {
 }
 
 export const PostEditor = ({ id }: { id: number }) => {
-  const { data, error, isPending } = useEditablePost(id)
+  const { data, error } = useEditablePost(id)
   return (
     <>
       <Back />
-      {isPending && <Skeleton height={480} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={480} />
       {data && <Editor key={id} post={data.data} />}
     </>
   )

@@ -8,10 +8,9 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconNews, IconPlus } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { shortDate } from '../shop/dates.ts'
 import css from './PostTable.module.css'
 import { type EditablePostRow, useEditablePosts, useRegions, useTopics } from './posts.data.ts'
@@ -77,7 +76,7 @@ export const PostTable = () => {
   const [q, state, topic, region] = [get('suche'), get('stand'), get('thema'), get('region')]
   const topics = useTopics()
   const regions = useRegions()
-  const { data, error, isPending } = useEditablePosts({
+  const { data, error } = useEditablePosts({
     page,
     q,
     ...(state && { state: state as EditablePostRow['state'] }),
@@ -127,8 +126,7 @@ export const PostTable = () => {
           onChange={(event) => set({ region: event.currentTarget.value })}
         />
       </div>
-      {isPending && <Skeleton height={320} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={320} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconNews size={28} />}

@@ -2,6 +2,7 @@ import { formatDate, formatShortMonth } from '#lib/format.ts'
 import { postPath } from '#web/app/paths.ts'
 import { IconMapPin, IconNews } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import tile from '#web/ui/layout/Tile.module.css'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { PostCard } from '../portal.data.ts'
 import { shortDate } from './dates.ts'
@@ -16,7 +17,7 @@ const whenOf = (post: PostCard) => {
 }
 
 const Card = ({ post, isLarge = false, isEager = false, heading: Heading = 'h3' }: CardProps) => (
-  <article className={isLarge ? css.large : css.card}>
+  <article className={`${tile.tile} ${isLarge ? css.large : css.card}`}>
     <div className={css.picture}>
       {post.image ? (
         <Picture

@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconSearch } from '#web/ui/icons.ts'
+import fields from '#web/ui/layout/SearchBar.module.css'
 import type { Region } from '../portal.data.ts'
 import css from './Portal.module.css'
 
@@ -46,7 +47,13 @@ export const SearchField = ({ regions, search = '', region = '', isLive = false 
   }
 
   return (
-    <Form action={paths.portalSearch} method="get" role="search" aria-label="Beiträge suchen" className={css.search}>
+    <Form
+      action={paths.portalSearch}
+      method="get"
+      role="search"
+      aria-label="Beiträge suchen"
+      className={`${fields.bar} ${css.search}`}
+    >
       <label>
         <span>Was?</span>
         <input

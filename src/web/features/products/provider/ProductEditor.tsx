@@ -1,13 +1,13 @@
 import { Badge, Button } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconEdit, IconPackage } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { RailSlot } from '#web/ui/layout/RailSlot.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Editor.module.css'
@@ -186,7 +186,7 @@ export const ProductEditor = ({ id }: { id: number }) => {
         <Editor info={data} />
       </UnsavedArea>
     )
-  if (error instanceof ApiError && error.code === 'NOT_FOUND')
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -196,12 +196,12 @@ export const ProductEditor = ({ id }: { id: number }) => {
         action={<ButtonLink to={paths.providerProducts}>Zu den Produkten</ButtonLink>}
       />
     )
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  return (
+  const loading = (
     <>
       <Skeleton height={44} width={320} />
       <div style={{ height: 28 }} />
       <Skeleton height={640} radius={14} />
     </>
   )
+  return <Loaded of={{ data, error }} loading={loading} />
 }

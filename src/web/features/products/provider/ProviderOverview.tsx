@@ -5,9 +5,9 @@ import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Provider.module.css'
 import { infoOf, type ProductStatus, useProducts } from './provider.data.ts'
 
@@ -20,13 +20,7 @@ const texts = {
 const Tile = ({ status, text = texts[status].text }: { status: keyof typeof texts; text?: string }) => {
   const total = useProducts({ page: 1, pageSize: 1, status }).data?.total
   return (
-    <Link to={`${paths.providerProducts}?stand=${status}`} className={css.tile}>
-      <span className={css.soft}>{texts[status].name}</span>
-      <span className={css.figure}>
-        {total === undefined ? <Skeleton height={36} width={64} /> : formatNumber(total)}
-      </span>
-      <span className={css.soft}>{text}</span>
-    </Link>
+    <FigureTile to={`${paths.providerProducts}?stand=${status}`} name={texts[status].name} text={text} figure={total} />
   )
 }
 
@@ -69,7 +63,7 @@ const Drafts = () => {
 /** What a provider sells, and what waits for it. Nobody sees any of it while the whole page is hidden. */
 export const ProviderOverview = ({ isHidden }: { isHidden: boolean }) => {
   const all = useProducts({ page: 1, pageSize: 1 })
-  if (all.error) return <Notice kind="error">{all.error.message}</Notice>
+  if (all.error) return <Loaded of={all} />
   if (all.data?.total === 0)
     return (
       <EmptyState

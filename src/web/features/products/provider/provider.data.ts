@@ -192,4 +192,4 @@ export const useFeatures = () =>
     queryFn: async ({ signal }) =>
       (await queryContent<{ featuresAndValues: Feature[] }>(documents.features, {}, { signal })).featuresAndValues,
     ...forever,
-  }).data
+  })

@@ -2,6 +2,7 @@ import { productPath } from '#web/app/paths.ts'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import tile from '#web/ui/layout/Tile.module.css'
 import { Picture } from '#web/ui/Picture.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import type { Card } from './listing/listing.ts'
@@ -17,7 +18,7 @@ const sizes = '(max-width: 767px) calc(50vw - 24px), (max-width: 1199px) 30vw, 3
 export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false }: ProductCardProps) => {
   const stock = stockOf(product.type, product.stock)
   return (
-    <article className={css.card}>
+    <article className={`${tile.tile} ${css.card}`}>
       <div className={css.picture}>
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes={sizes} isEager={isEager} />

@@ -123,6 +123,36 @@ const Sensitivity = ({ calculation: { sensitivity, financing } }: { calculation:
   </section>
 )
 
+type RowsProps = { caption: string; heads: [string, ...string[]]; rows: [at: string | number, ...cents: number[]][] }
+
+/** Sums by year or month. */
+const Rows = ({ caption, heads, rows }: RowsProps) => (
+  <div className={css.scroll}>
+    <table className={css.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([at, ...cents]) => (
+          <tr key={at}>
+            <th scope="row">{at}</th>
+            {cents.map((sum, column) => (
+              <td key={heads[column + 1]}>{formatPrice(sum)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
 const Schedule = ({ calculation: { financing } }: { calculation: Calculation }) => {
   const isHydrated = useHydrated()
   return (
@@ -133,56 +163,24 @@ const Schedule = ({ calculation: { financing } }: { calculation: Calculation }) 
           <Chart years={financing.years} />
         </Suspense>
       )}
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <caption className="visually-hidden">Zins, Tilgung und Restschuld je Jahr</caption>
-          <thead>
-            <tr>
-              <th scope="col">Jahr</th>
-              <th scope="col">Zinsen</th>
-              <th scope="col">Tilgung</th>
-              <th scope="col">Restschuld</th>
-            </tr>
-          </thead>
-          <tbody>
-            {financing.years.map(({ year, interestCents, principalCents, balanceCents }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td>{formatPrice(interestCents)}</td>
-                <td>{formatPrice(principalCents)}</td>
-                <td>{formatPrice(balanceCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Rows
+        caption="Zins, Tilgung und Restschuld je Jahr"
+        heads={['Jahr', 'Zinsen', 'Tilgung', 'Restschuld']}
+        rows={financing.years.map((row) => [row.year, row.interestCents, row.principalCents, row.balanceCents])}
+      />
       <details>
         <summary>Tilgungsplan Monat für Monat ({financing.months} Raten)</summary>
-        <div className={css.scroll}>
-          <table className={css.table}>
-            <caption className="visually-hidden">Tilgungsplan je Monat</caption>
-            <thead>
-              <tr>
-                <th scope="col">Monat</th>
-                <th scope="col">Zinsen</th>
-                <th scope="col">Tilgung</th>
-                <th scope="col">Sondertilgung</th>
-                <th scope="col">Restschuld</th>
-              </tr>
-            </thead>
-            <tbody>
-              {financing.rows.map((row) => (
-                <tr key={row.month}>
-                  <th scope="row">{row.month}</th>
-                  <td>{formatPrice(row.interestCents)}</td>
-                  <td>{formatPrice(row.principalCents)}</td>
-                  <td>{formatPrice(row.extraCents)}</td>
-                  <td>{formatPrice(row.balanceCents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Rows
+          caption="Tilgungsplan je Monat"
+          heads={['Monat', 'Zinsen', 'Tilgung', 'Sondertilgung', 'Restschuld']}
+          rows={financing.rows.map((row) => [
+            row.month,
+            row.interestCents,
+            row.principalCents,
+            row.extraCents,
+            row.balanceCents,
+          ])}
+        />
       </details>
     </section>
   )

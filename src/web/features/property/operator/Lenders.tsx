@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDate } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { type Candidate, useCandidates, useSetLender } from './lenders.data.ts'
 
 const noBank = 'ohne Bank (Vermittler)'
@@ -40,7 +40,7 @@ const Actions = ({ candidate }: { candidate: Candidate }) => {
 /** Who takes loan requests, and for which bank. */
 export const Lenders = () => {
   const { data, error } = useCandidates()
-  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (error) return <Loaded of={{ data, error }} />
   return (
     <Card
       title="Finanzierungspartner"

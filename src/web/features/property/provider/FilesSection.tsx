@@ -1,6 +1,7 @@
 import { Button, FileInput, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import css from './Provider.module.css'
 import { type OwnProperty, useAddFile, useRemoveFile } from './provider.data.ts'
 
@@ -50,12 +51,14 @@ export const FilesSection = ({ id, files }: { id: number; files: OwnProperty['fi
         />
         <TextInput
           label="Titel"
+          error={refusedFields(add.error).title}
           value={title}
           maxLength={100}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <FileInput
           label="Datei"
+          error={refusedFields(add.error).file}
           placeholder="Datei wählen"
           value={file}
           onChange={setFile}

@@ -1,9 +1,10 @@
 import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { loanStateLabels } from '#contract/property/kinds.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { LoanFacts, LoanTalk } from '../LoanFacts.tsx'
 import css from './Provider.module.css'
@@ -20,8 +21,7 @@ export const OwnLoan = ({ id }: { id: number }) => {
   const [state, setState] = useState<Answer>('review')
   const [message, setMessage] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return null
+  if (error || !data) return <Loaded of={{ data, error }} />
   const loan = data.data
   return (
     <>
@@ -50,6 +50,7 @@ export const OwnLoan = ({ id }: { id: number }) => {
             />
             <Textarea
               label="Nachricht"
+              error={refusedFields(answer.error).message}
               autosize
               minRows={3}
               maxLength={2000}
@@ -65,6 +66,7 @@ export const OwnLoan = ({ id }: { id: number }) => {
             <div className={css.row}>
               <FileInput
                 label="Unterlage (PDF)"
+                error={refusedFields(add.error).file}
                 placeholder="Datei wählen"
                 accept="application/pdf"
                 value={file}

@@ -3,6 +3,7 @@ import { type PropertyState, stateLabels } from '#contract/property/kinds.ts'
 import { paths, propertyPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { FilesSection } from './FilesSection.tsx'
@@ -17,8 +18,7 @@ const states = Object.entries(stateLabels).map(([value, label]) => ({ value, lab
 export const PropertyEditor = ({ id }: { id: number }) => {
   const { data: own, error } = useOwnProperty(id)
   const setState = useSetState()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!own) return null
+  if (error || !own) return <Loaded of={{ data: own, error }} />
   const { name, slug, data } = own
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatShortDay, formatTime } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import css from './Provider.module.css'
 import { useRemoveSlot, useSetSlots, useSlots } from './provider.data.ts'
@@ -69,14 +70,21 @@ const WeeklyForm = ({
 const SingleForm = ({ id }: { id: number }) => {
   const set = useSetSlots()
   const [day, setDay] = useState('')
+  const refused = refusedFields(set.error)
   const [time, setTime] = useState('10:00')
   const [minutes, setMinutes] = useState('30')
   return (
     <>
       <h3>Einzelner Termin</h3>
       <div className={css.row}>
-        <DateInput label="Tag" value={day} onChange={setDay} />
-        <TextInput label="Uhrzeit" type="time" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
+        <DateInput label="Tag" value={day} error={refused['singles.0.day']} onChange={setDay} />
+        <TextInput
+          label="Uhrzeit"
+          type="time"
+          value={time}
+          error={refused['singles.0.time']}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
         <NativeSelect
           label="Dauer des Termins"
           value={minutes}

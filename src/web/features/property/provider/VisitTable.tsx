@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { providerPropertyPath } from '#web/app/paths.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
@@ -18,9 +19,10 @@ const Actions = ({ visit }: { visit: OwnVisit }) => {
     <div className={css.row}>
       {visit.state === 'requested' && (
         <>
-          <DateInput label="Tag" value={day} onChange={setDay} />
+          <DateInput label="Tag" value={day} error={refusedFields(confirm.error).day} onChange={setDay} />
           <TextInput
             label="Uhrzeit"
+            error={refusedFields(confirm.error).time}
             type="time"
             value={time}
             onChange={(event) => setTime(event.currentTarget.value)}

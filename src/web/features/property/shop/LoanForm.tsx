@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { employmentLabels, purposeLabels } from '#contract/property/kinds.ts'
 import { formatEuro } from '#lib/format.ts'
 import { parseNumber } from '#lib/numbers.ts'
-import { ApiError } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { loanPath, paths } from '#web/app/paths.ts'
+import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -94,9 +94,10 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
   const clientKey = useRef<string | null>(null)
   const [step, setStep] = useState(0)
   const [reached, setReached] = useState(0)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [given, setGiven] = useState<Record<string, string>>({})
-  const [isSending, setIsSending] = useState(false)
+  const { errors, isSending, send } = useSending(Object.keys(stepOf), toastError, (refused) =>
+    setStep(Math.min(...Object.keys(refused).map((field) => stepOf[field] ?? 3))),
+  )
   const member = session.status === 'member' ? session.member : null
 
   /** Fields of the step must hold before the next one opens. */
@@ -111,7 +112,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
     form.current?.scrollIntoView()
   }
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (step < names.length - 1) return go(step + 1)
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -125,19 +126,11 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
       consent: asked.consent === '1',
       client_key: clientKey.current,
     } as unknown as Parameters<typeof askAsMember>[0]
-    setIsSending(true)
-    try {
+    void send(async () => {
       const { data, message } = member ? await askAsMember(input) : await askAsGuest({ ...input, name, email, website })
       toast.success(message)
       void navigate(loanPath(data.key))
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) {
-        setErrors(error.fields)
-        setStep(Math.min(...Object.keys(error.fields).map((field) => stepOf[field] ?? 3)))
-      } else toastError(error)
-    } finally {
-      setIsSending(false)
-    }
+    })
   }
 
   const shown = (at: number) => ({ 'data-step': at, className: css.form, hidden: at !== step })
@@ -152,7 +145,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
           </p>
         </header>
         <Steps label="Schritte der Anfrage" names={names} current={step} reached={reached} onOpen={go} />
-        <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
+        <form ref={form} className={css.form} onSubmit={submit} noValidate>
           <div {...shown(0)}>
             <Choose label="Wofür?" name="purpose" options={purposeLabels} />
             <NumberField

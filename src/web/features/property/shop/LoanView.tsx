@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { paths } from '#web/app/paths.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { useSending } from '#web/app/public/sending.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, Field } from '#web/ui/form/Field.tsx'
 import { LoanFacts, LoanTalk } from '../LoanFacts.tsx'
@@ -12,20 +13,9 @@ import css from './Property.module.css'
 export const LoanView = ({ loan }: { loan: Loan }) => {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
+  const { errors, isSending, send } = useSending(['message', 'file'])
   const [isAsking, setIsAsking] = useState(false)
-  const run = async (work: Promise<{ status: boolean; message: string }>) => {
-    setIsBusy(true)
-    try {
-      toastOutcome(await work)
-      return true
-    } catch (error) {
-      toastError(error)
-      return false
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const run = (work: Promise<{ status: boolean; message: string }>) => send(async () => toastOutcome(await work))
   const write = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -56,21 +46,35 @@ export const LoanView = ({ loan }: { loan: Loan }) => {
           onOpenFile={(id, name) => void downloadLoanFile(loan.key, id, name)}
         />
         <form className={css.form} onSubmit={(event) => void write(event)}>
-          <AreaField name="message" label="Nachricht an das Institut" required rows={3} maxLength={2000} />
-          <Button type="submit" disabled={isBusy}>
+          <AreaField
+            name="message"
+            label="Nachricht an das Institut"
+            required
+            rows={3}
+            maxLength={2000}
+            error={errors.message}
+          />
+          <Button type="submit" disabled={isSending}>
             Nachricht senden
           </Button>
         </form>
         <form className={css.form} onSubmit={(event) => void addFile(event)}>
-          <Field name="file" type="file" label="Unterlage (PDF)" accept="application/pdf" required />
-          <Button type="submit" look="quiet" disabled={isBusy}>
+          <Field
+            name="file"
+            type="file"
+            label="Unterlage (PDF)"
+            accept="application/pdf"
+            required
+            error={errors.file}
+          />
+          <Button type="submit" look="quiet" disabled={isSending}>
             Unterlage hochladen
           </Button>
         </form>
         {isAsking ? (
           <div className={css.box} role="alert">
             <p>Die Anfrage wird mit allen Nachrichten und Unterlagen gelöscht.</p>
-            <Button disabled={isBusy} onClick={() => void withdraw()}>
+            <Button disabled={isSending} onClick={() => void withdraw()}>
               Ja, widerrufen und löschen
             </Button>
             <Button look="quiet" onClick={() => setIsAsking(false)}>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatShortDay, formatTime } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
 import { visitPath } from '#web/app/paths.ts'
+import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
-import { toast, toastError } from '#web/app/toasts.ts'
+import { toast } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateField } from '#web/ui/form/DateField.tsx'
 import { AreaField, Field } from '#web/ui/form/Field.tsx'
@@ -31,15 +31,13 @@ export const SlotChoice = ({ slots, legend }: { slots: readonly Slot[]; legend: 
 export const VisitForm = ({ property }: { property: Property }) => {
   const session = useSession()
   const navigate = useNavigate()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSending, setIsSending] = useState(false)
+  const { errors, isSending, send } = useSending(['day', 'time', 'slot_id', 'name', 'email', 'phone', 'message'])
   const member = session.status === 'member' ? session.member : null
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    setIsSending(true)
-    try {
+    void send(async () => {
       const { data, message } = await bookVisit({
         slug: property.slug,
         name: values.name ?? '',
@@ -53,18 +51,13 @@ export const VisitForm = ({ property }: { property: Property }) => {
       })
       toast.success(message)
       void navigate(visitPath(data.key))
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
-      else toastError(error)
-    } finally {
-      setIsSending(false)
-    }
+    })
   }
 
   const isFull = property.takes_visits && property.slots.length === 0
   if (isFull) return <p>Zurzeit sind alle Termine vergeben. Sehen Sie bald wieder nach.</p>
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)} key={member?.id ?? 0}>
+    <form className={css.form} onSubmit={submit} key={member?.id ?? 0}>
       {property.takes_visits ? (
         <SlotChoice slots={property.slots} legend="Freie Termine" />
       ) : (

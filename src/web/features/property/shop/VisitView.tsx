@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { formatDate, formatLongDay, formatTime } from '#lib/format.ts'
 import { propertyPath } from '#web/app/paths.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { useSending } from '#web/app/public/sending.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { cancelVisit, confirmVisitEmail, downloadCalendar, moveVisit, type Visit } from '../visits.data.ts'
@@ -16,18 +17,12 @@ export const VisitView = ({ visit }: { visit: Visit }) => {
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const code = search.get('code')
-  const [isBusy, setIsBusy] = useState(false)
-  const change = async (work: Promise<{ status: boolean; message: string }>) => {
-    setIsBusy(true)
-    try {
+  const { errors, isSending, send } = useSending(['slot_id'])
+  const change = (work: Promise<{ status: boolean; message: string }>) =>
+    send(async () => {
       toastOutcome(await work)
       await revalidate()
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   const move = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void change(moveVisit(visit.key, Number(new FormData(event.currentTarget).get('slot_id'))))
@@ -62,7 +57,7 @@ export const VisitView = ({ visit }: { visit: Visit }) => {
               {!code && ' Öffnen Sie dazu bitte den Link in unserer E-Mail.'}
             </Notice>
             {code && (
-              <Button disabled={isBusy} onClick={() => void change(confirmVisitEmail(visit.key, code))}>
+              <Button disabled={isSending} onClick={() => void change(confirmVisitEmail(visit.key, code))}>
                 E-Mail-Adresse bestätigen
               </Button>
             )}
@@ -76,13 +71,14 @@ export const VisitView = ({ visit }: { visit: Visit }) => {
         {isOpen && visit.slots.length > 0 && (
           <form className={css.form} onSubmit={move}>
             <SlotChoice slots={visit.slots} legend="Auf einen anderen Termin verschieben" />
-            <Button type="submit" disabled={isBusy}>
+            {errors.slot_id && <p role="alert">{errors.slot_id}</p>}
+            <Button type="submit" disabled={isSending}>
               Verschieben
             </Button>
           </form>
         )}
         {isOpen && (
-          <Button look="plain" disabled={isBusy} onClick={() => void change(cancelVisit(visit.key))}>
+          <Button look="plain" disabled={isSending} onClick={() => void change(cancelVisit(visit.key))}>
             Termin absagen
           </Button>
         )}

@@ -6,9 +6,8 @@ import { businessPath } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconBuildingStore } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ListFilters } from '#web/ui/table/ListFilters.tsx'
 import css from './ProviderTable.module.css'
@@ -93,8 +92,7 @@ export const ProviderTable = () => {
   return (
     <Stack>
       <ListFilters placeholder="Name, Ort oder E-Mail" choice={choice} />
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={420} radius={14} />}
+      <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconBuildingStore size={28} />}

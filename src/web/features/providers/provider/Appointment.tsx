@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { formatDate, formatDateTime } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -8,9 +8,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { useAnswerForm, useAppointment, useReloadAppointment, type Wish } from './appointments.data.ts'
 
@@ -79,7 +78,7 @@ const Told = ({ wish }: { wish: Wish }) => (
 export const Appointment = ({ id }: { id: number }) => {
   const { data, error } = useAppointment(id)
   const wish = data?.data
-  if (error instanceof ApiError && [404, 422].includes(error.status))
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -92,8 +91,7 @@ export const Appointment = ({ id }: { id: number }) => {
   return (
     <>
       <BackLink to={paths.providerLeads}>Alle Anfragen</BackLink>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!wish && !error && <Skeleton height={480} radius={14} />}
+      <Loaded of={{ data, error }} height={480} />
       {wish && (
         <>
           <PageHeader

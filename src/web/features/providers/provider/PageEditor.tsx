@@ -2,9 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import type { Provider } from '../providers.data.ts'
 import { BlocksCard } from './BlocksCard.tsx'
@@ -109,8 +109,7 @@ export const PageEditor = ({ preview }: { preview: PreviewParts }) => {
   return (
     <>
       <PageHeader title="Meine Seite" text="So stellen Sie sich Ihren Kunden vor." />
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={640} radius={14} />}
+      <Loaded of={{ data, error }} height={640} />
       {data && <Editor store={data.data} preview={preview} />}
     </>
   )

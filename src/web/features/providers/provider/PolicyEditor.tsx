@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatLongDate } from '#lib/format.ts'
 import { type PolicyType, policyNames } from '#lib/lists/policies.ts'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -104,8 +105,7 @@ export const PolicyEditor = () => {
         title="Rechtstexte"
         text="Ihre Kunden sehen diese Texte auf Ihrer Seite und an der Kasse und bekommen sie mit der Bestellbestätigung per E-Mail."
       />
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={560} radius={14} />}
+      <Loaded of={{ data, error }} height={560} />
       {data && (
         <>
           <Notice>

@@ -5,10 +5,10 @@ import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './UnmatchedWithdrawals.module.css'
 import {
@@ -22,8 +22,7 @@ import {
 const Assign = ({ withdrawal, onDone }: { withdrawal: UnmatchedWithdrawal; onDone: () => void }) => {
   const { data, error } = useUnmatchedWithdrawal(withdrawal.id)
   const { form, submit, isSending } = useAssignment(withdrawal.id, onDone)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={180} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={180} />
   const { candidates } = data.data
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -58,14 +57,11 @@ const Assign = ({ withdrawal, onDone }: { withdrawal: UnmatchedWithdrawal; onDon
         maxLength={30}
         {...form.getInputProps('order_number')}
       />
-      <div className={css.foot}>
+      <FormActions onCancel={onDone}>
         <Button type="submit" loading={isSending}>
           Zuordnen
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -90,14 +86,11 @@ const Answer = ({ withdrawal, onDone }: { withdrawal: UnmatchedWithdrawal; onDon
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={css.foot}>
+      <FormActions onCancel={onDone}>
         <Button type="submit" disabled={!text.trim()} loading={answer.isPending}>
           Senden und schließen
         </Button>
-        <Button variant="default" onClick={onDone}>
-          Abbrechen
-        </Button>
-      </div>
+      </FormActions>
     </form>
   )
 }
@@ -159,8 +152,7 @@ export const UnmatchedWithdrawals = () => {
         value={status}
         onChange={(stand) => set({ stand: stand === 'open' ? '' : stand })}
       />
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={320} radius={14} />}
+      <Loaded of={{ data, error }} height={320} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconListCheck size={28} />}

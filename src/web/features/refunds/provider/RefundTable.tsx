@@ -7,9 +7,8 @@ import { providerRefundPath } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RefundBadge } from '../RefundBadge.tsx'
 import { type Refund, useProviderRefunds } from '../refunds.data.ts'
 import { piecesOf } from '../words.ts'
@@ -72,7 +71,7 @@ const columns: Column<Refund>[] = [
 export const RefundTable = () => {
   const { get, page, set } = useFilters()
   const status = refundStatus.options.find((value) => value === get('status'))
-  const { data, error, isPending } = useProviderRefunds(page, status)
+  const { data, error } = useProviderRefunds(page, status)
   return (
     <>
       <SegmentedControl
@@ -82,8 +81,7 @@ export const RefundTable = () => {
         value={status ?? ''}
         onChange={(value) => set({ status: value })}
       />
-      {isPending && <Skeleton height={360} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={360} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconRefresh size={28} />}

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatEuro, germanDay } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing } from '#web/app/api.ts'
 import { paths, providerOrderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RefundBadge } from '../RefundBadge.tsx'
 import { type RefundDetail, useRefund } from '../refunds.data.ts'
 import { piecesOf } from '../words.ts'
@@ -100,7 +100,7 @@ const Decided = ({ refund }: { refund: RefundDetail }) => (
 export const RefundView = ({ id }: { id: number }) => {
   const { data, error } = useRefund(id)
   const refund = data?.data
-  if (error instanceof ApiError && [404, 422].includes(error.status))
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -113,8 +113,7 @@ export const RefundView = ({ id }: { id: number }) => {
   return (
     <>
       <BackLink to={paths.providerRefunds}>Alle Rückgaben</BackLink>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!refund && !error && <Skeleton height={480} radius={14} />}
+      <Loaded of={{ data, error }} height={480} />
       {refund && (
         <>
           <header className={css.head}>

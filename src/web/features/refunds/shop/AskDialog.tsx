@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, NativeSelect, Textarea } from '@mantine
 import { formatBytes } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconTrash, IconUpload } from '#web/ui/icons.ts'
 import css from '../Refunds.module.css'
@@ -86,14 +87,11 @@ export const AskDialog = ({ item, left, cartKey, onClose }: AskDialogProps) => {
             )}
           </FileButton>
         )}
-        <div className={css.foot}>
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
-          </Button>
+        <FormActions isAtEnd onCancel={onClose}>
           <Button type="submit" loading={isSending}>
             Anfrage senden
           </Button>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   )

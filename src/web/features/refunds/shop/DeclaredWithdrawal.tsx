@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#lib/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Withdrawal.module.css'
 import { declaredWithdrawal, useAnswerWithdrawal } from './withdrawal.data.ts'
 
 /** Behind the link of the receipt: carry the withdrawal out at once, or say that somebody else declared it. */
 export const DeclaredWithdrawal = ({ linkKey }: { linkKey: string }) => {
-  const { data, error, isPending } = useQuery(declaredWithdrawal(linkKey))
+  const { data, error } = useQuery(declaredWithdrawal(linkKey))
   const answer = useAnswerWithdrawal()
-  if (isPending) return <Card className={css.card}>Wird geladen …</Card>
-  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (error || !data) return <Loaded of={{ data, error }} loading={<Card className={css.card}>Wird geladen …</Card>} />
   const { order_number, received_at, due_at, state } = data.data
   return (
     <Card className={css.card}>

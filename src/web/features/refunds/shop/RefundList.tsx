@@ -4,10 +4,9 @@ import { orderPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconRefresh } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Thumbnail } from '#web/ui/picture/Thumbnail.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { RefundBadge } from '../RefundBadge.tsx'
 import css from '../Refunds.module.css'
 import { type Refund, useRefunds } from '../refunds.data.ts'
@@ -38,8 +37,7 @@ const Row = ({ refund }: { refund: Refund }) => (
 export const RefundList = () => {
   const { page, set } = useFilters()
   const { data, error } = useRefunds(page)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={360} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={360} />
   if (!data.total)
     return (
       <EmptyState

@@ -84,7 +84,7 @@ export const WithdrawalConfirm = ({ declared, items, onBack, onDone }: ConfirmPr
       onDone(answer.received_at)
     } catch (error) {
       setProblem(
-        error instanceof ApiError ? error.message : 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+        error instanceof ApiError ? error.sentence : 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
       )
       setIsSending(false)
     }

@@ -2,14 +2,14 @@ import { Badge, Button, Stack as Fields, Group, Radio, SegmentedControl, Textare
 import { useState } from 'react'
 import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { businessPath, postPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ReportFacts } from '../ReportFacts.tsx'
 import { type Report, useDecision, useReports } from './decisions.data.ts'
@@ -48,6 +48,7 @@ const Decision = ({ report }: { report: Report }) => {
         </Radio.Group>
         <Textarea
           label="Begründung"
+          error={refusedFields(decide.error).reasons}
           description="Beide Seiten erhalten sie per E-Mail: Tatsachen, Vorschrift oder Regel, und warum."
           autosize
           minRows={3}
@@ -134,8 +135,7 @@ export const Reports = () => {
   const { get, page, set } = useFilters()
   const state = get('stand') as Report['state'] | ''
   const { data, error } = useReports(page, state || undefined)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={420} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={420} />
   return (
     <Stack>
       <SegmentedControl

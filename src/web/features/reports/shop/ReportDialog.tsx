@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { type ReportedType, type ReportReason, reasonLabels, reportedNouns } from '#contract/reports/calls.ts'
-import { ApiError } from '#web/app/api.ts'
+import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
-import { toast, toastError } from '#web/app/toasts.ts'
+import { toast } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AreaField, ChoiceField, Field } from '#web/ui/form/Field.tsx'
 import type { Reported } from '../reported.ts'
@@ -23,12 +23,13 @@ const whatOthersLearn: Record<ReportedType, string> = {
 export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClose: () => void }) => {
   const { type, id, name } = reported
   const dialog = useRef<HTMLDialogElement>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSending, setIsSending] = useState(false)
+  const { errors, isSending, send } = useSending(['reason', 'text', 'name', 'email', 'good_faith'])
   const isGuest = useSession().status !== 'member'
   useEffect(() => dialog.current?.showModal(), [])
 
-  const send = async (form: FormData) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
     const notice = {
       id,
       reason: textIn(form, 'reason') as ReportReason,
@@ -36,21 +37,11 @@ export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClos
       good_faith: form.has('good_faith'),
     }
     const person = { name: textIn(form, 'name'), email: textIn(form, 'email') }
-    setIsSending(true)
-    try {
+    void send(async () => {
       const { message } = await sendNotice[type](notice, person, isGuest)
       toast.success(message)
       onClose()
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
-      else toastError(error)
-    } finally {
-      setIsSending(false)
-    }
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send(new FormData(event.currentTarget))
+    })
   }
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby="melden-titel" onClose={onClose}>

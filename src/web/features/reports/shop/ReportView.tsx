@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDate } from '#lib/format.ts'
 import { ApiError } from '#web/app/api.ts'
-import { toastError } from '#web/app/toasts.ts'
+import { useSending } from '#web/app/public/sending.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { AreaField } from '#web/ui/form/Field.tsx'
@@ -32,22 +32,11 @@ const standOf = ({ type, state, outcome }: FollowedReport) => {
 }
 
 const Appeal = ({ reportKey, onDone }: { reportKey: string; onDone: (message: string) => void }) => {
-  const [error, setError] = useState<string | undefined>()
-  const [isSending, setIsSending] = useState(false)
-  const send = async (text: string) => {
-    setIsSending(true)
-    try {
-      onDone((await createAppeal(reportKey, text)).message)
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.fields.text) setError(failure.fields.text)
-      else toastError(failure)
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const { errors, isSending, send } = useSending(['text'])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(String(new FormData(event.currentTarget).get('text') ?? ''))
+    const text = String(new FormData(event.currentTarget).get('text') ?? '')
+    void send(async () => onDone((await createAppeal(reportKey, text)).message))
   }
   return (
     <Card
@@ -56,7 +45,13 @@ const Appeal = ({ reportKey, onDone }: { reportKey: string; onDone: (message: st
     >
       <form onSubmit={submit} noValidate>
         <Stack>
-          <AreaField label="Warum ist die Entscheidung falsch?" name="text" rows={5} maxLength={4000} error={error} />
+          <AreaField
+            label="Warum ist die Entscheidung falsch?"
+            name="text"
+            rows={5}
+            maxLength={4000}
+            error={errors.text}
+          />
           <div>
             <Button type="submit" disabled={isSending}>
               Beschwerde absenden

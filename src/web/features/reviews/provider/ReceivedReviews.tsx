@@ -1,14 +1,15 @@
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { IconStar } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type ReceivedReview, useReceivedReviews, useRemoveAnswer, useSetAnswer } from '../reviews.data.ts'
 import { type ReportedReview, reportedReview } from '../reviews.ts'
@@ -29,6 +30,7 @@ const AnswerForm = ({ review, onClose }: { review: ReceivedReview; onClose: () =
     >
       <Textarea
         label="Ihre Antwort"
+        error={refusedFields(answer.error).text}
         description="Alle sehen sie unter der Bewertung. Nennen Sie keine persönlichen Daten."
         autosize
         minRows={3}
@@ -38,14 +40,11 @@ const AnswerForm = ({ review, onClose }: { review: ReceivedReview; onClose: () =
         onChange={(event) => setText(event.currentTarget.value)}
         data-autofocus
       />
-      <Group>
+      <FormActions onCancel={onClose}>
         <Button type="submit" loading={answer.isPending} disabled={!text.trim()}>
           Antwort veröffentlichen
         </Button>
-        <Button variant="default" onClick={onClose}>
-          Abbrechen
-        </Button>
-      </Group>
+      </FormActions>
     </form>
   )
 }
@@ -93,8 +92,7 @@ export const ReceivedReviews = ({ ReportDialog }: Props) => {
   const isUnanswered = get('offen') === '1'
   const { data, error } = useReceivedReviews(page, isUnanswered)
   const [reported, setReported] = useState<ReceivedReview | null>(null)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={420} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={420} />
   return (
     <Stack>
       {data.total_review > 0 && (

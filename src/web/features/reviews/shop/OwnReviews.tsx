@@ -7,10 +7,10 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconStar } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type OwnReview, useOwnReviews, usePurchases, useRemoveReview } from '../reviews.data.ts'
 import css from './OwnReviews.module.css'
@@ -70,11 +70,11 @@ export const OwnReviews = () => {
   const [changed, setChanged] = useState<OwnReview | null>(null)
   const [asked, setAsked] = useState<OwnReview | null>(null)
   const remove = useRemoveReview(() => setAsked(null))
-  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (error) return <Loaded of={{ data, error }} />
   return (
     <Stack>
       <Waiting />
-      {!data && <Skeleton height={320} radius={14} />}
+      <Loaded of={{ data, error }} height={320} />
       {data?.total === 0 && (
         <EmptyState
           icon={<IconStar size={28} />}

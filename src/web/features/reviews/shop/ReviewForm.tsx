@@ -1,10 +1,11 @@
-import { Button, Checkbox, FileInput, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, FileInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { maxReviewImages } from '#contract/reviews/calls.ts'
-import { ApiError } from '#web/app/api.ts'
+import { useSending } from '#web/app/public/sending.ts'
 import { toast, toastWarning } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { IconX } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { OwnReview, Purchase } from '../reviews.data.ts'
@@ -31,8 +32,8 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
   const [values, setValues] = useState(startOf(subject))
   const [files, setFiles] = useState<File[]>([])
   const [removed, setRemoved] = useState<number[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isSending, setIsSending] = useState(false)
+  // any refusal of a review is also shown as a warning, by the specification
+  const { errors, setErrors, isSending, send } = useSending([], () => {})
   const { about } = 'review' in subject ? subject.review : subject.purchase
   const kept = 'review' in subject ? subject.review.images.filter(({ id }) => !removed.includes(id)) : []
   const imagesLeft = maxReviewImages - kept.length
@@ -43,25 +44,20 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
     const { purchase_id } = subject.purchase
     return createReview({ ...input, type: about.type, type_instance: about.id, purchase_id })
   }
-  const send = async () => {
-    setIsSending(true)
-    try {
-      const { status, message } = await save()
-      if (status === 200) toast.success(message)
-      else toast.warning(message)
-      await client.invalidateQueries()
-      onClose()
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields)
+  const publish = async () => {
+    const { status, message } = await save().catch((error: unknown) => {
       toastWarning(error)
-    } finally {
-      setIsSending(false)
-    }
+      throw error
+    })
+    if (status === 200) toast.success(message)
+    else toast.warning(message)
+    await client.invalidateQueries()
+    onClose()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (values.rating === 0) setErrors({ rating: 'Bitte vergeben Sie zwischen einem und fünf Sternen.' })
-    else void send()
+    else void send(publish)
   }
 
   return (
@@ -130,14 +126,11 @@ export const ReviewForm = ({ subject, onClose }: ReviewFormProps) => {
             checked={values.anonym}
             onChange={(event) => setValues({ ...values, anonym: event.currentTarget.checked })}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Abbrechen
-            </Button>
+          <FormActions isAtEnd onCancel={onClose}>
             <Button type="submit" loading={isSending}>
               {'review' in subject ? 'Änderung speichern' : 'Bewertung veröffentlichen'}
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
       </form>
     </Dialog>

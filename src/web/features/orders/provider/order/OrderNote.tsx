@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from '../Order.module.css'
 import { type ProviderOrder, useSetNote } from '../provider-orders.data.ts'
@@ -13,6 +14,7 @@ export const OrderNote = ({ order }: { order: ProviderOrder }) => {
       <div className={css.form}>
         <Textarea
           aria-label="Notiz"
+          error={refusedFields(save.error).note}
           description="Sehen nur Sie."
           autosize
           minRows={3}

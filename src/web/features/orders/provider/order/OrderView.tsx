@@ -2,15 +2,14 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { orderNouns } from '#contract/orders/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { ApiError } from '#web/app/api.ts'
+import { isMissing } from '#web/app/api.ts'
 import { packingSlipPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { isPickedUp } from '../../orders.present.ts'
 import { Earnings } from '../Earnings.tsx'
 import { OpenOrdersBadge } from '../OpenOrdersBadge.tsx'
@@ -109,7 +108,7 @@ const Head = ({ order }: { order: ProviderOrder }) => (
 export const OrderView = ({ id, payments }: { id: number; payments?: ReactNode }) => {
   const { data, error } = useOrder(id)
   const order = data?.data
-  if (error instanceof ApiError && [404, 422].includes(error.status))
+  if (isMissing(error))
     return (
       <EmptyState
         heading="h1"
@@ -122,8 +121,7 @@ export const OrderView = ({ id, payments }: { id: number; payments?: ReactNode }
   return (
     <>
       <BackLink to={paths.providerOrders}>Alle Bestellungen</BackLink>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!order && !error && <Skeleton height={520} radius={14} />}
+      <Loaded of={{ data, error }} height={520} />
       {order && (
         <>
           <Head order={order} />

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { isPickedUp, placeOf } from '../../orders.present.ts'
 import { type ProviderOrder, useOrder } from '../provider-orders.data.ts'
 import { linesOf } from './OrderPeople.tsx'
@@ -81,8 +80,7 @@ export const PackingSlip = ({ id }: { id: number }) => {
         <BackLink to={providerOrderPath(id)}>Zur Bestellung</BackLink>
         {data && <Button onClick={() => window.print()}>Drucken</Button>}
       </div>
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={520} radius={14} />}
+      <Loaded of={{ data, error }} height={520} />
       {data && <Sheet order={data.data} />}
     </>
   )

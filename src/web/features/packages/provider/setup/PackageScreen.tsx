@@ -2,9 +2,9 @@ import { Button, Radio, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatEuro, formatPercent } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Package, usePackages } from '../../packages.data.ts'
 import css from './Setup.module.css'
 import type { ScreenProps } from './screens.ts'
@@ -63,6 +63,6 @@ const Form = ({ setup: { info, terms }, onDone, packages }: ScreenProps & { pack
 
 export const PackageScreen = (props: ScreenProps) => {
   const { data, error } = usePackages()
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  return data ? <Form {...props} packages={data.data} /> : <Skeleton height={280} radius={10} />
+  if (error || !data) return <Loaded of={{ data, error }} height={280} radius={10} />
+  return <Form {...props} packages={data.data} />
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Import.module.css'
 import { type ImportSummary, importPath, states, useImports } from './import.data.ts'
 
@@ -27,9 +26,8 @@ const columns: Column<ImportSummary>[] = [
 /** Files of the last three months: to go on with, to look at, or to undo. */
 export const ImportList = () => {
   const { page, set } = useFilters()
-  const { data, error, isPending } = useImports(page)
-  if (isPending) return <Skeleton height={160} radius={14} />
-  if (error) return <Notice kind="error">{error.message}</Notice>
+  const { data, error } = useImports(page)
+  if (error || !data) return <Loaded of={{ data, error }} height={160} />
   if (!data.total) return null
   return (
     <section>

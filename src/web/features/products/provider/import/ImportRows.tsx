@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Import.module.css'
 import { type Import, type ImportRow, type RowFilter, results, useImportRows } from './import.data.ts'
 
@@ -54,7 +53,7 @@ export const ImportRows = ({ source }: { source: Import }) => {
   const figures = figuresOf(source).filter(({ count, filter }) => count > 0 || filter === 'new' || filter === 'wrong')
   const [filter, setFilter] = useState<RowFilter | undefined>()
   const [page, setPage] = useState(1)
-  const { data, error, isPending } = useImportRows(source, filter, page)
+  const { data, error } = useImportRows(source, filter, page)
   const isDone = source.state === 'imported' || source.state === 'stopped'
 
   const columns: Column<ImportRow>[] = [
@@ -90,8 +89,7 @@ export const ImportRows = ({ source }: { source: Import }) => {
           </button>
         ))}
       </div>
-      {isPending && <Skeleton height={320} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={320} />
       {data && data.total > 0 && (
         <div>
           <DataTable caption="Zeilen der Datei" columns={columns} rows={data.data} keyOf={({ row }) => row} />

@@ -6,11 +6,11 @@ import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Steps } from '#web/ui/layout/Steps.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Import.module.css'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -167,8 +167,7 @@ export const ImportView = ({ id }: { id: number }) => {
   const navigate = useNavigate()
   // back at the columns after a check, until the next one starts
   const [choosingAfter, setChoosingAfter] = useState<Import['state'] | null>(null)
-  if (error) return <Notice kind="error">{error.message}</Notice>
-  if (!data) return <Skeleton height={420} radius={14} />
+  if (error || !data) return <Loaded of={{ data, error }} height={420} />
   const source = data.data
   const isChoosing = choosingAfter === 'checked' && source.state === 'checked'
   const current = isChoosing ? 1 : stepOf[source.state]

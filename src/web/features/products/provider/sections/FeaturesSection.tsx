@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Button, ColorSwatch, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { type Feature, type ProductInfo, useFeatures } from '../provider.data.ts'
 import { Section, SectionFrame, useSection } from '../Section.tsx'
 import css from './Features.module.css'
@@ -98,10 +98,10 @@ const FeaturesForm = ({ info, features }: { info: ProductInfo; features: Feature
 /** What the product is like, in the words of the catalogue or the provider's own. */
 export const FeaturesSection = ({ info }: { info: ProductInfo }) => {
   const features = useFeatures()
-  if (features) return <FeaturesForm info={info} features={features} />
+  if (features.data) return <FeaturesForm info={info} features={features.data} />
   return (
     <SectionFrame id="merkmale" text={text}>
-      <Skeleton height={160} />
+      <Loaded of={features} height={160} radius={8} />
     </SectionFrame>
   )
 }

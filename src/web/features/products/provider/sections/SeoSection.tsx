@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { cutText } from '#lib/text/texts.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { useResetSeo, useSetSeoForm } from '../edit.data.ts'
 import { type ProductInfo, type SeoInfo, shopPageOf, useReload, useSeo } from '../provider.data.ts'
 import { partOf, Section, SectionFrame } from '../Section.tsx'
@@ -69,11 +69,11 @@ const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
 }
 
 export const SeoSection = ({ info }: { info: ProductInfo }) => {
-  const { data } = useSeo(info.id)
+  const { data, error } = useSeo(info.id)
   if (data) return <SeoForm key={`${data.meta_title} ${data.meta_description}`} info={info} seo={data} />
   return (
     <SectionFrame id="suchmaschinen" text={text}>
-      <Skeleton height={320} />
+      <Loaded of={{ data, error }} height={320} radius={8} />
     </SectionFrame>
   )
 }

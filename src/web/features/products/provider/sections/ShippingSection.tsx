@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useShippingMethods } from '../edit.data.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, SectionFrame, useSection } from '../Section.tsx'
@@ -53,8 +53,7 @@ export const ShippingSection = ({ info }: { info: ProductInfo }) => {
   if (data?.data.length) return <Choice info={info} methods={data.data} />
   return (
     <SectionFrame id="versand" text="Womit schicken Sie dieses Produkt?">
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={120} />}
+      <Loaded of={{ data, error }} height={120} radius={8} />
       {data && (
         <Notice kind="info">
           Sie haben noch keine Versandart. <Link to={paths.providerShipping}>Versandart anlegen</Link>

@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { useSetTagsForm } from '../edit.data.ts'
 import { type ProductInfo, useReload, useTags } from '../provider.data.ts'
 import { partOf, Section, SectionFrame } from '../Section.tsx'
@@ -33,11 +33,11 @@ const TagsForm = ({ id, tags }: { id: number; tags: string[] }) => {
 }
 
 export const TagsSection = ({ info }: { info: ProductInfo }) => {
-  const { data } = useTags(info.id)
+  const { data, error } = useTags(info.id)
   if (data) return <TagsForm id={info.id} tags={data.map(({ name }) => name)} />
   return (
     <SectionFrame id="suchwoerter" text={text}>
-      <Skeleton height={120} />
+      <Loaded of={{ data, error }} height={120} radius={8} />
     </SectionFrame>
   )
 }

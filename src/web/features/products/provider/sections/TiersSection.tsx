@@ -5,7 +5,7 @@ import { discounted, toCents } from '#lib/money.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { dropDraft, readDraft } from '../drafts.ts'
 import editor from '../Editor.module.css'
 import { useRemoveTier, useTierForm } from '../edit.data.ts'
@@ -132,7 +132,7 @@ export const TiersSection = ({ info }: { info: ProductInfo }) => {
   return (
     <SectionFrame id="staffelpreise" text="Wer mehr kauft, zahlt weniger je Stück.">
       <div className={editor.form}>
-        {error && <Notice kind="error">{error.message}</Notice>}
+        <Loaded of={{ data, error }} />
         {data && data.length > 0 && (
           <DataTable caption="Staffelpreise" columns={columns} rows={data} keyOf={({ id }) => id} />
         )}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Radio } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from './Bulk.module.css'
@@ -68,7 +69,7 @@ const BulkForm = ({ title, toAction, bulk, onClose, children }: FormProps) => {
     <Dialog opened onClose={onClose} title={title}>
       <form className={css.form} onSubmit={submit} noValidate>
         {preview ? <Preview answer={preview.answer} /> : children}
-        <div className={css.foot}>
+        <FormActions onCancel={preview ? () => setPreview(null) : onClose} cancel={preview ? 'Zurück' : 'Abbrechen'}>
           <Button
             type="submit"
             loading={bulk.isRunning || isAsking}
@@ -76,10 +77,7 @@ const BulkForm = ({ title, toAction, bulk, onClose, children }: FormProps) => {
           >
             {preview ? 'Ändern' : 'Vorschau'}
           </Button>
-          <Button variant="default" onClick={preview ? () => setPreview(null) : onClose}>
-            {preview ? 'Zurück' : 'Abbrechen'}
-          </Button>
-        </div>
+        </FormActions>
       </form>
     </Dialog>
   )

@@ -7,10 +7,9 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconDots, IconPackage, IconPhoto } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../Provider.module.css'
 import {
   type ProductRow,
@@ -88,7 +87,7 @@ const Actions = ({ product, onRemove }: ActionsProps) => {
 export const ProductTable = () => {
   const search = useProductFilter()
   const { filter, order, page, set } = search
-  const { data, error, isPending } = useProducts({ page, pageSize: 20, ...filter, ...order })
+  const { data, error } = useProducts({ page, pageSize: 20, ...filter, ...order })
   const selection = useSelection(filter, data?.total ?? 0)
   const pageIds = data?.data.map(({ id }) => id) ?? []
   const [removing, setRemoving] = useState<ProductRow | null>(null)
@@ -139,8 +138,7 @@ export const ProductTable = () => {
   return (
     <>
       <ProductFilters {...search} hasProducts={(data?.total ?? 0) > 0} />
-      {isPending && <Skeleton height={420} radius={14} />}
-      {error && <Notice kind="error">{error.message}</Notice>}
+      <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 ? (
         <EmptyState
           icon={<IconPackage size={28} />}

@@ -1,5 +1,6 @@
 import { paths } from '#web/app/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
+import chips from '#web/ui/layout/Chips.module.css'
 import css from './ListTabs.module.css'
 import { addressWith, type Filters, noFilters } from './listing.ts'
 
@@ -20,7 +21,7 @@ export const readList = (params: URLSearchParams): ListKey => {
 /** Another list knows other filters; only the place stays. */
 export const ListTabs = ({ current, filters: { where, radius } }: { current: ListKey; filters: Filters }) => (
   <nav aria-label="Was es gibt">
-    <ul className={css.tabs}>
+    <ul className={`${chips.chips} ${css.tabs}`}>
       {Object.entries(lists).map(([key, { label }]) => (
         <li key={key}>
           <Link

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconList, IconMap, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
+import fields from '#web/ui/layout/SearchBar.module.css'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import type { Directory as Found, ProviderCard } from '../../providers.data.ts'
 import css from './Directory.module.css'
@@ -20,7 +21,7 @@ const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
   <Form
     action={paths.businesses}
     method="get"
-    className={css.search}
+    className={`${fields.bar} ${css.search}`}
     role="search"
     aria-label="Betriebe suchen"
     onSubmit={(event) => keepPlace(event.currentTarget, names.where)}

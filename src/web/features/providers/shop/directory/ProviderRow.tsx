@@ -4,12 +4,13 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Shelf } from '#web/ui/layout/Shelf.tsx'
+import tile from '#web/ui/layout/Tile.module.css'
 import css from './ProviderRow.module.css'
 
 type Teaser = NonNullable<NonNullable<LoadedParts['providers']>['latest']>[number]
 
 const Card = ({ provider, isPaid }: { provider: Teaser; isPaid: boolean }) => (
-  <article className={css.card}>
+  <article className={tile.tile}>
     <div className={css.cover}>
       {provider.image && (
         <img

@@ -1,10 +1,9 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
-import { Notice } from '#web/ui/Notice.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import { useCropImage, useOrderImages, useRemoveImage } from '../../edit.data.ts'
 import { type GalleryImage, type ProductInfo, useImages } from '../../provider.data.ts'
@@ -55,7 +54,7 @@ const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: Picture
 
 /** The gallery: several files at once, sorted by dragging or with the arrows. */
 export const ImagesSection = ({ info }: { info: ProductInfo }) => {
-  const { data: images, error, isPending } = useImages(info.id)
+  const { data: images, error } = useImages(info.id)
   const [removing, setRemoving] = useState<GalleryImage | null>(null)
   const [cropping, setCropping] = useState<GalleryImage | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -92,8 +91,7 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
         onDragLeave={() => setIsOver(false)}
         onDrop={take}
       >
-        {error && <Notice kind="error">{error.message}</Notice>}
-        {isPending && <Skeleton height={220} radius={10} />}
+        <Loaded of={{ data: images, error }} height={220} radius={10} />
         {images?.length === 0 && (
           <p className={css.empty}>
             <IconPhoto size={28} aria-hidden />

@@ -1,5 +1,6 @@
 import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
 import { useState } from 'react'
+import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { toast } from '#web/app/toasts.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
@@ -21,10 +22,11 @@ type OptionFieldsProps = {
   option: Option
   features: Feature[]
   onChange: (next: Option) => void
+  error: string | undefined
   onRemove: () => void
 }
 
-const OptionFields = ({ at, option, features, onChange, onRemove }: OptionFieldsProps) => {
+const OptionFields = ({ at, option, features, error, onChange, onRemove }: OptionFieldsProps) => {
   const feature = featureOf(features, option.name)
   const setColour = (value: string, color: string) =>
     onChange({ ...option, values: option.values.map((one) => (one.value === value ? { value, color } : one)) })
@@ -38,6 +40,7 @@ const OptionFields = ({ at, option, features, onChange, onRemove }: OptionFields
         data-path={at === 0 ? 'variants' : undefined}
         data={features.map(({ name }) => name)}
         value={option.name}
+        error={error}
         onChange={(name) => onChange(withName(option, name, features))}
       />
       <TagsInput
@@ -89,8 +92,9 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
   const [options, setOptions] = useState<Option[]>(start)
   const [isAsking, setIsAsking] = useState(false)
   const [quantity, setQuantity] = useState<number | string>('')
-  const features = useFeatures() ?? []
+  const features = useFeatures().data ?? []
   const save = useSetVariants(info.id, () => setIsAsking(false))
+  const refused = refusedFields(save.error)
 
   const filled = options.filter(({ name, values }) => name.trim() && values.length)
   const isWhole = filled.length === options.length
@@ -166,6 +170,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
           at={at}
           option={option}
           features={features}
+          error={refusedIn(refused, `options.${at}`)}
           onChange={(next) => setOptions((now) => now.map((one, i) => (i === at ? next : one)))}
           onRemove={() => setOptions((now) => now.filter((_, i) => i !== at))}
         />
@@ -177,6 +182,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
           description="Der bisherige Bestand gilt dann nicht mehr. Ohne Bestand zeigt der Shop das Produkt als ausverkauft; für jede Variante können Sie ihn danach ändern."
           required
           value={quantity}
+          error={refusedIn(refused, 'variants')}
           onChange={setQuantity}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import editor from '../../Editor.module.css'
 import { useSetVariantImages, useUploadVariantImage } from '../../edit.data.ts'
@@ -74,7 +75,7 @@ export const VariantPictures = ({ info, variants, variant, images, onClose }: Va
           value={String(scope)}
           onChange={(event) => setScope(Number(event.currentTarget.value))}
         />
-        <div className={editor.foot}>
+        <FormActions onCancel={onClose}>
           <Button
             loading={save.isPending}
             onClick={() =>
@@ -87,10 +88,7 @@ export const VariantPictures = ({ info, variants, variant, images, onClose }: Va
           >
             Bilder zuordnen
           </Button>
-          <Button variant="default" onClick={onClose}>
-            Abbrechen
-          </Button>
-        </div>
+        </FormActions>
       </div>
     </Dialog>
   )

@@ -1,5 +1,4 @@
-import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { type ProductInfo, useVariants } from '../../provider.data.ts'
 import { SectionFrame } from '../../Section.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
@@ -13,8 +12,7 @@ export const VariantsSection = ({ info }: { info: ProductInfo }) => {
       id="varianten"
       text="Gibt es das Produkt in mehreren Größen, Farben oder Sorten? Jede Kombination hat ihren eigenen Preis und Bestand."
     >
-      {error && <Notice kind="error">{error.message}</Notice>}
-      {!data && !error && <Skeleton height={120} />}
+      <Loaded of={{ data, error }} height={120} radius={8} />
       {data && (
         <div className={css.stack}>
           <OptionsForm key={data.map(({ id }) => id).join()} info={info} variants={data} />
