@@ -138,9 +138,9 @@ const ownLoading = (file: string, text: string) => {
 
 /** Forms that send nothing, or one text whose refusal stands below it. The list may only shrink. */
 const formsWithoutFields = [
-  'src/web/features/payouts/Datev.tsx',
   'src/web/features/chat/thread/Composer.tsx',
   'src/web/features/checkout/cart/VoucherBox.tsx',
+  'src/web/features/payouts/Datev.tsx',
   'src/web/features/products/provider/table/BulkDialogs.tsx',
   'src/web/features/products/shop/product/Gallery.tsx',
   'src/web/features/refunds/shop/WithdrawalConfirm.tsx',
@@ -156,8 +156,8 @@ const ownCancels = [
   'src/web/features/chat/thread/Composer.tsx',
   'src/web/features/products/provider/import/ImportStart.tsx',
   'src/web/features/products/provider/import/PicturesCard.tsx',
-  'src/web/features/products/provider/sections/images/ImagesSection.tsx',
   'src/web/features/products/provider/sections/TiersSection.tsx',
+  'src/web/features/products/provider/sections/images/ImagesSection.tsx',
   'src/web/features/reports/shop/ReportDialog.tsx',
   'src/web/ui/picture/CropDialog.tsx',
 ]
