@@ -14,10 +14,11 @@ const chunks = [
       // loaded with the pages that need them, or when somebody types
       'features/content/(?!shell/Suggestions|contact/|frames/|operator/|widgets/|Contract|NewsletterLink|SearchResults|TextPage|search)',
       'features/products/shop/(favourites|FavouritesLink)',
-      'app/(api|lookup|meta|page-data|paths|scripts|session|toasts)',
+      'app/(api|lookup|meta|paths|session|toasts)',
       'app/frame/(AccountMenu|Toasts|frame|hydrated|moved|theme|worker)',
       'app/public/(consent|views)',
-      'ui/(Apart|Button|EmptyState|Link|PageData|Picture|RenderedOnce|layout/(NarrowLayout|Prose)|overlay/Popover)\\.',
+      'ui/(Button|EmptyState|Link|Picture|layout/(NarrowLayout|Prose)|overlay/Popover)\\.',
+      'rendering/',
       '.*\\.avif\\?url$',
       // of provider pages, which would load a file for each of them
       'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',

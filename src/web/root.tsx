@@ -11,21 +11,21 @@ import { markMovedScript, useMoved } from './app/frame/moved.ts'
 import { Toasts } from './app/frame/Toasts.tsx'
 import { readTheme, schemeOf, themeColors, useTheme } from './app/frame/theme.ts'
 import { markConsentScript } from './app/public/consent.ts'
-import { bringScripts, ScriptMark } from './app/scripts.ts'
 import { markSessionScript, useFarewell, useSession } from './app/session.ts'
 import { CartLink } from './features/checkout/cart/CartLink.tsx'
 import { loadLayout } from './features/content/content.data.ts'
-import { layoutElement, layoutKey, layoutText, useLayout } from './features/content/layout.ts'
 import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
+import { CachedFragment } from './rendering/CachedFragment.tsx'
+import { LayoutData, PageData } from './rendering/DataElements.tsx'
+import { bringScripts, ScriptMark } from './rendering/deferred-scripts.ts'
+import { carryLayout } from './rendering/page-data.ts'
 import { useLinks } from './ui/Link.tsx'
-import { JsonScript, PageData } from './ui/PageData.tsx'
-import { RenderedOnce } from './ui/RenderedOnce.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const layout = await loadLayout()
-  return { theme: readTheme(request.headers.get('cookie')), siteName: layout.site_name, [layoutKey]: layout }
+  return { theme: readTheme(request.headers.get('cookie')), siteName: layout.site_name, ...carryLayout(layout) }
 }
 
 /** The shell stays as it is while somebody moves from page to page. */
@@ -60,12 +60,6 @@ const MemberTools = () =>
     </Suspense>
   ) : null
 
-/** For `useLayout`. */
-const LayoutData = () => {
-  const layout = useLayout()
-  return <JsonScript id={layoutElement} json={import.meta.env.SSR ? layoutText(layout) : ''} />
-}
-
 export const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   useFarewell()
@@ -88,12 +82,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         <Shell
           account={
-            <RenderedOnce name="account">
+            <CachedFragment name="account">
               <FavouritesLink />
               <CartLink />
               <MemberTools />
               <AccountMenu />
-            </RenderedOnce>
+            </CachedFragment>
           }
         >
           {children}

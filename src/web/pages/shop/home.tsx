@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) =>
-  toText({ ...(await withBackdrop(await loadHomePage())), address: addressOf(request) })
+  serialisePageData({ ...(await withBackdrop(await loadHomePage())), address: addressOf(request) })
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const found = loaderData && readText(loaderData)
+  const found = loaderData && parsePageData(loaderData)
   return [
     ...pageMeta({
       matches,
@@ -23,6 +23,6 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Home() {
-  const { page, backdrop } = readText(useLoaderData<typeof loader>())
+  const { page, backdrop } = parsePageData(useLoaderData<typeof loader>())
   return <ContentView page={page} backdrop={backdrop} />
 }

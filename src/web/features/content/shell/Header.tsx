@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { Apart } from '#web/ui/Apart.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { IconChevronDown, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Popover } from '#web/ui/overlay/Popover.tsx'
-import { RenderedOnce } from '#web/ui/RenderedOnce.tsx'
+import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { useLayout } from '../layout.ts'
 import { pictogramUrl } from '../pictograms.ts'
 import css from './Header.module.css'
@@ -66,11 +66,11 @@ export const Header = ({ account }: { account: ReactNode }) => {
           <span>{layout.site_name}</span>
         </Link>
         {layout.header.length > 0 && (
-          <Apart>
-            <RenderedOnce name="categories">
+          <HydrationBoundary>
+            <CachedFragment name="categories">
               <Categories />
-            </RenderedOnce>
-          </Apart>
+            </CachedFragment>
+          </HydrationBoundary>
         )}
         {/* the hero of the home page has the large one; below it this leads to the search */}
         {pathname === '/' ? (
@@ -79,9 +79,9 @@ export const Header = ({ account }: { account: ReactNode }) => {
           </Link>
         ) : (
           <div className={css.search}>
-            <RenderedOnce name={what || where ? null : 'search'}>
+            <CachedFragment name={what || where ? null : 'search'}>
               <SearchForm what={what} where={where} />
-            </RenderedOnce>
+            </CachedFragment>
           </div>
         )}
         <div className={css.account}>{account}</div>

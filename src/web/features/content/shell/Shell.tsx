@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useHasOwnFrame } from '#web/app/frame/frame.ts'
-import { Apart } from '#web/ui/Apart.tsx'
-import { RenderedOnce } from '#web/ui/RenderedOnce.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
+import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 import { CookieDialog } from './CookieSettings.tsx'
@@ -20,9 +20,9 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
         {texts['skip.content'] ?? 'Zum Inhalt springen'}
       </a>
       {/* before the page, so that the keyboard comes to it first */}
-      <RenderedOnce name="cookies">
+      <CachedFragment name="cookies">
         <CookieBanner settings={cookies} />
-      </RenderedOnce>
+      </CachedFragment>
       {is_demo && (
         <p className={css.demo} role="note">
           <strong>Demo:</strong> Anbieter, Angebote und Preise sind erfunden. Bestellungen werden nicht ausgeführt.
@@ -36,11 +36,11 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
           <main id="inhalt" tabIndex={-1}>
             {children}
           </main>
-          <Apart>
-            <RenderedOnce name="footer">
+          <HydrationBoundary>
+            <CachedFragment name="footer">
               <Footer />
-            </RenderedOnce>
-          </Apart>
+            </CachedFragment>
+          </HydrationBoundary>
         </>
       )}
     </CookieDialog>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { LoadedParts } from '#contract/content/widget-data.ts'
 import type { Widget, WidgetData, WidgetKind } from '#contract/content/widgets.ts'
-import { Apart } from '#web/ui/Apart.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { CategoryGrid } from './CategoryGrid.tsx'
@@ -43,13 +43,13 @@ export const Widgets = ({ widgets, loaded, foreign }: WidgetsProps) =>
     if (isForeign(widget)) {
       const part = foreign[widget.type] as (data: unknown) => ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-      return <Apart key={index}>{part(widget.data)}</Apart>
+      return <HydrationBoundary key={index}>{part(widget.data)}</HydrationBoundary>
     }
     const Part = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedParts }>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-      <Apart key={index}>
+      <HydrationBoundary key={index}>
         <Part data={widget.data} isFirst={index === 0} loaded={loaded} />
-      </Apart>
+      </HydrationBoundary>
     )
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { policyNames } from '#lib/lists/policies.ts'
 import { businessImprintPath, paths, policyPath } from '#web/app/paths.ts'
-import { Apart } from '#web/ui/Apart.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -176,10 +176,10 @@ export const Business = ({
       )}
       {products && (
         <div id="produkte" className={css.section}>
-          <Apart>{products}</Apart>
+          <HydrationBoundary>{products}</HydrationBoundary>
         </div>
       )}
-      <Apart>
+      <HydrationBoundary>
         {isDescribed(provider) && <About provider={provider} />}
         {provider.company_contents.length > 0 && <BusinessNews contents={provider.company_contents} />}
         {posts && (
@@ -190,20 +190,20 @@ export const Business = ({
         )}
         {hasGallery && <BusinessGallery images={provider.company_images} name={provider.company_name} />}
         {provider.certificates.length > 0 && <Certificates provider={provider} />}
-      </Apart>
-      <Apart>
+      </HydrationBoundary>
+      <HydrationBoundary>
         {provider.store_locations.length > 0 && (
           <BusinessLocations locations={provider.store_locations} backdrop={backdrop} isDraft={isDraft} />
         )}
-      </Apart>
+      </HydrationBoundary>
       {reviews && (
         <div className={css.section}>
-          <Apart>{reviews}</Apart>
+          <HydrationBoundary>{reviews}</HydrationBoundary>
         </div>
       )}
-      <Apart>
+      <HydrationBoundary>
         <BusinessContact provider={provider} policies={policies} isDraft={isDraft} />
-      </Apart>
+      </HydrationBoundary>
       <nav className={css.legal} aria-label={`Rechtliches zu ${provider.company_name}`}>
         <Link to={businessImprintPath(provider.url)}>Impressum</Link>
         {policies.map(({ type }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { useSession } from '#web/app/session.ts'
 import { addToCart, setMeal, useCart } from '#web/features/checkout/cart/cart.data.ts'
 import { loadPastMeals, loadRestaurant, type PastMeal } from '#web/features/food/food.data.ts'
@@ -16,12 +16,12 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
   const page = await orNotFound(loadRestaurant(params.slug ?? '', zip, isPickup))
   if (!page) throw new Response(null, { status: 404 })
-  return { page: toText(page), zip, isPickup, address: addressOf(request) }
+  return { page: serialisePageData(page), zip, isPickup, address: addressOf(request) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Speisekarte' })
-  const { company_name, city, menu } = readText(loaderData.page)
+  const { company_name, city, menu } = parsePageData(loaderData.page)
   const dishes = menu.dishes.slice(0, 5).map(({ name }) => name)
   return pageMeta({
     matches,
@@ -52,7 +52,7 @@ const usePastMeals = (slug: string) => {
 
 export default function RestaurantPage() {
   const { page: text, zip, isPickup } = useLoaderData<typeof loader>()
-  const page = readText(text)
+  const page = parsePageData(text)
   const { cart } = useCart()
   const meals = usePastMeals(page.url)
   const group = cart?.groups.find(

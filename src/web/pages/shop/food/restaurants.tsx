@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { loadRestaurants } from '#web/features/food/food.data.ts'
 import { listPath, readFilters } from '#web/features/food/shop/filters.ts'
@@ -17,7 +17,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const found = await orNotFound(loadRestaurants(filters))
   const pins = filters.isMap ? pinsOf(found, filters) : []
   const backdrop = pins.length ? await loadBackdrop(pins) : null
-  return { filters, found: toText(found), pins, backdrop, address: addressOf(request, ['seite']) }
+  return { filters, found: serialisePageData(found), pins, backdrop, address: addressOf(request, ['seite']) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -30,7 +30,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function RestaurantsPage() {
   const { filters, found: text, pins, backdrop } = useLoaderData<typeof loader>()
-  const found = readText(text)
+  const found = parsePageData(text)
   return (
     <Restaurants
       filters={filters}

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { categoryPath, paths } from '#web/app/paths.ts'
 import { useCounted } from '#web/app/public/views.data.ts'
 import { CategoryHead, type World } from '#web/features/catalogue/CategoryHead.tsx'
@@ -24,11 +24,11 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
   const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
   const routes = world.category_type === 'services' ? await loadRoutes(routesOf(world)) : []
-  return toText({ world, filters, listing, routes, address: addressOf(request, ['seite']) })
+  return serialisePageData({ world, filters, listing, routes, address: addressOf(request, ['seite']) })
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const found = loaderData && readText(loaderData)
+  const found = loaderData && parsePageData(loaderData)
   return pageMeta({
     matches,
     title: found?.world.name ?? 'Kategorie',
@@ -38,7 +38,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Category() {
-  const { world, filters, listing, routes } = readText(useLoaderData<typeof loader>())
+  const { world, filters, listing, routes } = parsePageData(useLoaderData<typeof loader>())
   useCounted('world', world.slug)
   return (
     <div className="content-width page-body">

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { propertyPath } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
@@ -35,7 +35,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     loadReviews({ type: 'product', id: product.id }),
     slug ? loadActions(slug, product.id) : [],
   ])
-  return toText({ product, reviews, actions, address: addressOf(request), today: germanDay() })
+  return serialisePageData({ product, reviews, actions, address: addressOf(request), today: germanDay() })
 }
 
 /** Another variant is another part of what is here already. */
@@ -44,7 +44,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Produkt' })
-  const { product, reviews, address } = readText(loaderData)
+  const { product, reviews, address } = parsePageData(loaderData)
   const description = summaryOf(product)
   return [
     ...pageMeta({
@@ -65,7 +65,7 @@ export const ErrorBoundary = () => {
 }
 
 export default function Product() {
-  const { product, reviews, actions, today } = readText(useLoaderData<typeof loader>())
+  const { product, reviews, actions, today } = parsePageData(useLoaderData<typeof loader>())
   const isGoods = product.product_type === 'product' || product.product_type === 'food'
   return (
     <ProductView

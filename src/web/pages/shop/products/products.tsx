@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
@@ -14,7 +14,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const [filters, key] = [readFilters(params), readList(params)]
   const listing = await orNotFound(loadListing(lists[key].list, filters))
-  return toText({ filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) })
+  return serialisePageData({ filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) })
 }
 
 type Found = { filters: Filters; key: keyof typeof lists; listing: Listing }
@@ -25,7 +25,7 @@ const titleOf = ({ filters, key, listing }: Found) => {
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const found = loaderData && readText(loaderData)
+  const found = loaderData && parsePageData(loaderData)
   return pageMeta({
     matches,
     title: found ? titleOf(found) : lists[''].title,
@@ -35,7 +35,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Products() {
-  const found = readText(useLoaderData<typeof loader>())
+  const found = parsePageData(useLoaderData<typeof loader>())
   const { filters, key, listing } = found
   const provider = soleProvider(filters, listing)
   return (

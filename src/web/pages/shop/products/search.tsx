@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import { pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
@@ -48,7 +48,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     pages: findPages(footer, what),
     answers,
     filters,
-    listing: listing && toText(listing),
+    listing: listing && serialisePageData(listing),
     routes,
     businesses: businesses && { total: businesses.total, data: businesses.data.slice(0, 4) },
     posts: posts && { total: posts.total, data: posts.data.slice(0, 3) },
@@ -60,7 +60,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Search() {
   const { filters, listing: text, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
-  const listing = text && readText(text)
+  const listing = text && parsePageData(text)
   // filters that leave nothing can be taken off again; a search that finds nothing has no list
   const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
   return (

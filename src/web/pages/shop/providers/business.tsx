@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { inquiryPath, paths } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
@@ -45,7 +45,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   ])
   return {
     slug,
-    page: toText({
+    page: serialisePageData({
       provider,
       // their texts have pages of their own
       policies: policies.map(({ type }) => ({ type })),
@@ -64,7 +64,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const page = loaderData?.page
   if (!page) return pageMeta({ matches, title: 'Betrieb' })
-  const { provider, address } = readText(page)
+  const { provider, address } = parsePageData(page)
   const description = summaryOf(provider)
   return [
     ...pageMeta({
@@ -81,7 +81,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions } = readText(page)
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions } = parsePageData(page)
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { readText, toText } from '#web/app/page-data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
 import { type Directory as Found, loadDirectory } from '#web/features/providers/providers.data.ts'
@@ -18,7 +18,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readDirectory(new URL(request.url).searchParams)
   const found = await orNotFound(loadDirectory(filters))
   const backdrop = filters.isMap ? await loadBackdrop(pinsOf(found), circleOf(found)) : null
-  return toText({ filters, found, backdrop, address: addressOf(request, ['branche', 'seite']) })
+  return serialisePageData({ filters, found, backdrop, address: addressOf(request, ['branche', 'seite']) })
 }
 
 const titleOf = ({ filters, found }: { filters: DirectoryFilters; found: Found }) => {
@@ -29,7 +29,7 @@ const titleOf = ({ filters, found }: { filters: DirectoryFilters; found: Found }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const page = loaderData && readText(loaderData)
+  const page = loaderData && parsePageData(loaderData)
   return pageMeta({
     matches,
     title: page ? titleOf(page) : 'Betriebe in Ihrer Nähe',
@@ -39,7 +39,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Businesses() {
-  const { filters, found, backdrop } = readText(useLoaderData<typeof loader>())
+  const { filters, found, backdrop } = parsePageData(useLoaderData<typeof loader>())
   return (
     <Directory
       filters={filters}

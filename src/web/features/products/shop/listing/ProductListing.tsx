@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
-import { Apart } from '#web/ui/Apart.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconAdjustmentsHorizontal, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
@@ -113,10 +113,10 @@ export const ProductListing = (props: ListingProps) => {
             <IconX size={22} aria-hidden />
           </button>
         </div>
-        <Apart>
+        <HydrationBoundary>
           <CategoryFacet facets={listing.filters.categories} chosen={category} addressOf={addressOf} />
           <FilterForm place={place} filters={filters} listing={listing} />
-        </Apart>
+        </HydrationBoundary>
         <button type="button" className={css.done} popoverTarget={sheet} popoverTargetAction="hide">
           {count === 0 ? 'Filter schließen' : `${countOf(count)} anzeigen`}
         </button>
@@ -134,7 +134,7 @@ export const ProductListing = (props: ListingProps) => {
         </div>
         <Chips chips={chips} place={place} filters={filters} />
         {data.length > 0 ? (
-          <Apart>
+          <HydrationBoundary>
             <ul className={css.grid}>
               {data.map((product, index) => (
                 <li key={product.id}>
@@ -142,7 +142,7 @@ export const ProductListing = (props: ListingProps) => {
                 </li>
               ))}
             </ul>
-          </Apart>
+          </HydrationBoundary>
         ) : (
           <Nothing
             listing={listing}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { categoryPath } from '#web/app/paths.ts'
-import { Apart } from '#web/ui/Apart.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Breadcrumb } from '#web/ui/layout/Breadcrumb.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
@@ -43,10 +43,10 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
         here={product.name}
       />
       <div className={css.top}>
-        <Apart>
+        <HydrationBoundary>
           {/* other pictures start from the first again */}
           <Gallery key={images[0]?.id} images={images} name={product.name} />
-        </Apart>
+        </HydrationBoundary>
         <div className={css.side}>
           <div>
             <h1 className={css.title}>{product.name}</h1>
@@ -71,20 +71,20 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
             <ShareButton title={product.name} />
           </PriceBox>
           <Flags product={product} />
-          <Apart>
+          <HydrationBoundary>
             <ProviderCard provider={provider} />
             {ask}
             {report}
-          </Apart>
+          </HydrationBoundary>
         </div>
       </div>
-      <Apart>
+      <HydrationBoundary>
         <ProductFacts product={product} variant={variant} offer={offer} />
-      </Apart>
-      <Apart>{reviews}</Apart>
-      <Apart>
+      </HydrationBoundary>
+      <HydrationBoundary>{reviews}</HydrationBoundary>
+      <HydrationBoundary>
         <ProductRow title="Das passt dazu" products={product.crossselling} />
-      </Apart>
+      </HydrationBoundary>
       <RowsBelow except={product.id} />
     </div>
   )

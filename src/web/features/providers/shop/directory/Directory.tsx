@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { fillPlace, keepPlace } from '#web/app/public/consent.ts'
-import { Apart } from '#web/ui/Apart.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -217,9 +217,9 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
       <SearchForm filters={filters} key={JSON.stringify(filters)} />
       <div className={css.layout}>
         <aside>
-          <Apart>
+          <HydrationBoundary>
             <Industries filters={filters} found={found} />
-          </Apart>
+          </HydrationBoundary>
           <ul className={css.more}>
             <li>
               <Link
@@ -254,7 +254,7 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
           <Chips filters={filters} found={found} />
           {found.data.length > 0 && backdrop && <DirectoryMap found={found} backdrop={backdrop} />}
           {found.data.length > 0 && !backdrop && (
-            <Apart>
+            <HydrationBoundary>
               <ul className={css.cards}>
                 {found.data.map((provider, at) => (
                   <li key={provider.id}>
@@ -262,7 +262,7 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
                   </li>
                 ))}
               </ul>
-            </Apart>
+            </HydrationBoundary>
           )}
           {found.data.length === 0 && (
             <EmptyState

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Marks our own inline scripts while a page is rendered on the server; see inline-scripts.ts. */
+/** Marks our own inline scripts while a page is rendered on the server; see `inline-scripts.ts`. */
 export const ScriptMark = createContext<string | undefined>(undefined)
 
 /**
@@ -10,7 +10,7 @@ export const ScriptMark = createContext<string | undefined>(undefined)
 const preload = '<link rel="modulepreload"'
 const start = '<script type="module" async="">'
 
-export const hideScripts = (page: string) => {
+export const deferScripts = (page: string) => {
   const body = page.indexOf('<body')
   const at = page.lastIndexOf(start)
   const head = page.slice(0, body).replaceAll(preload, '<link rel="later"')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { ownText } from './own-text.ts'
+import { ownText } from './fragments.ts'
 
 /** Names the hashes of a page's own inline scripts to the server, which takes the header off. */
 export const scriptHashesHeader = 'x-script-hashes'

@@ -1,7 +1,0 @@
-import { type ReactNode, Suspense } from 'react'
-
-/**
- * Hydrates on its own, after what is around it: hydrating a long page in one piece blocks a phone, and what is touched
- * first is hydrated first. The server sends it in its place (see entry.server.tsx).
- */
-export const Apart = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/sql/index.ts'
+import type { renderCounts } from '#web/rendering/render-document.tsx'
+import { hasPages, useApp } from './harness.ts'
+import { buildShop } from './shop.ts'
+
+/** What `src/web/rendering/README.md` says about the installed versions of its libraries. */
+
+const { inject } = useApp({ limits: false, pages: true })
+
+type Entry = { renderCounts: typeof renderCounts }
+const loadCounts = async () => {
+  const build = (await import(resolve(import.meta.dirname, '../build/server/index.js'))) as { entry: { module: Entry } }
+  return structuredClone(build.entry.module.renderCounts)
+}
+
+const name = 'Brett aus Nussbaum'
+let addresses: string[]
+
+/** Pages of a query are rendered for each who asks. */
+const render = (address: string) => inject({ url: `${address}?von=liste` })
+const renderAll = async () => {
+  const pages: string[] = []
+  for (const address of addresses) {
+    const { statusCode, body } = await render(address)
+    expect([address, statusCode]).toEqual([address, 200])
+    pages.push(body)
+  }
+  return pages
+}
+
+const scriptsOf = (page: string) => [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!)
+
+beforeAll(async () => {
+  const { product } = await buildShop()
+  await sql`update products set name = ${name} where id = ${product.id}`
+  const found = await sql<{ slug: string; page: string; category: string }>`
+    select p.slug, g.slug as page, c.slug as category from products p join provider_pages g using (provider_id)
+    join categories c on c.id = p.category_id where p.id = ${product.id}`.one()
+  addresses = ['/', `/kategorie/${found.category}`, `/produkt/${found.slug}`, `/betriebe/${found.page}`, '/betriebe']
+})
+
+test.skipIf(!hasPages)('pages are rendered in one go, and fragments of the frame once for all of them', async () => {
+  const before = await loadCounts()
+  const first = await renderAll()
+  const between = await loadCounts()
+  const second = await renderAll()
+  const after = await loadCounts()
+  expect([after.atOnce - before.atOnce, after.streamed - before.streamed]).toEqual([2 * addresses.length, 0])
+  expect(after.fragments.rendered).toBe(between.fragments.rendered)
+  // header, search, account menu, cookies and footer; the home page has no search in its header
+  expect(after.fragments.reused - between.fragments.reused).toBe(5 * addresses.length - 1)
+  expect(second).toEqual(first)
+})
+
+test.skipIf(!hasPages)('the data of a page and of the frame stand in it once', async () => {
+  for (const page of await renderAll()) {
+    const scripts = scriptsOf(page)
+    expect(scripts.filter((code) => code.includes('cookie_banner'))).toHaveLength(1)
+    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(page)![1]!
+    expect(Object.keys(JSON.parse(data)).length).toBeGreaterThan(1)
+    expect(scripts.filter((code) => code.includes(name))).toEqual(data.includes(name) ? [data] : [])
+  }
+  const product = await render(addresses[2]!)
+  expect(scriptsOf(product.body).filter((code) => code.includes(name))).toHaveLength(1)
+})
+
+test.skipIf(!hasPages)('the scripts of a page wait until it is painted', async () => {
+  for (const page of await renderAll()) {
+    expect(page).not.toMatch(/<script[^>]*\bsrc=|<script type="module"|rel="modulepreload"/)
+    expect(page.match(/<link rel="later" [^>]*href="\/assets\/[^"]+\.js"/g)!.length).toBeGreaterThan(3)
+    expect(page.match(/<script type="later">[^<]*import/g)).toHaveLength(1)
+  }
+})
