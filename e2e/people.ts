@@ -40,16 +40,15 @@ export const open = async (page: Page, path: string) => {
 }
 
 /**
- * Opens a further page as a link does, without loading the scripts again. The heading of the page before has to go: React may
+ * Opens a further page as the back button does, without loading the scripts again. The heading of the page before has to go: React may
  * show the old page for a while.
  */
 export const follow = async (page: Page, path: string) => {
+  await page.locator('h1').first().waitFor()
   await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-    }
-    return router.navigate(to)
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await expect(page.locator('h1[data-left]')).toHaveCount(0)
 }
