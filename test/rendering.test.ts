@@ -30,7 +30,9 @@ const renderAll = async () => {
   return pages
 }
 
-const scriptsOf = (page: string) => [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!)
+/** Without what search engines read of a page. */
+const scriptsOf = (page: string) =>
+  [...page.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!)
 
 beforeAll(async () => {
   const { product } = await buildShop()
@@ -38,20 +40,41 @@ beforeAll(async () => {
   const found = await sql<{ slug: string; page: string; category: string }>`
     select p.slug, g.slug as page, c.slug as category from products p join provider_pages g using (provider_id)
     join categories c on c.id = p.category_id where p.id = ${product.id}`.one()
-  addresses = ['/', `/kategorie/${found.category}`, `/produkt/${found.slug}`, `/betriebe/${found.page}`, '/betriebe']
+  addresses = [
+    '/produkte',
+    `/kategorie/${found.category}`,
+    `/produkt/${found.slug}`,
+    `/betriebe/${found.page}`,
+    '/betriebe',
+  ]
 })
 
-test.skipIf(!hasPages)('pages are rendered in one go, and fragments of the frame once for all of them', async () => {
+const countedRound = async () => {
   const before = await loadCounts()
-  const first = await renderAll()
-  const between = await loadCounts()
-  const second = await renderAll()
+  const pages = await renderAll()
   const after = await loadCounts()
-  expect([after.atOnce - before.atOnce, after.streamed - before.streamed]).toEqual([2 * addresses.length, 0])
-  expect(after.fragments.rendered).toBe(between.fragments.rendered)
-  // header, search, account menu, cookies and footer; the home page has no search in its header
-  expect(after.fragments.reused - between.fragments.reused).toBe(5 * addresses.length - 1)
-  expect(second).toEqual(first)
+  return {
+    pages,
+    atOnce: after.atOnce - before.atOnce,
+    streamed: after.streamed - before.streamed,
+    rendered: after.fragments.rendered - before.fragments.rendered,
+    reused: after.fragments.reused - before.fragments.reused,
+  }
+}
+
+test.skipIf(!hasPages)('pages are rendered in one go, and fragments of the frame once for all of them', async () => {
+  const first = await countedRound()
+  let last = first
+  const renderAgain = async () => {
+    last = await countedRound()
+    return last.rendered
+  }
+  // the layout may still change after the shop was built, and each one has fragments of its own
+  await expect.poll(renderAgain).toBe(0)
+  // search, account menu, cookies and footer: there is no menu of categories
+  expect(last.reused).toBe(4 * addresses.length)
+  expect(last.pages).toEqual(first.pages)
+  expect([last.atOnce, last.streamed]).toEqual([addresses.length, 0])
 })
 
 test.skipIf(!hasPages)('the data of a page and of the frame stand in it once', async () => {

@@ -72,7 +72,8 @@ export const createFragments = (layout: object, theme: string, mark: string, { i
     for (const { name, text, from } of found.filter(({ from }) => from >= 0).sort((a, b) => a.from - b.from)) {
       const to = html.indexOf(end(name), from)
       const inner = () => html.slice(from + begin(name).length, to)
-      if (isChecked) check({ name, before: html.slice(0, from), inner: inner(), after: html.slice(to + end(name).length) }, text)
+      if (isChecked)
+        check({ name, before: html.slice(0, from), inner: inner(), after: html.slice(to + end(name).length) }, text)
       const shown = text ?? ownText(inner())
       if (text === undefined) texts.set(keyOf(name), shown)
       fragmentCounts[text === undefined ? 'rendered' : 'reused']++

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { useSession } from '#web/app/session.ts'
 import { addToCart, setMeal, useCart } from '#web/features/checkout/cart/cart.data.ts'
 import { loadPastMeals, loadRestaurant, type PastMeal } from '#web/features/food/food.data.ts'
@@ -9,6 +8,7 @@ import type { Ordered } from '#web/features/food/shop/DishSheet.tsx'
 import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
 import { PastMeals } from '#web/features/food/shop/PastMeals.tsx'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { orNotFound } from '../../refusal.ts'
 

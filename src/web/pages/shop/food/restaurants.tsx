@@ -1,14 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { loadRestaurants } from '#web/features/food/food.data.ts'
 import { listPath, readFilters } from '#web/features/food/shop/filters.ts'
 import { pinsOf } from '#web/features/food/shop/pins.ts'
 import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
+
+
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
 import { orNotFound } from '../../refusal.ts'
+
 
 const RestaurantMap = lazy(() => import('#web/features/food/shop/RestaurantMap.tsx'))
 

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { categoryPath, paths } from '#web/app/paths.ts'
 import { useCounted } from '#web/app/public/views.data.ts'
 import { CategoryHead, type World } from '#web/features/catalogue/CategoryHead.tsx'
@@ -8,8 +7,12 @@ import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
 import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
+
+
 import { addressWith, readFilters } from '#web/features/products/shop/listing/listing.ts'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
+
+
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../../refusal.ts'
 

@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { propertyPath } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
@@ -23,8 +22,11 @@ import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+
+
 import { ErrorPage } from '../../error.tsx'
 import { orNotFound } from '../../refusal.ts'
+
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const product = await orNotFound(loadProduct(params.slug ?? ''))

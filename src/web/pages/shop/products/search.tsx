@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import { pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
@@ -15,7 +14,10 @@ import { addressWith, hasFilters, readFilters } from '#web/features/products/sho
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
 import { findBusinesses } from '#web/features/providers/providers.data.ts'
 import { BusinessCards } from '#web/features/providers/shop/BusinessCards.tsx'
+
+
 import { orNotFound } from '../../refusal.ts'
+
 
 const addressOf = (path: string, given: Record<string, string>) => {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value))

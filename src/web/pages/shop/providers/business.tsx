@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { inquiryPath, paths } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
@@ -22,6 +21,7 @@ import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.ts
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../../refusal.ts'
 

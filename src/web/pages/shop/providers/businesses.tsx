@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
 import { type Directory as Found, loadDirectory } from '#web/features/providers/providers.data.ts'
@@ -12,7 +11,9 @@ import {
   pinsOf,
   readDirectory,
 } from '#web/features/providers/shop/directory/directory.ts'
+
 import { orNotFound } from '../../refusal.ts'
+
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readDirectory(new URL(request.url).searchParams)
