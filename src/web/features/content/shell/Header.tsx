@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
+import { CachedFragment, CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { IconChevronDown, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
-
-
-import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { Popover } from '#web/ui/overlay/Popover.tsx'
 
 

@@ -7,10 +7,8 @@ import { listPath, readFilters } from '#web/features/food/shop/filters.ts'
 import { pinsOf } from '#web/features/food/shop/pins.ts'
 import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
 
-
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
 import { orNotFound } from '../../refusal.ts'
-
 
 const RestaurantMap = lazy(() => import('#web/features/food/shop/RestaurantMap.tsx'))
 

@@ -23,10 +23,8 @@ import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 
-
 import { ErrorPage } from '../../error.tsx'
 import { orNotFound } from '../../refusal.ts'
-
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const product = await orNotFound(loadProduct(params.slug ?? ''))

@@ -15,9 +15,7 @@ import { ProductListing } from '#web/features/products/shop/listing/ProductListi
 import { findBusinesses } from '#web/features/providers/providers.data.ts'
 import { BusinessCards } from '#web/features/providers/shop/BusinessCards.tsx'
 
-
 import { orNotFound } from '../../refusal.ts'
-
 
 const addressOf = (path: string, given: Record<string, string>) => {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value))

@@ -14,7 +14,6 @@ import {
 
 import { orNotFound } from '../../refusal.ts'
 
-
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readDirectory(new URL(request.url).searchParams)
   const found = await orNotFound(loadDirectory(filters))
