@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { CachedFragment, CachedFragment } from '#web/rendering/CachedFragment.tsx'
+import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { IconChevronDown, IconMenu2, IconSearch } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Popover } from '#web/ui/overlay/Popover.tsx'
-
 
 import { useLayout } from '../layout.ts'
 import { pictogramUrl } from '../pictograms.ts'

@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-
-
 import { useHasOwnFrame } from '#web/app/frame/frame.ts'
 import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
-import { HydrationBoundary, HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
+import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 import { CookieDialog } from './CookieSettings.tsx'

@@ -6,8 +6,8 @@ import { loadRestaurants } from '#web/features/food/food.data.ts'
 import { listPath, readFilters } from '#web/features/food/shop/filters.ts'
 import { pinsOf } from '#web/features/food/shop/pins.ts'
 import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
-
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { orNotFound } from '../../refusal.ts'
 
 const RestaurantMap = lazy(() => import('#web/features/food/shop/RestaurantMap.tsx'))

@@ -7,9 +7,9 @@ import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
 import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
-
 import { addressWith, readFilters } from '#web/features/products/shop/listing/listing.ts'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../../refusal.ts'

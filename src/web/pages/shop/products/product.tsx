@@ -22,6 +22,7 @@ import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { ErrorPage } from '../../error.tsx'
 import { orNotFound } from '../../refusal.ts'

@@ -3,10 +3,10 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
-
 import { ListTabs, lists, readList } from '#web/features/products/shop/listing/ListTabs.tsx'
 import { type Filters, type Listing, readFilters, soleProvider } from '#web/features/products/shop/listing/listing.ts'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { orNotFound } from '../../refusal.ts'

@@ -14,6 +14,7 @@ import { addressWith, hasFilters, readFilters } from '#web/features/products/sho
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
 import { findBusinesses } from '#web/features/providers/providers.data.ts'
 import { BusinessCards } from '#web/features/providers/shop/BusinessCards.tsx'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { orNotFound } from '../../refusal.ts'
 

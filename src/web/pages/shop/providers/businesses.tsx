@@ -11,6 +11,7 @@ import {
   pinsOf,
   readDirectory,
 } from '#web/features/providers/shop/directory/directory.ts'
+import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { orNotFound } from '../../refusal.ts'
 
