@@ -22,8 +22,6 @@ export default defineConfig({
   // the longest journey takes half a minute on an idle machine
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // four browsers on two cores: what fails is run once more alone in its worker, and the stage names it
-  retries: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'], ['line']] : [['line']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -130,7 +130,7 @@ export const violationsOf = async (page: Page) => {
     },
     { tags, looks, known: readSeen() },
   )
-  // a second run of a journey has to find again what the first one found
+  // another page with the same texts has to name them too
   if (kinds.length && !found.length) appendFileSync(seenFile, `${kinds.join('\n')}\n`)
   return found
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { approveByCalls, callsOf, providerPassword, registerProvider } from './providers.ts'
 
@@ -108,7 +109,7 @@ test('two providers agree after a counter-offer, a guest gives one half back, an
 }) => {
   const { own, partner, partnerEmail, bundle, theirs } = await proposeByCalls(page)
   const path = `/anbieter/bundles/${bundle.bundle_provider_request_id}`
-  const partnerPage = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  const partnerPage = await openOther(browser, { viewport: page.viewportSize() })
   await login(partnerPage, partnerEmail)
   await open(partnerPage, path)
   await partnerPage.getByRole('button', { name: 'Gegenvorschlag' }).click()
@@ -148,7 +149,6 @@ test('two providers agree after a counter-offer, a guest gives one half back, an
   await partnerPage.getByRole('button', { name: 'Löschen' }).click()
   await partnerPage.getByRole('button', { name: 'Partner fragen' }).click()
   await expect(partnerPage.getByText(/Ihr Partner muss noch zustimmen/)).toBeVisible()
-  await partnerPage.context().close()
   await page.reload()
   await page.getByRole('button', { name: 'Zustimmen' }).click()
   await expect(page.getByText(/^Gelöscht, mit/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { callsOf } from './providers.ts'
@@ -17,7 +18,7 @@ const connectProvider = async (page: Page) => {
 }
 
 const openProvider = async (browser: Browser) => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await openOther(browser)
   await login(page, demo.provider)
   const { data } = await (await callsOf(page, demo.provider)).get('/payments/cards')
   if (data.account !== 'ready') await connectProvider(page)
@@ -79,7 +80,6 @@ test('pay by card: at once, declined, closed in the middle, 3-D Secure, refunded
     .getByRole('button', { name: /tornieren/ })
     .click()
   await expect(provider.getByRole('main').getByText('Storniert', { exact: true }).first()).toBeVisible()
-  await provider.context().close()
   await expect.poll(async () => (await read(tab, cards)).data[0].refunds[0]?.done).toBe(true)
   await tab.reload()
   await expect(tab.getByText('auf Ihre Karte erstattet')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { findGoods, putIntoCart } from './shop.ts'
@@ -236,8 +237,7 @@ test('an account buys with its address book, loses an answer, sees the order at 
   await expect(page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')).toHaveText([/Eingegangen/])
 
   await test.step('another tab of the account sees the cancellation at once', async () => {
-    const context = await browser.newContext()
-    const other = await context.newPage()
+    const other = await openOther(browser)
     await login(other, demo.customer)
     await open(other, '/konto')
     await expect(other.getByRole('link', { name: new RegExp(number) })).toContainText('Eingegangen')
@@ -245,7 +245,7 @@ test('an account buys with its address book, loses an answer, sees the order at 
     await page.getByRole('button', { name: 'Jetzt stornieren' }).click()
     await expect(page.locator('[data-toast="success"]').first()).toBeVisible()
     await expect(other.getByRole('link', { name: new RegExp(number) })).toContainText('Storniert')
-    await context.close()
+    await other.close()
   })
   await expect(page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')).toHaveText([
     /Eingegangen/,
@@ -254,7 +254,7 @@ test('an account buys with its address book, loses an answer, sees the order at 
   await expect(page.getByRole('button', { name: /stornieren/ })).toHaveCount(0)
 })
 
-test('a guest pays with a voucher and has nothing left to pay', async ({ page }) => {
+test('a voucher lowers what a guest has to pay, until it is taken out again', async ({ page }) => {
   await declineCookies(page)
   const [goods] = (await findGoods(page, 1)) as [Goods]
   await putIntoCart(page, goods)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, placeOrder } from './shop.ts'
 
@@ -138,8 +139,7 @@ const orderByCall = async (request: APIRequestContext, calls: Calls, slug: strin
 }
 
 const openBoard = async (browser: Browser, email: string) => {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })
-  const board = await context.newPage()
+  const board = await openOther(browser, { viewport: { width: 1024, height: 768 }, hasTouch: true })
   await login(board, email)
   await open(board, '/anbieter/kueche')
   return board
@@ -156,8 +156,8 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   await login(page, email)
   await buildMenu(page, name)
 
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const guest = await context.newPage()
+  const guest = await openOther(browser, { viewport: page.viewportSize() })
+  const context = guest.context()
   await declineCookies(guest)
   const number = await orderAsGuest(guest, slug, name)
 
@@ -245,6 +245,4 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
   await page.getByRole('button', { name: 'In die Küche' }).click()
   await expect(board.locator('[data-column="confirmed"]').getByText(`Anruf ${name}`)).toBeVisible()
-  await board.context().close()
-  await context.close()
 })

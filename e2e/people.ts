@@ -1,10 +1,26 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { giveContextsBack, openCleanPage, openOther, takeContext } from './contexts.ts'
 
 // a refused call is part of some journeys; the preview of a mail lets no script in, not even that of a test
 const expected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/
 
+type Fixtures = {
+  /** for a journey that changes its context for good, as by a clock of its own */
+  hasOwnContext: boolean
+  consoleErrors: string[]
+}
+
 /** Every journey fails on an error in the browser's console. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+export const test = base.extend<Fixtures>({
+  hasOwnContext: [false, { option: true }],
+  context: async ({ browser, serviceWorkers, hasOwnContext }, use) => {
+    const isShared = !hasOwnContext && serviceWorkers === 'block'
+    const context = isShared ? await takeContext(browser) : await browser.newContext()
+    await use(context)
+    if (!isShared) await context.close()
+    await giveContextsBack()
+  },
+  page: async ({ context }, use) => use(await openCleanPage(context)),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -103,8 +119,7 @@ export const expectToast = (page: Page, kind: 'success' | 'error', text: string)
 
 /** The operator opens the newest message to somebody in the outbox, and `read` takes what it needs from the page. */
 export const readOutbox = async <T>(browser: Browser, search: string, read: (page: Page) => Promise<T>): Promise<T> => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = await openOther(browser)
   await login(page, demo.operator)
   await open(page, '/betreiber/postausgang')
   await page.getByLabel('Suchen').fill(search)
@@ -112,7 +127,7 @@ export const readOutbox = async <T>(browser: Browser, search: string, read: (pag
   await expect(page).toHaveURL(/suche=/)
   await rows.first().getByRole('link').click()
   const found = await read(page)
-  await context.close()
+  await page.close()
   return found
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { addDays } from '../src/lib/clock.ts'
 import { formatLongDay, germanDay } from '../src/lib/format.ts'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
 
@@ -48,7 +49,7 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   await expectToast(page, 'success', 'Das Bild ist gespeichert.')
   await expectAccessible(page)
 
-  const guest = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  const guest = await openOther(browser)
   await declineCookies(guest)
   await open(guest, '/regional/suche')
   await guest.getByLabel('Was?').last().pressSequentially(mark, { delay: 20 })
@@ -59,7 +60,6 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   const file = guest.waitForEvent('download')
   await guest.getByRole('link', { name: 'In den Kalender' }).click()
   expect((await file).suggestedFilename()).toBe(`zwetschgenfest-${mark}.ics`)
-  await guest.context().close()
 
   await page.getByRole('button', { name: 'Beitrag löschen' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../src/lib/clock.ts'
 import { germanDay } from '../src/lib/format.ts'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
 
@@ -33,7 +34,7 @@ const buildDraft = async (page: Page, name: string) => {
 }
 
 const guest = async (page: Page) => {
-  const other = await (await page.context().browser()!.newContext({ locale: 'de-DE' })).newPage()
+  const other = await openOther(page.context().browser()!)
   await declineCookies(other)
   return other
 }

@@ -1,3 +1,4 @@
+import { openOther } from './contexts.ts'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
 import { orderFrom } from './shop.ts'
 
@@ -54,9 +55,8 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
   await expect(page.getByRole('heading', { name: 'Lieferschein' })).toBeVisible()
   await expect(page.locator('article')).not.toContainText('€')
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await openOther(browser)
   await login(other, 'info@biohof-lechaue.example')
   await open(other, new URL(address).pathname)
   await expect(other.getByRole('heading', { name: 'Diese Bestellung gibt es nicht' })).toBeVisible()
-  await other.context().close()
 })

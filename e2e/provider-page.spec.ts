@@ -1,3 +1,4 @@
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { approveByCalls, providerPassword as password, registerProvider } from './providers.ts'
@@ -52,7 +53,7 @@ test('a new provider completes, previews and publishes its page; a guest finds i
   await expect(main.getByText('So sieht Ihre Seite aus.')).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Automat am Tor' })).toBeVisible()
   const address = new URL(page.url()).pathname
-  const guest = await (await browser.newContext()).newPage()
+  const guest = await openOther(browser)
   await declineCookies(guest)
   expect((await open(guest, address))?.status()).toBe(404)
 
@@ -106,7 +107,6 @@ test('a new provider completes, previews and publishes its page; a guest finds i
     if (await ask.isVisible()) await ask.click({ timeout: 2000 })
     await expect(seen.getByText('Ihr Terminwunsch ist unterwegs.')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await guest.context().close()
 
   await open(page, '/anbieter/anfragen')
   await main.getByRole('link', { name: /^Terminwunsch für den 04\.05\.2099/ }).click()

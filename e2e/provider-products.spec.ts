@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
 
@@ -162,7 +163,7 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   await expect(variants.getByText('Ungespeichert')).toHaveCount(0)
   const shopPage = await page.getByRole('link', { name: 'Im Shop ansehen' }).getAttribute('href')
 
-  const guest = await browser.newPage()
+  const guest = await openOther(browser)
   await declineCookies(guest)
   await open(guest, shopPage!)
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 
@@ -76,7 +77,7 @@ test('a buyer reviews with a picture, the provider answers, somebody else report
   await expectToast(page, 'success', 'Danke! Ihre Bewertung ist veröffentlicht.')
   await expect(page.getByRole('button', { name: `${name} bewerten` })).toHaveCount(0)
 
-  const providerPage = await (await browser.newContext()).newPage()
+  const providerPage = await openOther(browser)
   await login(providerPage, demo.provider)
   await open(providerPage, '/anbieter/bewertungen')
   const received = providerPage.getByRole('article').filter({ hasText: title })
@@ -84,9 +85,8 @@ test('a buyer reviews with a picture, the provider answers, somebody else report
   await received.getByLabel('Ihre Antwort').fill(answer)
   await received.getByRole('button', { name: 'Antwort veröffentlichen' }).click()
   await expectToast(providerPage, 'success', 'Ihre Antwort ist veröffentlicht.')
-  await providerPage.context().close()
 
-  const guest = await (await browser.newContext()).newPage()
+  const guest = await openOther(browser)
   await declineCookies(guest)
   const shown = guest.getByRole('article').filter({ hasText: title })
   // a finished page is shown to guests for up to three seconds
@@ -107,5 +107,4 @@ test('a buyer reviews with a picture, the provider answers, somebody else report
   await report.getByLabel(/nach bestem Wissen/).check()
   await report.getByRole('button', { name: 'Meldung absenden' }).click()
   await expectToast(guest, 'success', 'Danke für Ihren Hinweis.')
-  await guest.context().close()
 })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openOther } from './contexts.ts'
 import { openDatabase } from './database.ts'
 import { declineCookies, demo, expect, expectToast, login, open, registerCustomer, test } from './people.ts'
 
@@ -48,8 +49,7 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   await login(page, demo.provider)
   await publish(page, name)
 
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const guest = await context.newPage()
+  const guest = await openOther(browser, { viewport: page.viewportSize() })
   await declineCookies(guest)
   // a finished page is shown to guests for up to three seconds
   const button = guest.getByRole('link', { name: `${name} anfragen` })
@@ -95,7 +95,6 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Bild 2.webp' }).click()
   expect((await saved).suggestedFilename()).toBe('Bild-2.webp')
-  await context.close()
 })
 
 type Member = { id: number; email: string; name: string; slug: string }
@@ -157,8 +156,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   })
   expect(offered.status(), await offered.text()).toBe(201)
 
-  const context = await browser.newContext({ viewport: page.viewportSize(), locale: 'de-DE' })
-  const provider = await context.newPage()
+  const provider = await openOther(browser, { viewport: page.viewportSize() })
   await login(provider, own.email)
   await open(provider, `/anbieter/anfragen/${leadId}`)
   await provider.getByLabel('Position 1', { exact: true }).fill('Staketenzaun')
@@ -240,6 +238,5 @@ test('a lead found by search moves on from silence, two offers are compared, the
       .click()
     await expect(page.getByText(`Steht gerade ${word}`)).toBeVisible({ timeout: 3000 })
   }).toPass()
-  await context.close()
   await close()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, placeOrder } from './shop.ts'
@@ -26,7 +27,7 @@ test('a provider opens a location, and a guest picks up there', async ({ page, b
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card).toContainText('Mo–Fr 08:00–12:00, 14:00–17:30')
 
-  const guest = await (await browser.newContext()).newPage()
+  const guest = await openOther(browser)
   await declineCookies(guest)
   await open(guest, '/produkt/johannisbeernektar')
   await guest.getByRole('button', { name: 'In den Warenkorb' }).click()

@@ -1,11 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildSubscriber, decryptPush, openPushService } from '../test/push-service.ts'
+import { openOther } from './contexts.ts'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
 import { orderFrom } from './shop.ts'
 
+// two journeys move the clock, which a context keeps
+test.use({ hasOwnContext: true })
+
 /** A second person in a browser of their own. */
 const openAs = async (browser: Browser, email: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await openOther(browser)
   await login(page, email)
   return page
 }
@@ -86,7 +90,6 @@ test('customer and provider talk live, and a dead network loses and doubles noth
   await expect(bubbleOf(page, mark)).toHaveCount(8, { timeout: 60_000 })
   await expect(bubbleOf(provider, mark)).toHaveCount(8, { timeout: 60_000 })
   expect(await textsOf(page, mark)).toEqual(await textsOf(provider, mark))
-  await provider.context().close()
 })
 
 const picture = {
@@ -252,7 +255,6 @@ test.describe('with a worker', () => {
     await open(page, path)
     await expect(bubbles(page).last()).toContainText('Guten Tag, hier ist Marktwerk.')
     service.close()
-    await operator.context().close()
   })
 })
 
@@ -267,7 +269,6 @@ test('the bell counts live, and reading in one tab reads in the other', async ({
   await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click()
   await expect(page.getByTestId('bell-count')).toHaveCount(0)
   await expect(other.getByTestId('bell-count')).toHaveCount(0)
-  await other.context().close()
 })
 
 test('kinds are switched per channel; the sound of new orders is chosen and heard', async ({ page }) => {

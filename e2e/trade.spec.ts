@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, findGoods, placeOrder, putIntoCart } from './shop.ts'
 
@@ -69,7 +70,7 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
   expect(await stockOf()).toBe(stock - 1)
 
-  const providerPage = await (await browser.newContext()).newPage()
+  const providerPage = await openOther(browser)
   await test.step('the provider sends it with a tracking number', async () => {
     await login(providerPage, demo.provider)
     await open(providerPage, '/anbieter/bestellungen')
@@ -142,5 +143,4 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   // it went back to the shelf, and the provider's own page says the same about the money
   expect(await stockOf()).toBe(stock)
   expect(await partOf()).toMatchObject({ payment_status: 'partially_refunded', refunded_total: half })
-  await providerPage.context().close()
 })

@@ -54,9 +54,9 @@ const inOrder = async (...commands) => {
 /** No tests, no report or a bad exit without a failed test: each is a failure of its own. */
 function counted({ ok, output }, reportFile, read) {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, output: `${output}\nKein Bericht geschrieben.` }
-  const { passed, failed, flaky } = read(JSON.parse(readFileSync(reportFile, 'utf8')))
+  const { passed, failed } = read(JSON.parse(readFileSync(reportFile, 'utf8')))
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nKein Test ist gelaufen.` }
-  return { passed, failed: failed === 0 && !ok ? 1 : failed, flaky, output }
+  return { passed, failed: failed === 0 && !ok ? 1 : failed, output }
 }
 
 const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
@@ -67,16 +67,7 @@ const readVitest = ({ numPassedTests, numFailedTests, testResults }) => ({
     testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
 })
 
-const titlesOf = (suite, status) => [
-  ...(suite.specs ?? []).filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title),
-  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, status)),
-]
-
-const readPlaywright = ({ stats, errors, suites }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  flaky: titlesOf({ suites }, 'flaky'),
-})
+const readPlaywright = ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + errors.length })
 
 /** The demo world, once for all stages after it. */
 async function demo(context) {

@@ -16,9 +16,8 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('
 async function runStage(name, context) {
   const since = Date.now()
   const alive = setInterval(() => console.log(`… ${name} (${seconds(since)})`), 20_000)
-  const { passed, failed, flaky = [], output } = await stages[name].run(context).finally(() => clearInterval(alive))
+  const { passed, failed, output } = await stages[name].run(context).finally(() => clearInterval(alive))
   if (failed > 0 && output.trim()) console.log(`\n──── ${name} ────\n${output.trim()}\n────`)
-  for (const title of flaky) console.log(`! ${name}, erst beim zweiten Mal: ${title}`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
   return { passed, failed }
 }
