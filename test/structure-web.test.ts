@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -45,8 +45,10 @@ const senders = {
   'app/form.ts': ['useCallForm', 'formFor'],
   'app/lookup.ts': ['useLookup', 'lookupFor'],
 }
-const sendersOf = (from: string) =>
-  Object.entries(senders).find(([file]) => from === `#web/${file}` || from === `./${file.slice(4)}`)?.[1] ?? []
+const sendersOf = (file: string, from: string) => {
+  const imported = from.startsWith('.') ? join(dirname(file), from) : from.replace(/^#web\//, 'src/web/')
+  return Object.entries(senders).find(([sender]) => imported === `src/web/${sender}`)?.[1] ?? []
+}
 
 const isData = (file: string) => /\.data\.ts$/.test(file)
 const isSender = (file: string) => Object.keys(senders).some((sender) => file === `src/web/${sender}`)
@@ -56,7 +58,7 @@ const serverUse = (file: string, text: string, calls: ReadonlySet<string>): stri
   if (isData(file) || isSender(file)) return []
   const imported = valueImports(text).flatMap(({ name, from }) => {
     if (from.startsWith('#contract/') && calls.has(name)) return [`imports the call set ${name}`]
-    return sendersOf(from).includes(name) ? [`imports ${name}`] : []
+    return sendersOf(file, from).includes(name) ? [`imports ${name}`] : []
   })
   const dynamic = [...text.matchAll(/\bimport\(\s*'(#contract\/[^']+)'/g)].map(([, from]) => `loads ${from}`)
   const direct = /(?<![\w.])fetch\(/.test(text) ? ['calls fetch'] : []
@@ -178,6 +180,8 @@ describe('the web', () => {
     ['src/web/features/a/a.ts', "import { ApiError, api } from '#web/app/api.ts'"],
     ['src/web/features/a/A.tsx', "import { useWrite } from '#web/app/query.ts'"],
     ['src/web/features/a/A.tsx', "import { useCallForm } from '#web/app/form.ts'"],
+    ['src/web/features/a/A.tsx', "import { api } from '../../app/api.ts'"],
+    ['src/web/app/Area.tsx', "import { useWrite } from './query.ts'"],
     ['src/web/pages/shop/a.tsx', "const { orderCalls } = await import('#contract/orders/calls.ts')"],
     ['src/web/ui/A.tsx', "fetch('/api/cart')"],
   ])('%s may not: %s', (file, text) => expect(serverUse(file, text, new Set(['orderCalls']))).toHaveLength(1))

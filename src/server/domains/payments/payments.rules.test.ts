@@ -7,10 +7,11 @@ test.each([
   ['best. 2026 k7f3x9 / 1', ['2026-K7F3X9-1']],
   ['2026-K7F3\nX9-1', ['2026-K7F3X9-1']],
   ['2026K7F3X91', ['2026-K7F3X9-1']],
-  ['2026-K7F3X9-1, 2026-ABCDEF-12', ['2026-K7F3X9-1', '2026-ABCDEF-12']],
+  // a second digit may belong to what follows, so it is tried without
+  ['2026-K7F3X9-1, 2026-ABCDEF-12', ['2026-K7F3X9-1', '2026-ABCDEF-12', '2026-ABCDEF-1']],
   ['Danke', []],
   ['RF18 5390 0754 7034', []],
-])('%j names %j', (text, numbers) => expect(numbersIn(text)).toEqual(expect.arrayContaining(numbers)))
+])('%j names %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))
 
 test('dates: the last day to pay, the reminder before it, the end after the money had time to arrive', () => {
   expect(dueAfter(7, new Date('2026-11-16T22:59:00Z'))).toBe('2026-11-23')

@@ -231,15 +231,21 @@ describe('time', () => {
   })
 
   test('cancelling for want of money while the money comes: one of both, and the books fit', async () => {
-    for (let round = 0; round < 4; round++) {
+    const ends = new Set<string>()
+    const race = async (work: (id: number) => Promise<unknown>) => {
       const { id, cents } = await order()
       await dueOn(id, -5)
-      await Promise.all([watchTransfers(), receive(id)])
+      await work(id)
       const [status, payment] = await stateOf(id)
       const { paybacks, received } = await paymentsOf(id)
+      ends.add(status === 'cancelled' ? 'cancelled' : 'paid')
       if (status === 'cancelled') expect([received, paybacks]).toEqual([0, []])
       else expect([payment, received]).toEqual(['paid', cents / 100])
     }
+    for (let round = 0; round < 4; round++) await race((id) => Promise.all([watchTransfers(), receive(id)]))
+    await race(async (id) => [await watchTransfers(), await receive(id)])
+    await race(async (id) => [await receive(id), await watchTransfers()])
+    expect([...ends].sort()).toEqual(['cancelled', 'paid'])
   })
 })
 
