@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
@@ -76,6 +77,9 @@ const longestStretch = async () => {
   return ((await answer.json()) as { milliseconds: number }).milliseconds
 }
 
+/** Between two visits of the others: without a pause they would be a load test of their own. */
+const pause = 100
+
 /** Others ask for the health and buy for as long as the work takes. Wall-clock times are told, not judged. */
 const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   await buy()
@@ -86,6 +90,7 @@ const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
     do {
       waits.health = Math.max(waits.health, await timed(() => fetch(`${server.url}/healthz`)))
       waits.checkout = Math.max(waits.checkout, await timed(buy))
+      await sleep(pause)
     } while (!isOver)
   })()
   const took = await timed(() => work().finally(() => (isOver = true)))

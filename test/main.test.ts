@@ -14,7 +14,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { buyer } from './shop.factory.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const checkouts = 120
+const checkouts = 60
 const clients = 6
 
 type Product = { child: ChildProcess; url: string; said: () => string; closed: Promise<unknown> }
