@@ -16,7 +16,12 @@ export type Schema = {
   minimum?: number
 }
 
-export const schemaOf = (call: Call) => z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
+const schemas = new WeakMap<Call, Schema>()
+export const schemaOf = (call: Call) => {
+  const schema = schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema)
+  schemas.set(call, schema)
+  return schema
+}
 
 const sampleText = (schema: Schema) => {
   if (schema.format === 'email') return 'probe@example.de'
@@ -101,8 +106,7 @@ const mend = (call: Call, input: Record<string, unknown>, path: Path) => {
   else delete inside[key]
 }
 
-/** An input that the check of the call accepts, as far as there is one without a file. */
-export const fitting = (call: Call): Record<string, unknown> => {
+const findFitting = (call: Call): Record<string, unknown> => {
   const input = sample(schemaOf(call)) as Record<string, unknown>
   if (typeof input !== 'object') return {}
   for (let round = 0; round < 80; round++) {
@@ -115,6 +119,14 @@ export const fitting = (call: Call): Record<string, unknown> => {
   return Object.fromEntries(
     Object.entries(input).filter(([, value]) => typeof value !== 'object' || Array.isArray(value)),
   )
+}
+
+const found = new WeakMap<Call, Record<string, unknown>>()
+/** An input that the check of the call accepts, as far as there is one without a file. */
+export const fitting = (call: Call): Record<string, unknown> => {
+  const input = found.get(call) ?? findFitting(call)
+  found.set(call, input)
+  return structuredClone(input)
 }
 
 export const nasty: readonly unknown[] = [
