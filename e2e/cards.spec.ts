@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { callsOf } from './providers.ts'
 import { fillBuyer, findOwnGoods, openCartWith, orderPrepaid, placeOrder } from './shop.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { findGoods, putIntoCart } from './shop.ts'
 

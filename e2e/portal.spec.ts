@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { addDays } from '../src/lib/clock.ts'
 import { formatLongDay, germanDay } from '../src/lib/format.ts'
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
 
 test('the operator writes an event, and a guest finds it while typing and takes it into the calendar', async ({

@@ -1,5 +1,5 @@
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { approveByCalls, providerPassword as password, registerProvider } from './providers.ts'
 

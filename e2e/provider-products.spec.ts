@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
 
 const picture = async (name: string, background: string) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 
 const billing = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { openOther } from './contexts.ts'
 import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, placeOrder } from './shop.ts'
 
