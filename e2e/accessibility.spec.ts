@@ -113,18 +113,21 @@ const settle = async (page: Page) => {
   await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
 }
 
-const [wide, narrow] = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-]
+/** The narrowest phone, a phone, a tablet in both directions, a large screen, and the laptop of all other checks. */
+const widths = [320, 390, 768, 1024, 1440, 1280]
 
 const check = async (page: Page) => {
   await settle(page)
   await expectAccessible(page)
-  await page.setViewportSize(narrow)
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-  expect(isWider, `${page.url()} scrolls sideways on a phone`).toBe(false)
-  await page.setViewportSize(wide)
+  const tooNarrow: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    if (isWider) tooNarrow.push(width)
+  }
+  expect(tooNarrow, `${page.url()} scrolls sideways`).toEqual([])
 }
 
 type Who = keyof typeof places
@@ -138,7 +141,9 @@ const enter = async (page: Page, who: Who) => {
 const pagesInTest = 12
 for (const [who, paths] of Object.entries(places) as [Who, string[]][]) {
   for (let from = 0; from < paths.length; from += pagesInTest) {
-    test(`every page passes axe in every theme and fits a phone: ${who}, from page ${from + 1}`, async ({ page }) => {
+    test(`every page passes axe in every theme and fits every width: ${who}, from page ${from + 1}`, async ({
+      page,
+    }) => {
       await enter(page, who)
       for (const [index, path] of paths.slice(from, from + pagesInTest).entries()) {
         // a link inside an area changes the page alone; public pages are loaded as a visitor loads them

@@ -20,41 +20,51 @@ type DataTableProps<Row> = {
   /** rows that wait for somebody */
   isMarked?: (row: Row) => boolean
   isDense?: boolean
-  /** has more columns or buttons than fit beside the navigation: below 1440 px each row is a block of named facts */
+  /** needs 1100 px beside each other: with less room each row is a block of named facts */
   isWide?: boolean
 }
 
-/** A table that becomes a list of cards on the phone; the roles keep it a table for screen readers there. */
+/** with more of them each row is a block of named facts below 900 px */
+const fewColumns = 5
+
+/** A table that becomes a list of cards where there is no room for it; the roles keep it a table for screen readers there. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, isMarked, isDense, isWide }: DataTableProps<Row>) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: "display: block" takes the roles of a table away
-  <table role="table" className={css.table} data-dense={isDense || undefined} data-wide={isWide || undefined}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map(({ head, isNarrow, isActions }) => (
-          <th role="columnheader" key={head} scope="col" data-narrow={isNarrow || isActions || undefined}>
-            {isActions ? <span className="visually-hidden">{head}</span> : head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr role="row" key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
-          {columns.map(({ head, cell, isNarrow, isActions, place }) => (
-            <td
-              role="cell"
-              key={head}
-              data-place={place}
-              data-label={isActions || place ? undefined : head}
-              data-narrow={isNarrow || isActions || undefined}
-            >
-              {cell(row)}
-            </td>
+  <div className={css.room}>
+    <table
+      role="table"
+      className={css.table}
+      data-dense={isDense || undefined}
+      data-room={isWide ? 'wide' : columns.length > fewColumns ? 'many' : undefined}
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ head, isNarrow, isActions }) => (
+            <th role="columnheader" key={head} scope="col" data-narrow={isNarrow || isActions || undefined}>
+              {isActions ? <span className="visually-hidden">{head}</span> : head}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
+            {columns.map(({ head, cell, isNarrow, isActions, place }) => (
+              <td
+                role="cell"
+                key={head}
+                data-place={place}
+                data-label={isActions || place ? undefined : head}
+                data-narrow={isNarrow || isActions || undefined}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
   // biome-ignore-end lint/a11y/noRedundantRoles: see above
 )
