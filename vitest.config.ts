@@ -64,8 +64,6 @@ export default defineConfig({
           experimental: { viteModuleRunner: process.argv.includes('watch'), nodeLoader: false },
           // a worker loads the server once: test/worker.setup.ts
           isolate: false,
-          // each file cuts the connections to the database of the file before
-          execArgv: ['--import', './test/repaired-driver.ts'],
           globalSetup: ['test/database.setup.ts'],
           setupFiles: ['test/worker.setup.ts'],
         },

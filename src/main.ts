@@ -8,10 +8,7 @@ import { setDatabaseAvailable } from './server/platform/process/availability.ts'
 import { refusalSentence } from './server/platform/process/startup.ts'
 import { startWatchdog } from './server/platform/process/watchdog.ts'
 import { loadQuickly } from './server/platform/quick-loading.ts'
-import { repairDriverWhenLoaded } from './server/platform/sql/repair-driver.ts'
 
-// nothing above loads the driver; what does is loaded later
-repairDriverWhenLoaded()
 loadQuickly()
 
 const shutdownSeconds = 45

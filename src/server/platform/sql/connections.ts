@@ -49,11 +49,18 @@ const startQuery = (client: Client, text: string, params: Params, prepare: boole
   return client.unsafe(text, params as postgres.ParameterOrJSON<never>[], options)
 }
 
-/** Sends a statement. With `sendForObjects` the only place that hands text to the driver. */
+/** Sends a statement. With the two below the only place that hands text to the driver. */
 export const send = (client: Client, text: string, params: Params, preparation: Preparation) => {
   const query = startQuery(client, text, params, isPrepared(text, params, preparation))
   watcher?.(text, params, query as unknown as Promise<Result>)
   return query
+}
+
+/** The same for rows that are wanted as lists of values. */
+export const sendForLists = (client: Client, text: string, params: Params, preparation: Preparation) => {
+  const rows = startQuery(client, text, params, isPrepared(text, params, preparation)).values()
+  watcher?.(text, params, rows as unknown as Promise<Result>)
+  return rows
 }
 
 /** The same for rows that are wanted as objects. */

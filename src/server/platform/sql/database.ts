@@ -1,41 +1,28 @@
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { drizzle, type PostgresJsDatabase, PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
-import type postgres from 'postgres'
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import {
   type Client,
   type Database,
-  type Params,
   type Pools,
   poolsOf,
   primaryDatabase,
   replicaDatabase,
   send,
+  sendForLists,
 } from './connections.ts'
 import { type Source, tagOn } from './statement.ts'
 import { patient, silent } from './waiting.ts'
 
-const dialect = new PgDialect()
-
-type DrizzleTransaction = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
-export type DatabaseTransaction = Source & DrizzleTransaction
+type Builder = Omit<PgRemoteDatabase, 'transaction'>
+export type DatabaseTransaction = Source & Builder
 type Transact = { transaction<T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> }
 
-/** The part of the driver that Drizzle calls; its statements are prepared once they recur. */
-const driverFor = (client: () => Client) => ({
-  unsafe: (text: string, params: Params = [], { prepare = false } = {}) =>
-    send(client(), text, params, prepare ? 'always' : 'recurring'),
-})
-
-const transactionOn = (client: postgres.TransactionSql, patiently: (client: Client) => Client): DatabaseTransaction => {
-  const statements = patiently(client)
-  const driver = {
-    ...driverFor(() => statements),
-    savepoint: <T>(work: (inner: postgres.TransactionSql) => Promise<T>) =>
-      client.savepoint((inner) => work({ ...driverFor(() => patiently(inner)) } as unknown as postgres.TransactionSql)),
-  } as unknown as postgres.Sql & postgres.TransactionSql
-  const session = new PostgresJsSession(driver, dialect, undefined)
-  const tx = new PostgresJsTransaction(dialect, session, undefined) as unknown as DrizzleTransaction
-  return Object.assign(tx, { sql: tagOn(() => statements) })
+/** Tagged SQL and Drizzle's query builder, whose statements are prepared once they recur. */
+const buildersOn = (client: () => Client): Source & Builder => {
+  const builder = drizzle(async (text, params, method) => {
+    const sendFor = method === 'execute' ? send : sendForLists
+    return { rows: await sendFor(client(), text, params, 'recurring') }
+  })
+  return Object.assign(builder, { sql: tagOn(client) })
 }
 
 /** A transaction that waits neither for its connection nor for any answer for ever, that of BEGIN and COMMIT included. */
@@ -62,7 +49,8 @@ export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) =
       clearTimeout(timer)
       // whoever wanted it has got an error already
       if (isGivenUp) throw silent()
-      const done = await work(transactionOn(client, (one) => patient(one, { seconds, onSilent: giveUp })))
+      const statements = patient(client, { seconds, onSilent: giveUp })
+      const done = await work(buildersOn(() => statements))
       expectAnswer()
       return done
     }) as Promise<T>
@@ -70,14 +58,13 @@ export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) =
   })
 }
 
-const openOn = (database: Database): Source & Transact & PostgresJsDatabase => {
-  const client = () => poolsOf(database).statements
-  const driver = { ...driverFor(client), options: { parsers: {}, serializers: {} } }
-  return Object.assign(drizzle(driver as unknown as postgres.Sql), {
-    sql: tagOn(client),
-    transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => beginIn(poolsOf(database), work),
-  })
-}
+const openOn = (database: Database): DatabaseTransaction & Transact =>
+  Object.assign(
+    buildersOn(() => poolsOf(database).statements),
+    {
+      transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => beginIn(poolsOf(database), work),
+    },
+  )
 
 /** The primary: Drizzle's query builder, and tagged SQL as `db.sql`. */
 export const db = openOn(primaryDatabase)

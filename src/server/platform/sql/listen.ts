@@ -36,8 +36,7 @@ export const createListener = (url: string) => {
     isReconnecting = false
   }
 
-  // the types do not know `onnotify`, which the driver's own `listen` is made of
-  const options = {
+  const client = postgres(url, {
     max: 1,
     idle_timeout: undefined,
     max_lifetime: null,
@@ -51,8 +50,7 @@ export const createListener = (url: string) => {
       losses++
       if (!ended && channels.size) void reconnect()
     },
-  }
-  const client = postgres(url, options as postgres.Options<Record<string, never>>)
+  })
 
   return {
     /** Calls `onMessage` for each NOTIFY on the channel; `onListen` when (re)connected. */

@@ -89,7 +89,6 @@ const textsOfTemplates = new WeakMap<TemplateStringsArray, string>()
  */
 export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
   readonly [Symbol.toStringTag] = 'Statement'
-  declare queryChunks: SQLChunk[]
   readonly #client: () => Client
   #shape: Shape<Columns> | null = null
   #template: TemplateStringsArray | null = null
@@ -102,9 +101,9 @@ export class Statement<T> extends SQL<T> implements Promise<Rows<T>> {
     template: TemplateStringsArray | null,
     shape: Shape<Columns> | null,
   ) {
-    // Drizzle would look through them for tables, for a cache that is not used here
+    // Drizzle looks through what its constructor gets for tables, for a cache that is not used here
     super([])
-    this.queryChunks = chunks
+    this.queryChunks.push(...chunks)
     this.#client = client
     this.#shape = shape
     this.#template = template
