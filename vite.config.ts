@@ -36,7 +36,7 @@ const chunks = [
     ),
   },
   { name: 'content', test: oneOf('features/content/(widgets/|TextPage)') },
-  { name: 'posts', test: oneOf('features/portal/shop/(dates|Part|PostCards)') },
+  { name: 'posts', test: oneOf('features/portal/shop/(dates|PortalSection|PostCards)') },
   // what product and provider pages share
   {
     name: 'opinions',

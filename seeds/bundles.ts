@@ -1,6 +1,6 @@
 import { discounted, split } from '#lib/money.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { bundleParts, bundles } from '#server/domains/bundles/bundles.tables.ts'
+import { bundleItems, bundles } from '#server/domains/bundles/bundles.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 
 type Ware = { productId: number; providerId: number; cents: number }
@@ -51,7 +51,7 @@ export const writeBundles = async (tx: Tx, demoProviderId: number) => {
         message: status === 'pending' ? 'Unsere Kunden fragen oft nach beidem. Machen Sie mit?' : '',
       })
       .returning({ id: bundles.id })
-    await tx.insert(bundleParts).values(
+    await tx.insert(bundleItems).values(
       [first, second].map(({ productId, cents }, position) => ({
         ...{ bundleId: made!.id, position, productId, variantId: null, quantity: 1, unitCents: cents },
       })),

@@ -5,7 +5,7 @@ import { markPaid } from '#server/domains/orders/index.ts'
 import {
   cardDisputes,
   cardMoves,
-  cardParts,
+  cardOrders,
   cardPayments,
   cardShares,
 } from '#server/domains/payments/cards/cards.tables.ts'
@@ -35,7 +35,7 @@ const openPage = async (tx: Tx, { part }: Part, isPaid: boolean, at: Date) => {
   const expiresAt = new Date(at.getTime() + pageMinutes * 60_000)
   const end = isPaid ? { paidAt: at } : { closedAt: new Date(expiresAt.getTime() + 600_000) }
   await tx
-    .insert(cardParts)
+    .insert(cardOrders)
     .values({ vendorOrderId, orderId, providerId, accountId: 'acct_demo', amountCents, payUntil: expiresAt, ...end })
   const feeCents = isPaid ? Math.round(amountCents * 0.015) + 25 : 0
   const paid = { intentId: `demo-pi-${number}`, chargeId: `demo-ch-${number}`, feeCents, paidAt: at }
@@ -56,7 +56,7 @@ const carryOut = async (tx: Tx, { part }: Part, at: Date) => {
   for (const { id, kind, providerId, amountCents } of due.filter(({ state }) => state === 'due')) {
     await tx
       .update(cardMoves)
-      .set({ state: 'done', remoteId: `demo-${id}`, tries: 1, doneAt: at })
+      .set({ state: 'done', remoteId: `demo-${id}`, attempts: 1, doneAt: at })
       .where(eq(cardMoves.id, id))
     const amounts = { provider: amountCents, bank: -amountCents }
     if (kind === 'reversal') await book(tx, { vendorOrderId: part.id, providerId, kind: 'card_reversal', amounts, at })

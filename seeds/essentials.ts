@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { loadReference, saveSynonyms } from '#server/domains/reference/index.ts'
-import { marks } from '#server/platform/records/marks.tables.ts'
+import { sharedValues } from '#server/platform/records/shared-values.tables.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, inBackground } from '#server/platform/sql/index.ts'
 import { loadCatalogue } from './catalogue/index.ts'
@@ -38,7 +38,7 @@ export const loadEssentials = (onProgress: (detail: string) => void = () => {}) 
 
 const load = async (onProgress: (detail: string) => void) => {
   const wanted = fingerprint()
-  const [mark] = await db.select().from(marks).where(eq(marks.key, key))
+  const [mark] = await db.select().from(sharedValues).where(eq(sharedValues.key, key))
   if (mark?.value === wanted) return
   onProgress('Postleitzahlen, Länder, Branchen')
   await loadReference()
@@ -48,7 +48,7 @@ const load = async (onProgress: (detail: string) => void) => {
   onProgress('Seiten und Texte')
   await loadContent()
   await db
-    .insert(marks)
+    .insert(sharedValues)
     .values({ key, value: wanted })
-    .onConflictDoUpdate({ target: marks.key, set: { value: wanted } })
+    .onConflictDoUpdate({ target: sharedValues.key, set: { value: wanted } })
 }

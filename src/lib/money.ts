@@ -48,7 +48,7 @@ export const split = (cents: number, weights: number[]): number[] => {
   return shares
 }
 
-/** What some pieces are of an amount for all, after those before them: one after the other they sum to it. */
+/** The share of `count` of `pieces` in an amount, when `before` pieces had theirs already; the shares of all pieces sum to the amount. */
 export const sliceOf = (cents: number, pieces: number, before: number, count: number) =>
   halfUp((cents * (before + count)) / pieces) - halfUp((cents * before) / pieces)
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '#lib/errors.ts'
-import { openChanges } from './platform/cache/changes.ts'
+import { openInvalidationLog } from './platform/cache/changes.ts'
 import { contentSecurityPolicy } from './platform/http/answers/headers.ts'
 import { serveClient } from './platform/http/answers/static.ts'
 import { inTime, tooLarge } from './platform/http/errors.ts'
@@ -100,7 +100,7 @@ const openStore = async (): Promise<StoredPages | undefined> => {
 }
 
 const serveBuild = async (app: FastifyInstance, { handler, isPrivate }: BuiltPages) => {
-  const changes = await openChanges()
+  const changes = await openInvalidationLog()
   app.addHook('onClose', changes.close)
   const store = settings.pageCacheDiskBytes ? await openStore() : undefined
   if (store) app.addHook('onClose', store.close)
@@ -155,7 +155,7 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
   }
 }
 
-/** Puts the pages behind the calls, as what answers everything else. */
+/** Mounts the pages: they answer every request that no call answers. */
 export const mountWeb = async (app: FastifyInstance, routes: readonly Route[]) => {
   const callServer = createCallServer(routes)
   await app.register(async (pages) => {

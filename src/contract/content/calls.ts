@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { anyText, outcome, text } from '../wire/fields.ts'
-import { loadedParts } from './widget-data.ts'
+import { loadedData } from './widget-data.ts'
 import { pictogram, widget } from './widgets.ts'
 
 export const pageKind = z.enum(['page', 'widget-page', 'legal'])
@@ -52,7 +52,7 @@ const page = z.object({
   ...seo,
   updated_at: z.string(),
   widgets: z.array(widget),
-  loaded: loadedParts,
+  loaded: loadedData,
 })
 
 export const contentCalls = {
@@ -124,7 +124,7 @@ export const contentCalls = {
     access: 'public',
     summary: 'The widgets of a page, without the page.',
     input: z.object({ slug: text(100) }),
-    output: z.object({ data: z.array(widget), loaded: loadedParts }),
+    output: z.object({ data: z.array(widget), loaded: loadedData }),
   }),
   setCookieChoice: call({
     method: 'POST',

@@ -60,7 +60,7 @@ const cards = z.array(productCard)
 const providers = z.array(providerTeaser)
 
 /** What the parts of a page show beside their own texts; only what the page asks for. */
-export const loadedParts = z
+export const loadedData = z
   .object({
     rows: z.object({ latest: cards, trending: cards, featured: cards }).partial(),
     sliders: z.array(productSlider),
@@ -75,4 +75,4 @@ export const loadedParts = z
     posts: z.object({ latest: z.array(postCard), events: z.array(postCard) }).partial(),
   })
   .partial()
-export type LoadedParts = z.output<typeof loadedParts>
+export type LoadedData = z.output<typeof loadedData>

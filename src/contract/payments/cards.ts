@@ -11,7 +11,7 @@ export const cardStates: Record<z.output<typeof cardState>, string> = {
 }
 
 /** How one provider's part of a purchase is paid by card. */
-const cardPart = z.object({
+const cardOrder = z.object({
   vendor_order_id: z.int(),
   order_number: z.string(),
   company_name: z.string(),
@@ -23,7 +23,7 @@ const cardPart = z.object({
   /** to the card of the customer */
   refunds: z.array(z.object({ amount: z.number(), done: z.boolean() })),
 })
-const partList = z.object({ data: z.array(cardPart) })
+const cardOrderList = z.object({ data: z.array(cardOrder) })
 
 /** a page of the payment service */
 const elsewhere = z.object({ ...outcome, url: z.url() })
@@ -62,7 +62,7 @@ export const cardCalls = {
     access: 'shopper',
     summary: 'How far an own purchase is paid by card; while it is open, the payment service is asked.',
     input: ofPurchase,
-    output: partList,
+    output: cardOrderList,
   }),
   listCardsByLink: call({
     method: 'GET',
@@ -70,7 +70,7 @@ export const cardCalls = {
     access: 'public',
     summary: 'As /order-cards, by the secret link of the mails.',
     input: ofLink,
-    output: partList,
+    output: cardOrderList,
     limits: linkLimits,
   }),
   startCardPayment: call({

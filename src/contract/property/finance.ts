@@ -6,7 +6,7 @@ const money = z.number()
 const scheduleRow = z.object({ month: z.int(), interest: money, principal: money, extra: money, balance: money })
 const scheduleYear = z.object({ year: z.int(), interest: money, principal: money, balance: money })
 
-const loanPart = z.object({
+const loanTranche = z.object({
   type: z.enum(['annuity', 'instalment', 'bullet']),
   amount: money,
   rate: z.number().describe('borrowing rate a year in percent'),
@@ -42,7 +42,7 @@ const variant = z.object({
     .number()
     .nullable()
     .describe('percent; as if the rest was paid when the fixed term ends'),
-  parts: z.array(loanPart),
+  parts: z.array(loanTranche),
   sensitivity: z.object({
     monthly_rate: money.describe('with a borrowing rate that is one point higher'),
     total_interest: money,

@@ -13,12 +13,12 @@ export const termWords = (months: number) => {
 }
 
 /** The representative example of PAngV § 17 for this calculation. */
-export const exampleOf = ({ loanCents, feeCents, parts, totalCents, effectiveRate }: Financing) => {
-  const [first] = parts
-  const rates = parts.map(({ part, fixedMonths }) => {
-    return `${formatPercent(part.rate / 1000)} p. a., gebunden für ${termWords(fixedMonths)}`
+export const exampleOf = ({ loanCents, feeCents, tranches, totalCents, effectiveRate }: Financing) => {
+  const [first] = tranches
+  const rates = tranches.map(({ tranche, fixedMonths }) => {
+    return `${formatPercent(tranche.rate / 1000)} p. a., gebunden für ${termWords(fixedMonths)}`
   })
-  const payments = parts.map(
+  const payments = tranches.map(
     ({ months, monthlyCents, lastCents }) =>
       `${formatNumber(months)} Monatsraten, die erste zu ${formatPrice(monthlyCents)}, die letzte zu ${formatPrice(lastCents)}`,
   )
@@ -29,7 +29,7 @@ export const exampleOf = ({ loanCents, feeCents, parts, totalCents, effectiveRat
     `effektiver Jahreszins ${effectivePercent(effectiveRate)}`,
     payments.join(' sowie '),
     ...(feeCents ? [`einmalige Kosten ${formatPrice(feeCents)}`] : []),
-    first?.part.kind === 'bullet' ? 'Rückzahlung am Ende der Laufzeit' : '',
+    first?.tranche.kind === 'bullet' ? 'Rückzahlung am Ende der Laufzeit' : '',
     'besichert durch eine Grundschuld; dafür fallen Kosten bei Notar und Grundbuchamt an',
   ]
     .filter(Boolean)

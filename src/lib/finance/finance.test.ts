@@ -58,7 +58,7 @@ describe('pace', () => {
     expect(byShare.monthlyCents).toBe(143_750)
     const byRate = financingOf([{ ...annuity(30_000_000, 3750, { monthlyCents: 143_750 }), fixedMonths: 120 }])
     expect(byRate.rows).toEqual(byShare.rows)
-    expect(byRate.parts[0]!.repayment).toBe(2000)
+    expect(byRate.tranches[0]!.repayment).toBe(2000)
     const byTerm = financingOf([{ ...annuity(30_000_000, 3750, { months: byShare.months }), fixedMonths: 120 }])
     expect(byTerm.months).toBe(byShare.months)
     expect(Math.abs(byTerm.monthlyCents - byShare.monthlyCents)).toBeLessThan(300)
@@ -97,20 +97,20 @@ describe('pace', () => {
   })
 })
 
-test('several parts are added month by month; one point more costs more', () => {
-  const parts = [
+test('several tranches are added month by month; one point more costs more', () => {
+  const tranches = [
     { ...annuity(20_000_000, 3500, { repayment: 2000 }), fixedMonths: 120 },
     { ...annuity(5_000_000, 2000, { months: 120 }), fixedMonths: 0 },
   ]
-  const both = financingOf(parts, 100_000)
+  const both = financingOf(tranches, 100_000)
   expect(both.rows[5]!.interestCents).toBe(
-    both.parts[0]!.rows[5]!.interestCents + both.parts[1]!.rows[5]!.interestCents,
+    both.tranches[0]!.rows[5]!.interestCents + both.tranches[1]!.rows[5]!.interestCents,
   )
   expect(both.rows.at(-1)!.balanceCents).toBe(0)
   expect(both.totalCents).toBe(25_100_000 + both.interestCents)
-  const more = sensitivityOf(parts, both)
+  const more = sensitivityOf(tranches, both)
   expect(more.monthlyCents).toBeGreaterThan(both.monthlyCents)
-  expect(more.followUpMonthlyCents).toBeGreaterThan(both.parts[0]!.monthlyCents)
+  expect(more.followUpMonthlyCents).toBeGreaterThan(both.tranches[0]!.monthlyCents)
 })
 
 test('the transfer tax is that of the state on the day of the contract', () => {
@@ -140,7 +140,7 @@ describe('an address', () => {
       '2026-11-17',
     )
     expect(german.calculation?.financing).toEqual(plain.calculation!.financing)
-    expect(plain.calculation!.input.parts[0]!.rate).toBe(3875)
+    expect(plain.calculation!.input.tranches[0]!.rate).toBe(3875)
     expect(problemsOf({ price: 'viel', rate: '3', repayment: '2' })).toEqual({
       price: 'Bitte geben Sie eine Zahl von 1.000 bis 20.000.000 an.',
     })

@@ -2,10 +2,10 @@ import { effectiveRate, type Flow } from './effective-rate.ts'
 import { annuityOf, balanceAfter, type Loan, paymentOf, type Row, repaymentOf, scheduleOf } from './loan.ts'
 
 /** A loan with how long its borrowing rate is fixed; 0: until it is paid back. */
-export type Part = Loan & { fixedMonths: number }
+export type LoanTranche = Loan & { fixedMonths: number }
 
-export type PartResult = {
-  part: Part
+export type TrancheResult = {
+  tranche: LoanTranche
   rows: Row[]
   monthlyCents: number
   lastCents: number
@@ -21,7 +21,7 @@ export type Year = { year: number; interestCents: number; principalCents: number
 export type Financing = {
   loanCents: number
   feeCents: number
-  parts: PartResult[]
+  tranches: TrancheResult[]
   monthlyCents: number
   interestCents: number
   totalCents: number
@@ -29,7 +29,7 @@ export type Financing = {
   balanceAtFixedEndCents: number
   /** percent; as if the first rates stayed until the end */
   effectiveRate: number | null
-  /** percent; as if each part was paid back when its fixed term ends */
+  /** percent; as if each tranche was paid back when its fixed term ends */
   effectiveRateOfFixedTerm: number | null
   rows: Row[]
   years: Year[]
@@ -37,28 +37,28 @@ export type Financing = {
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) => items.reduce((all, item) => all + value(item), 0)
 
-const partResult = (part: Part): PartResult => {
-  const rows = scheduleOf(part)
+const trancheResult = (tranche: LoanTranche): TrancheResult => {
+  const rows = scheduleOf(tranche)
   const [first, last] = [rows[0]!, rows.at(-1)!]
   const monthlyCents = first.interestCents + first.principalCents
-  const fixedMonths = part.fixedMonths === 0 ? rows.length : Math.min(part.fixedMonths, rows.length)
+  const fixedMonths = tranche.fixedMonths === 0 ? rows.length : Math.min(tranche.fixedMonths, rows.length)
   return {
-    part,
+    tranche,
     rows,
     monthlyCents,
     lastCents: last.interestCents + last.principalCents,
     months: rows.length,
-    repayment: part.kind === 'bullet' ? null : repaymentOf(part, monthlyCents),
+    repayment: tranche.kind === 'bullet' ? null : repaymentOf(tranche, monthlyCents),
     interestCents: sum(rows, ({ interestCents }) => interestCents),
     fixedMonths,
-    balanceAtFixedEndCents: balanceAfter(part, rows, fixedMonths),
+    balanceAtFixedEndCents: balanceAfter(tranche, rows, fixedMonths),
   }
 }
 
-/** All parts of a financing month by month. */
-const together = (parts: readonly PartResult[]): Row[] =>
-  Array.from({ length: Math.max(...parts.map(({ months }) => months)) }, (_, at) => {
-    const here = parts.flatMap(({ rows }) => rows[at] ?? [])
+/** All tranches of a financing month by month. */
+const together = (tranches: readonly TrancheResult[]): Row[] =>
+  Array.from({ length: Math.max(...tranches.map(({ months }) => months)) }, (_, at) => {
+    const here = tranches.flatMap(({ rows }) => rows[at] ?? [])
     return {
       month: at + 1,
       interestCents: sum(here, (row) => row.interestCents),
@@ -83,24 +83,24 @@ const payout = (loanCents: number, feeCents: number): Flow[] => [{ years: 0, cen
 const flowsOf = (rows: readonly Row[]): Flow[] => rows.map((row) => ({ years: row.month / 12, cents: paymentOf(row) }))
 
 /** Fees are paid when the loan is paid out. */
-export const financingOf = (given: readonly Part[], feeCents = 0): Financing => {
-  const parts = given.map(partResult)
-  const rows = together(parts)
+export const financingOf = (given: readonly LoanTranche[], feeCents = 0): Financing => {
+  const tranches = given.map(trancheResult)
+  const rows = together(tranches)
   const loanCents = sum(given, ({ cents }) => cents)
-  const interestCents = sum(parts, (part) => part.interestCents)
-  const untilFixedEnd = parts.flatMap((part) => [
-    ...flowsOf(part.rows.slice(0, part.fixedMonths)),
-    { years: part.fixedMonths / 12, cents: part.balanceAtFixedEndCents },
+  const interestCents = sum(tranches, (tranche) => tranche.interestCents)
+  const untilFixedEnd = tranches.flatMap((tranche) => [
+    ...flowsOf(tranche.rows.slice(0, tranche.fixedMonths)),
+    { years: tranche.fixedMonths / 12, cents: tranche.balanceAtFixedEndCents },
   ])
   return {
     loanCents,
     feeCents,
-    parts,
-    monthlyCents: sum(parts, (part) => part.monthlyCents),
+    tranches,
+    monthlyCents: sum(tranches, (tranche) => tranche.monthlyCents),
     interestCents,
     totalCents: loanCents + interestCents + feeCents,
     months: rows.length,
-    balanceAtFixedEndCents: sum(parts, (part) => part.balanceAtFixedEndCents),
+    balanceAtFixedEndCents: sum(tranches, (tranche) => tranche.balanceAtFixedEndCents),
     effectiveRate: effectiveRate([...payout(loanCents, feeCents), ...flowsOf(rows)]),
     effectiveRateOfFixedTerm: effectiveRate([...payout(loanCents, feeCents), ...untilFixedEnd]),
     rows,
@@ -119,14 +119,18 @@ export type Sensitivity = {
 }
 
 /** What one percentage point more would change. */
-export const sensitivityOf = (given: readonly Part[], base: Financing): Sensitivity => {
+export const sensitivityOf = (given: readonly LoanTranche[], base: Financing): Sensitivity => {
   const dearer = financingOf(
-    given.map((part, at) => ({ ...part, rate: part.rate + onePercent, pace: { months: base.parts[at]!.months } })),
+    given.map((tranche, at) => ({
+      ...tranche,
+      rate: tranche.rate + onePercent,
+      pace: { months: base.tranches[at]!.months },
+    })),
     base.feeCents,
   )
-  const rests = base.parts.filter(({ balanceAtFixedEndCents }) => balanceAtFixedEndCents > 0)
-  const followUp = sum(rests, ({ part, balanceAtFixedEndCents, months, fixedMonths }) =>
-    annuityOf(balanceAtFixedEndCents, part.rate + onePercent, months - fixedMonths),
+  const rests = base.tranches.filter(({ balanceAtFixedEndCents }) => balanceAtFixedEndCents > 0)
+  const followUp = sum(rests, ({ tranche, balanceAtFixedEndCents, months, fixedMonths }) =>
+    annuityOf(balanceAtFixedEndCents, tranche.rate + onePercent, months - fixedMonths),
   )
   return {
     monthlyCents: dearer.monthlyCents,

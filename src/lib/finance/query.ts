@@ -1,7 +1,7 @@
 import { isRealDay } from '../clock.ts'
 import { type FederalState, stateCodes } from '../lists/federal-states.ts'
 import { type NumberKind, numberText, parseNumber } from '../numbers.ts'
-import { type Financing, financingOf, type Part, type Sensitivity, sensitivityOf } from './financing.ts'
+import { type Financing, financingOf, type LoanTranche, type Sensitivity, sensitivityOf } from './financing.ts'
 import { annuityOf, type ExtraEffect, LoanError, type LoanKind, loanKinds, longestMonths, type Pace } from './loan.ts'
 import { type CostShares, purchaseCosts, transferTax } from './purchase-costs.ts'
 
@@ -24,7 +24,7 @@ export const queryNames = [
   ...partNames,
 ] as const
 
-const mostParts = 3
+const mostFurther = 3
 export const mostCents = 2_000_000_000
 
 export type FinanceInput = {
@@ -35,7 +35,7 @@ export type FinanceInput = {
   equityCents: number
   feeCents: number
   start: string
-  parts: Part[]
+  tranches: LoanTranche[]
 }
 
 export type Problems = Record<string, string>
@@ -132,7 +132,7 @@ const readPace = (reader: Reader, kind: LoanKind, start: string): Pace => {
   return { repayment: reader.percent('repayment', { min: 100, max: 100_000 }) }
 }
 
-const readPart = (reader: Reader, cents: number, start: string): Part => {
+const readTranche = (reader: Reader, cents: number, start: string): LoanTranche => {
   const kind = reader.oneOf<LoanKind>('type', loanKinds, 'annuity')
   return {
     kind,
@@ -167,7 +167,7 @@ const sentences = {
  * At a high rate over a very long term the monthly rate pays hardly more than the interest: half a cent of rounding a month
  * then grows to more than a whole rate, which the last payment would have to make good.
  */
-const isEndless = ({ kind, cents, rate, pace }: Part) => {
+const isEndless = ({ kind, cents, rate, pace }: LoanTranche) => {
   if (kind !== 'annuity' || !('months' in pace) || rate === 0) return false
   const monthly = rate / 100_000 / 12
   return (0.5 * ((1 + monthly) ** pace.months - 1)) / monthly > annuityOf(cents, rate, pace.months)
@@ -185,21 +185,21 @@ export const readFinance = (query: Query, parts: readonly string[], today: strin
   const equityCents = reader.cents('equity', { min: 0, max: mostCents, otherwise: 0 })
   const feeCents = reader.cents('fees', { min: 0, max: mostCents, otherwise: 0 })
   const start = reader.month('start', day.slice(0, 7))
-  if (parts.length > mostParts) reader.refuse('part', 'Möglich sind bis zu drei weitere Darlehen.')
-  const further = parts.slice(0, mostParts).map((text, at) => {
+  if (parts.length > mostFurther) reader.refuse('part', 'Möglich sind bis zu drei weitere Darlehen.')
+  const further = parts.slice(0, mostFurther).map((text, at) => {
     const own = new Reader(paramsOf(text), `part.${at}.`)
-    const part = readPart(own, own.cents('amount', { min: 100_000, max: mostCents }), start)
+    const tranche = readTranche(own, own.cents('amount', { min: 100_000, max: mostCents }), start)
     Object.assign(reader.problems, own.problems)
-    return part
+    return tranche
   })
   const needed = priceCents + purchaseCosts(priceCents, shares).sumCents - equityCents
   const main = needed - further.reduce((sum, { cents }) => sum + cents, 0)
   if (main < 100_000 && !('price' in reader.problems))
     reader.refuse('equity', 'Ihr Eigenkapital und weitere Darlehen decken den Kauf; ein Darlehen braucht es nicht.')
-  const paid = readPart(reader, Math.max(100_000, main), start)
+  const paid = readTranche(reader, Math.max(100_000, main), start)
   if (isEndless(paid)) reader.refuse(reader.text('months') ? 'months' : 'end', sentences.ENDLESS)
-  further.forEach((part, at) => {
-    if (isEndless(part)) reader.refuse(`part.${at}.months`, sentences.ENDLESS)
+  further.forEach((tranche, at) => {
+    if (isEndless(tranche)) reader.refuse(`part.${at}.months`, sentences.ENDLESS)
   })
   const input: FinanceInput = {
     priceCents,
@@ -209,7 +209,7 @@ export const readFinance = (query: Query, parts: readonly string[], today: strin
     equityCents,
     feeCents,
     start,
-    parts: [paid, ...further],
+    tranches: [paid, ...further],
   }
   if (feeCents >= needed && feeCents > 0) reader.refuse('fees', 'Die Kosten sind höher als das Darlehen.')
   return { input, problems: reader.problems }
@@ -229,8 +229,8 @@ export const calculate = (query: Query, parts: readonly string[], today: string)
   const { input, problems } = readFinance(query, parts, today)
   if (Object.keys(problems).length) return { calculation: null, problems }
   try {
-    const financing = financingOf(input.parts, input.feeCents)
-    const sensitivity = sensitivityOf(input.parts, financing)
+    const financing = financingOf(input.tranches, input.feeCents)
+    const sensitivity = sensitivityOf(input.tranches, financing)
     const costs = purchaseCosts(input.priceCents, input.shares)
     return { calculation: { input, costs, financing, sensitivity }, problems: null }
   } catch (error) {

@@ -10,7 +10,7 @@ import { createRandom } from '#seeds/random.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'
-import { openChanges } from '#server/platform/cache/changes.ts'
+import { openInvalidationLog } from '#server/platform/cache/changes.ts'
 import { callInProcess } from '#server/platform/http/mount.ts'
 import { sql, watchStatements } from '#server/platform/sql/index.ts'
 import { recordReads } from '#server/platform/sql/reads.ts'
@@ -146,7 +146,7 @@ beforeAll(async () => {
 })
 
 test('everything that a product page shows is known by its rows, so that it is kept until one of them changes', async () => {
-  const changes = await openChanges()
+  const changes = await openInvalidationLog()
   const call = callInProcess(routes)
   const { slug, id } = { slug: one().product.slug, id: one().product.id }
   const { reads } = await recordReads(async () => {
@@ -164,7 +164,7 @@ test('everything that a product page shows is known by its rows, so that it is k
 const directoryCall = '/api/provider_search?filter[postal_code]=35037'
 
 test('an answer that all share is kept until something in it changes', async () => {
-  const changes = await openChanges()
+  const changes = await openInvalidationLog()
   await expect.poll(() => changes.isReliable()).toBe(true)
   const { id, slug, name } = one().product
   const category = addresses.category.split('/').at(-1)!

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Changes, Tags } from '../platform/cache/changes.ts'
+import type { InvalidationLog, Tags } from '../platform/cache/changes.ts'
 import { createPageCache, type PageCache, type StoredPages, toPage } from './page-cache.ts'
 import { openPageStore } from './page-store.ts'
 
@@ -77,10 +77,10 @@ test('errors are never kept', async () => {
 })
 
 describe('a page whose changes are told', () => {
-  /** Changes that the test tells, instead of the database. */
+  /** Changes that the test reports, instead of the database. */
   const openStub = (tags: Tags) => {
     const state = { count: 1, changed: new Map<string, number>(), isReliable: true }
-    const changes: Changes = {
+    const changes: InvalidationLog = {
       count: () => state.count,
       isReliable: () => state.isReliable,
       tagsOf: () => tags,

@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { germanDay } from '#lib/format.ts'
 import { ownBytes, release, utf8Bytes } from '../platform/cache/bytes.ts'
-import type { Changes, Tags } from '../platform/cache/changes.ts'
+import type { InvalidationLog, Tags } from '../platform/cache/changes.ts'
 import { recordReads } from '../platform/sql/reads.ts'
 import type { PageStore } from './page-store.ts'
 
@@ -27,8 +27,8 @@ type Head = {
 }
 export type Page = Head &
   Readonly<Record<Encoding, Buffer>> & {
-    /** the encoding it is kept in, and its length in it */
-    kept: Encoding
+    /** the encoding it is stored in, and its length in it */
+    storedAs: Encoding
     size: number
   }
 
@@ -56,21 +56,21 @@ const compressSync = (plain: Buffer, encoding: Encoding) => {
   return encoding === 'gzip' ? gzipSync(plain, level) : plain
 }
 
-/** Few ask for another encoding than the one a page is kept in. */
+/** Few ask for another encoding than the one a page is stored in. */
 const others = new LRUCache<string, Buffer>({ maxSize: 2 * megabyte, sizeCalculation: ({ length }) => length + 200 })
 
-const inEncodings = (head: Head, kept: Encoding, from: Buffer): Page => {
+const inEncodings = (head: Head, storedAs: Encoding, from: Buffer): Page => {
   const bytes = ownBytes(from)
   const as = (encoding: Encoding) => {
-    if (encoding === kept) return bytes
+    if (encoding === storedAs) return bytes
     const key = `${head.etag} ${encoding}`
-    const made = others.get(key) ?? ownBytes(compressSync(decompress(bytes, kept), encoding))
+    const made = others.get(key) ?? ownBytes(compressSync(decompress(bytes, storedAs), encoding))
     others.set(key, made)
     return made
   }
   return {
     ...head,
-    kept,
+    storedAs,
     size: bytes.length,
     get br() {
       return as('br')
@@ -85,7 +85,7 @@ const inEncodings = (head: Head, kept: Encoding, from: Buffer): Page => {
 }
 
 /** Everything that is the same for all who ask for this page, worked out once, and compressed as one visitor or most take it. */
-export const toPage = async (response: Response, kept: Encoding = 'br'): Promise<Page> => {
+export const toPage = async (response: Response, storedAs: Encoding = 'br'): Promise<Page> => {
   const { page } = response as { page?: string }
   const plain = page === undefined ? Buffer.from(await response.arrayBuffer()) : utf8Bytes(page)
   const head = {
@@ -95,10 +95,10 @@ export const toPage = async (response: Response, kept: Encoding = 'br'): Promise
     // faster than SHA where the processor has no instructions for it
     etag: hash('blake2b512', plain, 'base64url').slice(0, 27),
   }
-  if (kept === 'plain') return inEncodings(head, kept, plain)
-  const compressed = await compress(plain, kept)
+  if (storedAs === 'plain') return inEncodings(head, storedAs, plain)
+  const compressed = await compress(plain, storedAs)
   release(plain)
-  return inEncodings(head, kept, compressed)
+  return inEncodings(head, storedAs, compressed)
 }
 
 type Entry = {
@@ -115,7 +115,7 @@ type Entry = {
   checkedCount: number
 }
 
-type StoredEntry = Omit<Entry, 'page'> & { head: Head; kept: Encoding }
+type StoredEntry = Omit<Entry, 'page'> & { head: Head; storedAs: Encoding }
 export type StoredPages = PageStore<StoredEntry>
 
 const shortLife = 3000
@@ -126,10 +126,10 @@ const renewal = 1000
 const isPrecise = ({ tags }: Pick<Entry, 'tags'>) => tags?.soft.length === 0
 
 /**
- * Finished pages for guests, and one rendering at a time for each. A page whose every change is told is kept until one comes; any
+ * Finished pages for guests, and one rendering at a time for each. A page whose every change is told is storedAs until one comes; any
  * other for three seconds. Those that do not fit into memory are in the store.
  */
-export const createPageCache = (changes?: Changes, store?: StoredPages, maxSize = 64 * megabyte) => {
+export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, maxSize = 64 * megabyte) => {
   const pages = new LRUCache<string, Entry>({
     maxSize,
     sizeCalculation: ({ page, tags }) => page.size + 2048 + 50 * ((tags?.hard.length ?? 0) + (tags?.soft.length ?? 0)),
@@ -157,16 +157,16 @@ export const createPageCache = (changes?: Changes, store?: StoredPages, maxSize 
   }
 
   const putAway = (key: string, { page, ...rest }: Entry) => {
-    const { status, headers, inlineScripts, etag, kept } = page
-    const stored = { ...rest, head: { status, headers, inlineScripts, etag }, kept }
+    const { status, headers, inlineScripts, etag, storedAs } = page
+    const stored = { ...rest, head: { status, headers, inlineScripts, etag }, storedAs }
     // when the disk is full it is rendered again
-    store?.set(key, stored, page[kept]).catch(() => undefined)
+    store?.set(key, stored, page[storedAs]).catch(() => undefined)
   }
   const takeBack = async (from: StoredPages, key: string) => {
     const found = await from.get(key)
     if (!found) return null
-    const { head, kept, ...rest } = found.value
-    const entry = { ...rest, page: inEncodings(head, kept, found.bytes) }
+    const { head, storedAs, ...rest } = found.value
+    const entry = { ...rest, page: inEncodings(head, storedAs, found.bytes) }
     if (stateOf(entry) === 'gone') return null
     pages.set(key, entry)
     return entry.page
@@ -182,7 +182,7 @@ export const createPageCache = (changes?: Changes, store?: StoredPages, maxSize 
     const tags = changes?.tagsOf(reads) ?? null
     const until = Math.min(begun + longLife, Math.max(begun + shortLife, reads.until))
     const entry = { page, tags, since, begun, until, day: germanDay(begun), checked: begun, checkedCount: -1 }
-    // what was rendered from content that changed meanwhile is shown once, but not kept
+    // what was rendered from content that changed meanwhile is shown once, but not storedAs
     if (page.status === 200 && (bornIn === generation || isPrecise(entry)) && stateOf(entry) !== 'gone')
       pages.set(key, entry)
     return page

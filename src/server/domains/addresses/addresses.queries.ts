@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, placeholder } from 'drizzle-orm'
 import { countries } from '#server/domains/reference/index.ts'
-import { createKept } from '#server/platform/cache/kept.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { addresses } from './addresses.tables.ts'
@@ -37,7 +37,7 @@ export const findAddress = async (tx: Tx, id: number): Promise<AddressRow> => {
 
 type Country = { id: number; code: string; name: string }
 // every address names one, and they hardly change
-const keepCountry = createKept<{ country: Country | undefined }>({ most: 1_000_000, sizeOf: () => 500 })
+const keepCountry = createDependencyCache<{ country: Country | undefined }>({ most: 1_000_000, sizeOf: () => 500 })
 
 /** By id or ISO code. */
 export const findCountry = async (idOrCode: number | string) => {

@@ -1,7 +1,7 @@
 import type { SoldBundle } from '#server/domains/checkout/index.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { selectLive } from './bundles.queries.ts'
-import { partShares, pauseReason, regularOf } from './bundles.rules.ts'
+import { itemShares, pauseReason, regularOf } from './bundles.rules.ts'
 import { settleBundle } from './bundles.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -10,12 +10,12 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-/** Price changes and ends of stock pause a bundle. Until this ran it is not sold either: the cart looks at the parts itself. */
+/** Price changes and ends of stock pause a bundle. Until this ran it is not sold either: the cart looks at the items itself. */
 export const settleBundles = async () => {
   for (let after = 0; ; ) {
     const rows = await selectLive(db, sql`b.id > ${after}`, sql`order by b.id limit 200`)
-    for (const { id, status, parts } of rows)
-      if ((pauseReason(parts) !== null) !== (status === 'paused')) await settleBundle(id)
+    for (const { id, status, items } of rows)
+      if ((pauseReason(items) !== null) !== (status === 'paused')) await settleBundle(id)
     if (rows.length < 200) return
     after = rows.at(-1)!.id
   }
@@ -25,20 +25,20 @@ export const settleBundles = async () => {
 export const readSold = async (on: Source, ids: number[]): Promise<SoldBundle[]> => {
   const rows = await selectLive(on, sql`b.id = any(${ids}::int[])`)
   return rows.map((row) => {
-    const shares = partShares(row.parts, row)
+    const shares = itemShares(row.items, row)
     return {
       id: row.id,
       slug: row.slug,
       name: row.name,
       priceCents: row.priceCents,
-      regularCents: regularOf(row.parts),
-      parts: row.parts.map(({ productId, variantId, quantity }, at) => ({
+      regularCents: regularOf(row.items),
+      items: row.items.map(({ productId, variantId, quantity }, at) => ({
         productId,
         variantId,
         quantity,
         shareCents: shares[at]!,
       })),
-      problem: pauseReason(row.parts) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
+      problem: pauseReason(row.items) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
     }
   })
 }

@@ -2,21 +2,21 @@ import { bundleLabels } from '#contract/bundles/kinds.ts'
 import { percentOff, toEuros } from '#lib/money.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { BundleRow, PartRow, Seller } from './bundles.queries.ts'
+import type { BundleItemRow, BundleRow, Seller } from './bundles.queries.ts'
 import { pauseReason, regularOf } from './bundles.rules.ts'
 import type { Candidate, PartnerRow } from './candidates.queries.ts'
 
-const presentPart = (part: PartRow) => ({
-  product_id: part.productId,
-  variant_id: part.variantId,
-  provider_id: part.providerId,
-  name: part.name,
-  variant_name: part.variantName,
-  slug: part.slug,
-  picture: part.image && { ...pictureSet(part.image.key), width: part.image.width, height: part.image.height },
-  quantity: part.quantity,
-  current_price: toEuros(part.currentCents),
-  stock: part.stock,
+const presentItem = (item: BundleItemRow) => ({
+  product_id: item.productId,
+  variant_id: item.variantId,
+  provider_id: item.providerId,
+  name: item.name,
+  variant_name: item.variantName,
+  slug: item.slug,
+  picture: item.image && { ...pictureSet(item.image.key), width: item.image.width, height: item.image.height },
+  quantity: item.quantity,
+  current_price: toEuros(item.currentCents),
+  stock: item.stock,
 })
 
 const askedTexts = {
@@ -28,7 +28,7 @@ const askedTexts = {
 export const presentRequest = (providerId: number) => (row: BundleRow) => {
   const isSender = row.senderId === providerId
   const partner = isSender ? row.receiver : row.sender
-  const regular = regularOf(row.parts)
+  const regular = regularOf(row.items)
   const byMe = row.askedBy === providerId
   return {
     bundle_provider_request_id: row.id,
@@ -49,10 +49,10 @@ export const presentRequest = (providerId: number) => (row: BundleRow) => {
     asked: row.asked && { action: row.asked, by_me: byMe, text: askedTexts[row.asked][byMe ? 0 : 1] },
     paused_reason: row.pausedReason,
     partner: { id: partner.id, company_name: partner.companyName, city: partner.city, url: partner.slug },
-    products: row.parts.map((part) => ({
-      ...presentPart(part),
-      is_mine: part.providerId === providerId,
-      price: toEuros(part.unitCents),
+    products: row.items.map((item) => ({
+      ...presentItem(item),
+      is_mine: item.providerId === providerId,
+      price: toEuros(item.unitCents),
     })),
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
@@ -60,7 +60,7 @@ export const presentRequest = (providerId: number) => (row: BundleRow) => {
 }
 
 const presentBundle = (row: BundleRow) => {
-  const regular = regularOf(row.parts)
+  const regular = regularOf(row.items)
   return {
     id: row.id,
     slug: row.slug,
@@ -70,8 +70,8 @@ const presentBundle = (row: BundleRow) => {
     regular_price: toEuros(regular),
     saving: toEuros(regular - row.priceCents),
     saving_percent: percentOff(regular, row.priceCents),
-    problem: pauseReason(row.parts) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
-    products: row.parts.map(presentPart),
+    problem: pauseReason(row.items) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
+    products: row.items.map(presentItem),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { BundleAction, BundleStatus } from '#contract/bundles/kinds.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
-import type { Part } from './bundles.rules.ts'
+import type { BundleItem } from './bundles.rules.ts'
 
-export type PartRow = Part & {
+export type BundleItemRow = BundleItem & {
   bundleId: number
   variantName: string
   slug: string
@@ -30,7 +30,7 @@ export type BundleRow = {
   updatedAt: string
   sender: Partner
   receiver: Partner
-  parts: PartRow[]
+  items: BundleItemRow[]
 }
 
 const currentCents = sql`coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0)`
@@ -38,19 +38,19 @@ const currentStock = sql`case when v.id is null then p.stock else v.stock end`
 const isOffered = sql`(l.product_id is not null and not p.is_dish and p.kind in ('product', 'food')
   and p.has_variants = (v.id is not null) and v.removed_at is null)`
 
-/** What a product or variant is now; `part` gives agreed price and quantity. */
-const partColumns = (quantity: Fragment, unitCents: Fragment) => sql`
+/** What a product or variant is now; price and quantity are the agreed ones. */
+const itemColumns = (quantity: Fragment, unitCents: Fragment) => sql`
   p.id as "productId", v.id as "variantId", p.provider_id as "providerId", p.name, coalesce(v.name, '') as "variantName", p.slug,
   ${quantity} as quantity, ${unitCents} as "unitCents",
   ${currentCents} as "currentCents", ${currentStock} as stock, ${isOffered} as "isOffered",
   (select json_build_object('key', g.key, 'width', g.width, 'height', g.height) from product_images g
     where g.product_id = p.id order by g.position, g.id limit 1) as image`
 
-export const selectParts = async (on: Source, ids: number[]): Promise<PartRow[]> =>
+export const selectItems = async (on: Source, ids: number[]): Promise<BundleItemRow[]> =>
   ids.length
     ? [
-        ...(await on.sql<PartRow>`
-          select b.bundle_id as "bundleId", ${partColumns(sql`b.quantity::int`, sql`b.unit_cents`)}
+        ...(await on.sql<BundleItemRow>`
+          select b.bundle_id as "bundleId", ${itemColumns(sql`b.quantity::int`, sql`b.unit_cents`)}
           from bundle_parts b join products p on p.id = b.product_id left join product_variants v on v.id = b.variant_id
           left join product_listings l on l.product_id = p.id
           where b.bundle_id = any(${ids}::int[]) order by b.bundle_id, b.position`),
@@ -60,9 +60,9 @@ export const selectParts = async (on: Source, ids: number[]): Promise<PartRow[]>
 export type Chosen = { productId: number; variantId: number | null; quantity: number }
 
 /** The chosen products at their prices of now, in their order; who does not exist is missing. */
-export const selectChosen = async (on: Source, chosen: Chosen[]): Promise<Part[]> => [
-  ...(await on.sql<PartRow>`
-    select 0 as "bundleId", ${partColumns(sql`c.quantity`, currentCents)}
+export const selectChosen = async (on: Source, chosen: Chosen[]): Promise<BundleItem[]> => [
+  ...(await on.sql<BundleItemRow>`
+    select 0 as "bundleId", ${itemColumns(sql`c.quantity`, currentCents)}
     from jsonb_to_recordset(${JSON.stringify(chosen.map((one, at) => ({ ...one, at })))}::text::jsonb)
       c ("productId" int, "variantId" int, quantity int, at int)
     join products p on p.id = c."productId" and p.status <> 'deleted'
@@ -81,12 +81,12 @@ const bundleColumns = sql`b.id, b.slug, b.name, b.description, b.sender_id as "s
   b.asked, b.asked_by as "askedBy", b.paused_reason as "pausedReason", b.created_at as "createdAt", b.updated_at as "updatedAt",
   ${partnerOf('b.sender_id')} as sender, ${partnerOf('b.receiver_id')} as receiver`
 
-const withParts = async (on: Source, rows: readonly Omit<BundleRow, 'parts'>[]): Promise<BundleRow[]> => {
-  const parts = await selectParts(
+const withItems = async (on: Source, rows: readonly Omit<BundleRow, 'items'>[]): Promise<BundleRow[]> => {
+  const items = await selectItems(
     on,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, parts: parts.filter(({ bundleId }) => bundleId === row.id) }))
+  return rows.map((row) => ({ ...row, items: items.filter(({ bundleId }) => bundleId === row.id) }))
 }
 
 export type ListName = 'incoming' | 'outgoing' | 'all' | 'active' | 'inactivated' | 'deleted'
@@ -112,18 +112,18 @@ const listed = (list: ListName, providerId: number): Fragment => {
 export const selectBundles = async (providerId: number, list: ListName, page: number, perPage: number) => {
   const where = listed(list, providerId)
   const [rows, { total }] = await Promise.all([
-    sql<Omit<BundleRow, 'parts'>>`select ${bundleColumns} from bundles b where ${where}
+    sql<Omit<BundleRow, 'items'>>`select ${bundleColumns} from bundles b where ${where}
       order by b.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from bundles b where ${where}`.one(),
   ])
-  return { rows: await withParts(db, rows), total, page, perPage }
+  return { rows: await withItems(db, rows), total, page, perPage }
 }
 
 /** For one of its partners; to others it is absent. */
 export const selectOwn = async (on: Source, providerId: number, id: number) => {
-  const rows = await on.sql<Omit<BundleRow, 'parts'>>`select ${bundleColumns} from bundles b
+  const rows = await on.sql<Omit<BundleRow, 'items'>>`select ${bundleColumns} from bundles b
     where b.id = ${id} and (b.sender_id = ${providerId} or b.receiver_id = ${providerId})`
-  return (await withParts(on, rows))[0] ?? null
+  return (await withItems(on, rows))[0] ?? null
 }
 
 export type Counts = Record<'incoming' | 'outgoing' | 'active' | 'inactivated' | 'deleted' | 'waiting', number>
@@ -148,9 +148,9 @@ export const isBuyable = sql`b.status = 'active' and not exists (
 
 /** Bundles that are sold, by any condition on `b`. */
 export const selectLive = async (on: Source, where: Fragment, more: Fragment = sql.empty) =>
-  withParts(
+  withItems(
     on,
-    await on.sql<Omit<BundleRow, 'parts'>>`
+    await on.sql<Omit<BundleRow, 'items'>>`
       select ${bundleColumns} from bundles b where b.status in ('active', 'paused') and ${where} ${more}`,
   )
 

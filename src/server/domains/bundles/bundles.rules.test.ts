@@ -3,13 +3,13 @@ import { createRandom, type Random } from '../../../../seeds/random.ts'
 import { randomLine } from '../checkout/cart/cart.factory.ts'
 import { priceCart } from '../checkout/cart/cart.rules.ts'
 import { mostOf } from '../refunds/refunds.rules.ts'
-import { type Part, partShares, pauseReason, proposalProblem, regularOf, totalOf } from './bundles.rules.ts'
+import { type BundleItem, itemShares, pauseReason, proposalProblem, regularOf, totalOf } from './bundles.rules.ts'
 
 const runs = Number(process.env.BUNDLE_RUNS ?? 2000)
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 const [sender, receiver] = [1, 2]
 
-const randomPart = (random: Random, at: number): Part => {
+const randomItem = (random: Random, at: number): BundleItem => {
   // many of few cents: there rounding has nowhere to hide
   const unitCents = random.chance(0.4) ? random.int(1, 4) : random.int(5, 30_000)
   return {
@@ -27,12 +27,12 @@ const randomPart = (random: Random, at: number): Part => {
 
 /** Parts with a price and shares that both could agree on; null when rounding leaves no such price. */
 const randomBundle = (random: Random) => {
-  const parts = Array.from({ length: random.int(2, 6) }, (_, at) => randomPart(random, at))
-  const own = regularOf(parts.filter(({ providerId }) => providerId === sender))
-  const theirs = regularOf(parts.filter(({ providerId }) => providerId === receiver))
+  const items = Array.from({ length: random.int(2, 6) }, (_, at) => randomItem(random, at))
+  const own = regularOf(items.filter(({ providerId }) => providerId === sender))
+  const theirs = regularOf(items.filter(({ providerId }) => providerId === receiver))
   const senderCents = random.int(1, own)
   const receiverCents = random.int(1, theirs)
-  const bundle = { parts, senderId: sender, senderCents, receiverCents, priceCents: senderCents + receiverCents }
+  const bundle = { items, senderId: sender, senderCents, receiverCents, priceCents: senderCents + receiverCents }
   const problem = proposalProblem({ ...bundle, mineCents: senderCents, providerId: sender, partnerId: receiver })
   expect(problem === null).toBe(bundle.priceCents < own + theirs)
   return problem ? null : bundle
@@ -40,14 +40,14 @@ const randomBundle = (random: Random) => {
 
 /** The lines of a cart with so many of the bundle, as checkout gets them. */
 const cartOf = (random: Random, bundle: NonNullable<ReturnType<typeof randomBundle>>, count: number) => {
-  const shares = partShares(bundle.parts, bundle)
-  return bundle.parts.map((part, at) => ({
+  const shares = itemShares(bundle.items, bundle)
+  return bundle.items.map((item, at) => ({
     ...randomLine(random, at + 1),
-    ...{ productId: part.productId, providerId: part.providerId, priceCents: part.unitCents, depositCents: 0 },
-    quantity: part.quantity * count,
+    ...{ productId: item.productId, providerId: item.providerId, priceCents: item.unitCents, depositCents: 0 },
+    quantity: item.quantity * count,
     bundleId: 1,
     bundle: {
-      ...{ id: 1, slug: '', name: '', priceCents: bundle.priceCents, regularCents: regularOf(bundle.parts), parts: [] },
+      ...{ id: 1, slug: '', name: '', priceCents: bundle.priceCents, regularCents: regularOf(bundle.items), items: [] },
       ...{ problem: null, count, lineShareCents: shares[at]! * count },
     },
   }))
@@ -60,12 +60,12 @@ test('random bundles: shares, orders and refunds agree to the cent, stock to the
     const bundle = randomBundle(random)
     if (!bundle) continue
     sold++
-    const shares = partShares(bundle.parts, bundle)
-    const ofProvider = (id: number) => shares.filter((_, at) => bundle.parts[at]!.providerId === id)
+    const shares = itemShares(bundle.items, bundle)
+    const ofProvider = (id: number) => shares.filter((_, at) => bundle.items[at]!.providerId === id)
     expect([sum(ofProvider(sender)), sum(ofProvider(receiver))]).toEqual([bundle.senderCents, bundle.receiverCents])
-    for (const [at, part] of bundle.parts.entries()) {
+    for (const [at, item] of bundle.items.entries()) {
       expect(shares[at]).toBeGreaterThanOrEqual(0)
-      expect(shares[at]).toBeLessThanOrEqual(totalOf(part))
+      expect(shares[at]).toBeLessThanOrEqual(totalOf(item))
     }
     const count = random.int(1, 7)
     const { groups } = priceCart(cartOf(random, bundle, count), null)
@@ -88,18 +88,18 @@ test('random bundles: shares, orders and refunds agree to the cent, stock to the
       expect(back).toBe(share * count)
     }
     const pieces = new Map(groups.flatMap(({ lines }) => lines).map((line) => [line.productId, line.quantity]))
-    for (const { productId, quantity } of bundle.parts) expect(pieces.get(productId)).toBe(quantity * count)
+    for (const { productId, quantity } of bundle.items) expect(pieces.get(productId)).toBe(quantity * count)
   }
   expect(sold).toBeGreaterThan(runs / 2)
 })
 
 test('a changed price, too little stock or a product that is gone pause it, and only they', () => {
   const random = createRandom('pauses')
-  const parts = [randomPart(random, 0), randomPart(random, 1)]
-  const changed = (change: Partial<Part>) => pauseReason([parts[0]!, { ...parts[1]!, ...change }])
+  const items = [randomItem(random, 0), randomItem(random, 1)]
+  const changed = (change: Partial<BundleItem>) => pauseReason([items[0]!, { ...items[1]!, ...change }])
   expect(changed({})).toBeNull()
-  expect(changed({ stock: parts[1]!.quantity })).toBeNull()
-  expect(changed({ stock: parts[1]!.quantity - 1 })).toContain('nicht mehr in ausreichender Menge')
-  expect(changed({ currentCents: parts[1]!.unitCents + 1 })).toContain('hat sich')
+  expect(changed({ stock: items[1]!.quantity })).toBeNull()
+  expect(changed({ stock: items[1]!.quantity - 1 })).toContain('nicht mehr in ausreichender Menge')
+  expect(changed({ currentCents: items[1]!.unitCents + 1 })).toContain('hat sich')
   expect(changed({ isOffered: false })).toContain('nicht angeboten')
 })

@@ -1,8 +1,8 @@
 import { formatPrice } from '#lib/format.ts'
 import { splitWithin } from '#lib/money.ts'
 
-/** A part as it was agreed on, beside what the product is now. */
-export type Part = {
+/** An item as it was agreed on, beside what the product is now. */
+export type BundleItem = {
   productId: number
   variantId: number | null
   providerId: number
@@ -17,17 +17,17 @@ export type Part = {
 export type Shares = { senderId: number; senderCents: number; receiverCents: number }
 
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
-export const totalOf = ({ unitCents, quantity }: Pick<Part, 'unitCents' | 'quantity'>) => unitCents * quantity
-export const regularOf = (parts: Pick<Part, 'unitCents' | 'quantity'>[]) => sum(parts.map(totalOf))
+export const totalOf = ({ unitCents, quantity }: Pick<BundleItem, 'unitCents' | 'quantity'>) => unitCents * quantity
+export const regularOf = (items: Pick<BundleItem, 'unitCents' | 'quantity'>[]) => sum(items.map(totalOf))
 
-/** What each part costs within one bundle: the share of its provider, in proportion to the regular prices. */
-export const partShares = (parts: Part[], { senderId, senderCents, receiverCents }: Shares): number[] => {
-  const shares = parts.map(() => 0)
+/** What each item costs within one bundle: the share of its provider, in proportion to the regular prices. */
+export const itemShares = (items: BundleItem[], { senderId, senderCents, receiverCents }: Shares): number[] => {
+  const shares = items.map(() => 0)
   for (const isSender of [true, false]) {
-    const own = [...parts.keys()].filter((at) => (parts[at]!.providerId === senderId) === isSender)
+    const own = [...items.keys()].filter((at) => (items[at]!.providerId === senderId) === isSender)
     const split = splitWithin(
       isSender ? senderCents : receiverCents,
-      own.map((at) => totalOf(parts[at]!)),
+      own.map((at) => totalOf(items[at]!)),
     )
     for (const [place, at] of own.entries()) shares[at] = split[place]!
   }
@@ -35,8 +35,8 @@ export const partShares = (parts: Part[], { senderId, senderCents, receiverCents
 }
 
 /** Why it can't be sold now, for both partners; null when nothing stands in the way. */
-export const pauseReason = (parts: Part[]): string | null => {
-  for (const { name, isOffered, currentCents, unitCents, stock, quantity } of parts) {
+export const pauseReason = (items: BundleItem[]): string | null => {
+  for (const { name, isOffered, currentCents, unitCents, stock, quantity } of items) {
     if (!isOffered) return `„${name}“ wird zurzeit nicht angeboten.`
     if (currentCents !== unitCents)
       return `Der Preis von „${name}“ hat sich von ${formatPrice(unitCents)} auf ${formatPrice(currentCents)} geändert. Bitte einigen Sie sich neu.`
@@ -45,27 +45,27 @@ export const pauseReason = (parts: Part[]): string | null => {
   return null
 }
 
-type Proposal = { parts: Part[]; priceCents: number; mineCents: number; providerId: number; partnerId: number }
+type Proposal = { items: BundleItem[]; priceCents: number; mineCents: number; providerId: number; partnerId: number }
 
 /** Refusals by inner field; null when it can be proposed. */
-export const proposalProblem = ({ parts, priceCents, mineCents, providerId, partnerId }: Proposal) => {
-  const keyOf = ({ productId, variantId }: Part) => `${productId}/${variantId}`
-  if (new Set(parts.map(keyOf)).size < parts.length)
+export const proposalProblem = ({ items, priceCents, mineCents, providerId, partnerId }: Proposal) => {
+  const keyOf = ({ productId, variantId }: BundleItem) => `${productId}/${variantId}`
+  if (new Set(items.map(keyOf)).size < items.length)
     return { field: 'products', sentence: 'Ein Produkt steht doppelt im Bundle. Bitte erhöhen Sie die Menge.' }
-  const own = parts.filter((part) => part.providerId === providerId)
-  const theirs = parts.filter((part) => part.providerId === partnerId)
-  if (own.length + theirs.length < parts.length)
+  const own = items.filter((item) => item.providerId === providerId)
+  const theirs = items.filter((item) => item.providerId === partnerId)
+  if (own.length + theirs.length < items.length)
     return { field: 'products', sentence: 'Bitte wählen Sie nur Produkte von sich und Ihrem Partner.' }
   if (!own.length || !theirs.length)
     return { field: 'products', sentence: 'Ein Bundle braucht Produkte von Ihnen und von Ihrem Partner.' }
-  const gone = parts.find(({ isOffered, stock, quantity }) => !isOffered || stock < quantity)
+  const gone = items.find(({ isOffered, stock, quantity }) => !isOffered || stock < quantity)
   if (gone) return { field: 'products', sentence: `„${gone.name}“ ist zurzeit nicht in dieser Menge erhältlich.` }
   if (mineCents >= priceCents)
     return { field: 'myShare', sentence: 'Ihr Anteil muss kleiner sein als der Preis des Bundles.' }
-  if (priceCents >= regularOf(parts))
+  if (priceCents >= regularOf(items))
     return {
       field: 'price',
-      sentence: `Das Bundle muss günstiger sein als seine Teile zusammen (${formatPrice(regularOf(parts))}).`,
+      sentence: `Das Bundle muss günstiger sein als seine Teile zusammen (${formatPrice(regularOf(items))}).`,
     }
   if (mineCents > regularOf(own))
     return {

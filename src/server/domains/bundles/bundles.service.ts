@@ -7,13 +7,13 @@ import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QuotaCounts, type QuotaNames, requireQuota } from '#server/platform/limits/quota.ts'
-import { takeTry } from '#server/platform/limits/tries.ts'
+import { takeAttempt } from '#server/platform/limits/rate-limits.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailPartner, termsText } from './bundles.mails.ts'
 import { type BundleRow, type Chosen, type Partner, selectChosen, selectOwn } from './bundles.queries.ts'
-import { type Part, pauseReason, proposalProblem } from './bundles.rules.ts'
-import { bundleParts, bundles } from './bundles.tables.ts'
+import { type BundleItem, pauseReason, proposalProblem } from './bundles.rules.ts'
+import { bundleItems, bundles } from './bundles.tables.ts'
 
 declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
@@ -77,20 +77,20 @@ const assertSeen = ({ version }: BundleRow, seen: number | undefined) => {
     })
 }
 
-/** The parts at their prices of now, checked together with price and shares. */
-const checkTerms = async (tx: Tx, providerId: number, partnerId: number, terms: Terms): Promise<Part[]> => {
-  const parts = await selectChosen(tx, terms.products)
-  if (parts.length < terms.products.length)
+/** The items at their prices of now, checked together with price and shares. */
+const checkTerms = async (tx: Tx, providerId: number, partnerId: number, terms: Terms): Promise<BundleItem[]> => {
+  const items = await selectChosen(tx, terms.products)
+  if (items.length < terms.products.length)
     throw refuseField('products', 'Eines der Produkte gibt es nicht, oder es fehlt die Wahl der Variante.')
-  const problem = proposalProblem({ ...terms, parts, providerId, partnerId })
+  const problem = proposalProblem({ ...terms, items, providerId, partnerId })
   if (problem) throw refuseField(problem.field, problem.sentence)
-  return parts
+  return items
 }
 
-const replaceParts = async (tx: Tx, bundleId: number, parts: Part[]) => {
-  await tx.delete(bundleParts).where(eq(bundleParts.bundleId, bundleId))
-  await tx.insert(bundleParts).values(
-    parts.map(({ productId, variantId, quantity, unitCents }, position) => ({
+const replaceItems = async (tx: Tx, bundleId: number, items: BundleItem[]) => {
+  await tx.delete(bundleItems).where(eq(bundleItems.bundleId, bundleId))
+  await tx.insert(bundleItems).values(
+    items.map(({ productId, variantId, quantity, unitCents }, position) => ({
       ...{ bundleId, position, productId, variantId, quantity, unitCents },
     })),
   )
@@ -133,13 +133,13 @@ const assertFewOpen = async (tx: Tx, providerId: number, partnerId: number) => {
 
 /** Mails about one bundle to the partner. */
 const takeMail = (providerId: number, id: number) =>
-  takeTry(`bundle ${id} mails of ${providerId}`, { max: 10, minutes: 24 * 60 })
+  takeAttempt(`bundle ${id} mails of ${providerId}`, { max: 10, minutes: 24 * 60 })
 
 export const proposeBundle = ({ user: { providerId } }: CompanyCtx, partnerId: number, terms: Terms) =>
   inTransaction(async (tx) => {
     await assertPartner(tx, providerId, partnerId)
     await assertFewOpen(tx, providerId, partnerId)
-    const parts = await checkTerms(tx, providerId, partnerId, terms)
+    const items = await checkTerms(tx, providerId, partnerId, terms)
     const { name, description, message, priceCents, mineCents } = terms
     const [made] = await tx
       .insert(bundles)
@@ -152,7 +152,7 @@ export const proposeBundle = ({ user: { providerId } }: CompanyCtx, partnerId: n
         receiverCents: priceCents - mineCents,
       })
       .returning({ id: bundles.id })
-    await replaceParts(tx, made!.id, parts)
+    await replaceItems(tx, made!.id, items)
     const row = (await selectOwn(tx, providerId, made!.id))!
     await tellProposed(tx, row, providerId, false)
     return row
@@ -170,7 +170,7 @@ export const counterBundle = async ({ user: { providerId } }: CompanyCtx, id: nu
     if (before.status === 'deleted') throw refuse('CONFLICT', { message: 'Dieses Bundle ist gelöscht.' })
     assertSeen(before, seen)
     const { partner } = sidesOf(before, providerId)
-    const parts = await checkTerms(tx, providerId, partner.id, terms)
+    const items = await checkTerms(tx, providerId, partner.id, terms)
     const { name, description, message, priceCents, mineCents } = terms
     const isSender = before.senderId === providerId
     const [senderCents, receiverCents] = isSender
@@ -185,7 +185,7 @@ export const counterBundle = async ({ user: { providerId } }: CompanyCtx, id: nu
       askedBy: null,
       pausedReason: '',
     })
-    await replaceParts(tx, id, parts)
+    await replaceItems(tx, id, items)
     const row = (await selectOwn(tx, providerId, id))!
     await tellProposed(tx, row, providerId, true)
     return row
@@ -201,7 +201,7 @@ const tellAnswer = async (tx: Tx, row: BundleRow, providerId: number, text: stri
 
 /** Sold from now on; both partners need place for it in their packages, counted in the order of their ids. */
 const activate = async (tx: Tx, row: BundleRow) => {
-  const reason = pauseReason(row.parts)
+  const reason = pauseReason(row.items)
   if (reason) throw refuse('CONFLICT', { message: reason })
   await set(tx, row.id, { status: 'active', asked: null, askedBy: null, pausedReason: '' })
   for (const providerId of [row.senderId, row.receiverId].sort((a, b) => a - b))
@@ -320,13 +320,13 @@ export const askPartner = async ({ user: { providerId } }: CompanyCtx, id: numbe
   })
 }
 
-/** Sets a live bundle to what its parts allow now, and tells both partners when that changed. */
+/** Sets a live bundle to what its items allow now, and tells both partners when that changed. */
 export const settleBundle = (id: number) =>
   inTransaction(async (tx) => {
     const [found] = await tx.select().from(bundles).where(eq(bundles.id, id)).for('update')
     if (!found || (found.status !== 'active' && found.status !== 'paused')) return
     const row = (await selectOwn(tx, found.senderId, id))!
-    const reason = pauseReason(row.parts)
+    const reason = pauseReason(row.items)
     if ((reason !== null) === (row.status === 'paused')) return
     await tx
       .update(bundles)

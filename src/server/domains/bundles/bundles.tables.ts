@@ -53,7 +53,7 @@ export const bundles = pgTable(
   ],
 )
 
-export const bundleParts = pgTable(
+export const bundleItems = pgTable(
   'bundle_parts',
   {
     bundleId: integer('bundle_id')

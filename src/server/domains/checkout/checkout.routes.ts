@@ -141,9 +141,9 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
   placeVoucherOrder: (ctx, input) =>
     place(ctx, input, { byVoucher: true, voucherCode: input.voucher_code, method: 'voucher' }),
   getConfirmation: async ({ user }, { cart_key = null }) => {
-    const parts = await selectLastOrder({ userId: user?.id ?? null, cartKey: cart_key }, cart_key)
-    if (!parts.length) throw noOrder()
-    return { data: presentOrder(parts) }
+    const vendorOrders = await selectLastOrder({ userId: user?.id ?? null, cartKey: cart_key }, cart_key)
+    if (!vendorOrders.length) throw noOrder()
+    return { data: presentOrder(vendorOrders) }
   },
   getCashPreview: async (ctx, { cart_key }) => ({ data: presentCart(await readCart(ctx, cart_key, 'DE')) }),
   listRemainingItems: async (ctx, { cart_key }) => ({ data: presentRemaining(await readCart(ctx, cart_key, 'DE')) }),

@@ -37,7 +37,7 @@ export const presentEditablePage = ({ slug, title, updatedAt }: EditablePageRow)
 })
 
 /** A part that no longer fits its kind is not left out here: saving the others would delete it. */
-const readPart = (stored: EditableRow['parts'][number]['widget']) => {
+const readWidget = (stored: EditableRow['parts'][number]['widget']) => {
   const read = widget.safeParse(stored)
   if (read.success) return read.data
   throw refuse('CONFLICT', {
@@ -48,5 +48,5 @@ const readPart = (stored: EditableRow['parts'][number]['widget']) => {
 export const presentEditable = ({ version, parts, ...page }: EditableRow) => ({
   ...presentEditablePage(page),
   version,
-  parts: parts.map(({ isOn, widget: stored }) => ({ is_on: isOn, widget: readPart(stored) })),
+  parts: parts.map(({ isOn, widget: stored }) => ({ is_on: isOn, widget: readWidget(stored) })),
 })

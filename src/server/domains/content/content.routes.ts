@@ -24,14 +24,14 @@ import {
   sendUnsubscribeLink,
 } from './newsletter/newsletter.service.ts'
 import { getEditablePage, selectEditablePages, updateEditablePage } from './page-editor.service.ts'
-import { loadParts } from './widgets.contributions.ts'
+import { loadWidgetData } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
 const wholePage = async (slug: string) => {
   const row = await selectPage(slug)
   if (!row) throw refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
   const page = presentPage(row)
-  return { ...page, loaded: await loadParts(page.widgets) }
+  return { ...page, loaded: await loadWidgetData(page.widgets) }
 }
 
 const content = serve('content', contentCalls, {

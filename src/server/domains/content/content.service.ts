@@ -48,7 +48,7 @@ export const removeSeo = (tx: Tx, type: string, slug: string) =>
   tx.delete(seoData).where(and(eq(seoData.type, type), eq(seoData.slug, slug)))
 
 /** The parts of a page in this order, instead of those before. */
-export const writeParts = async (tx: Tx, pageId: number, parts: { widget: Widget; isOn: boolean }[]) => {
+export const writeWidgets = async (tx: Tx, pageId: number, parts: { widget: Widget; isOn: boolean }[]) => {
   await tx.delete(widgets).where(eq(widgets.pageId, pageId))
   const rows = parts.map(({ widget, isOn }, position) => {
     const { type, data } = storedWidget(widget)
@@ -70,7 +70,7 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
             .onConflictDoUpdate({ target: pages.slug, set: { ...head, version: sql`${pages.version} + 1` } })
             .returning({ id: pages.id })
     if (!row) return false
-    await writeParts(
+    await writeWidgets(
       tx,
       row.id,
       page.widgets.map((widget) => ({ widget, isOn: true })),

@@ -3,7 +3,7 @@ import type { Widget } from '#contract/content/widgets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { tellChange, writeParts } from './content.service.ts'
+import { tellChange, writeWidgets } from './content.service.ts'
 import { pages } from './content.tables.ts'
 
 export type EditablePageRow = { slug: string; title: string; updatedAt: string }
@@ -27,10 +27,10 @@ export const getEditablePage = async (slug: string): Promise<EditableRow> => {
   return row
 }
 
-export type Part = { isOn: boolean; widget: Widget }
+export type PlacedWidget = { isOn: boolean; widget: Widget }
 
 /** A slider or a place for banners that does not exist would leave a hole in the page. */
-const checkNames = async (tx: Tx, parts: Part[]) => {
+const checkNames = async (tx: Tx, parts: PlacedWidget[]) => {
   const known = await tx.sql<{ name: string }>`
     select distinct 'slider ' || slider as name from slides union select distinct 'place ' || place from banners`
   const names = new Set(known.map(({ name }) => name))
@@ -43,7 +43,7 @@ const checkNames = async (tx: Tx, parts: Part[]) => {
   }
 }
 
-export const updateEditablePage = (slug: string, version: number, parts: Part[]) =>
+export const updateEditablePage = (slug: string, version: number, parts: PlacedWidget[]) =>
   inTransaction(async (tx) => {
     await checkNames(tx, parts)
     const [changed] = await tx
@@ -59,6 +59,6 @@ export const updateEditablePage = (slug: string, version: number, parts: Part[])
           'Jemand hat diese Seite inzwischen geändert. Laden Sie sie neu und tragen Sie Ihre Änderung noch einmal ein.',
       })
     }
-    await writeParts(tx, changed.id, parts)
+    await writeWidgets(tx, changed.id, parts)
     await tellChange(tx, 'page', slug)
   })

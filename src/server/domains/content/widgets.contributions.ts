@@ -1,9 +1,9 @@
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { Widget, WidgetData, WidgetKind } from '#contract/content/widgets.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 
 /** Loads what the widgets of one kind show beside their own texts. Later domains contribute theirs: products, providers, posts. */
-export type WidgetLoaders = { [K in WidgetKind]?: (widgets: WidgetData<K>[]) => Promise<LoadedParts> }
+export type WidgetLoaders = { [K in WidgetKind]?: (widgets: WidgetData<K>[]) => Promise<LoadedData> }
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
@@ -12,12 +12,12 @@ declare module '#server/platform/domain.ts' {
 }
 
 /** Everything the parts of a page need, each kind asked for once. */
-export const loadParts = async (widgets: readonly Widget[]): Promise<LoadedParts> => {
+export const loadWidgetData = async (widgets: readonly Widget[]): Promise<LoadedData> => {
   const kinds = [...new Set(widgets.map(({ type }) => type))]
   const loaders = Object.assign({}, ...contributionsOf('widgets')) as Record<string, (widgets: unknown[]) => unknown>
   const loaded = kinds.map(async (kind) => {
     const ofKind = widgets.filter(({ type }) => type === kind).map(({ data }) => data)
     return loaders[kind]?.(ofKind)
   })
-  return Object.assign({}, ...(await Promise.all(loaded))) as LoadedParts
+  return Object.assign({}, ...(await Promise.all(loaded))) as LoadedData
 }

@@ -184,7 +184,7 @@ type Own = Awaited<ReturnType<typeof findOwn>>
 const moved = async (order: Promise<Own>, message: string) => done(message, { data: presentKitchenOrder(await order) })
 
 /** The restaurant tells callers itself. */
-const told = async (order: Promise<Own>, message: string) => {
+const answerOrder = async (order: Promise<Own>, message: string) => {
   const { isPhone } = await order
   return moved(order, isPhone ? 'Gespeichert. Bitte rufen Sie den Kunden an.' : message)
 }
@@ -288,9 +288,9 @@ const kitchenRoutes = serve('food', kitchenCalls, kitchenFields, {
   },
   undoMove: (ctx, { order_number }) => moved(undoMove(ctx, order_number), 'Rückgängig gemacht.'),
   setDelay: (ctx, { order_number, minutes }) =>
-    told(delay(ctx, order_number, minutes), 'Die neue Zeit ist dem Kunden mitgeteilt.'),
+    answerOrder(delay(ctx, order_number, minutes), 'Die neue Zeit ist dem Kunden mitgeteilt.'),
   sendMissing: (ctx, { order_number, item_ids, sold_out }) =>
-    told(askMissing(ctx, order_number, item_ids, sold_out), 'Der Kunde ist gefragt.'),
+    answerOrder(askMissing(ctx, order_number, item_ids, sold_out), 'Der Kunde ist gefragt.'),
   createTour: async (ctx, { name, order_numbers }) =>
     done('Die Tour ist unterwegs.', { data: presentTour(await createTour(ctx, name, order_numbers)) }),
   endTour: async (ctx, { id, handed_in }) =>

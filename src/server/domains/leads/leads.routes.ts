@@ -126,8 +126,8 @@ const offerRoutes = serve('leads', leadCalls, {
     const { provider_id, provider_slug, send_key: sendKey, subject, message, files: uploads } = input
     if (!provider_id && !provider_slug) throw refuseField('provider_id', 'Bitte wählen Sie einen Betrieb.')
     const provider = provider_id ? { id: provider_id } : { slug: provider_slug! }
-    const told = { sendKey, subject, message, place: readPlace(input), contact: readContact(input), uploads }
-    const row = await createInquiry(ctx, { provider, ...told })
+    const inquiry = { sendKey, subject, message, place: readPlace(input), contact: readContact(input), uploads }
+    const row = await createInquiry(ctx, { provider, ...inquiry })
     return { ...done('Ihre Anfrage ist unterwegs.'), data: presentLead(row) }
   },
   uploadFile: async (ctx, { file }) => ({

@@ -104,7 +104,7 @@ const promiseLines = ({ promisedAt, trackKey }: VendorOrder): MailRow[] =>
 
 const amount = (left: string, cents: number): MailRow => ({ left, right: formatPrice(cents) })
 
-const partLines = (order: VendorOrder): MailTable => ({
+const vendorOrderLines = (order: VendorOrder): MailTable => ({
   heading: `${order.companyName}, ${orderNouns[order.kind].one} ${order.number}`,
   rows: [
     ...order.items.map(itemLine),
@@ -130,17 +130,17 @@ const buttonOf = ({ userId, orderNumber, linkKey }: VendorOrder) =>
 
 type Agreed = { title: string; text: string }
 
-/** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the parts. */
-export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][], notes: PurchaseNote[]) => {
-  const first = parts[0]!
-  const sums = sumsOf(parts)
+/** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the vendor orders. */
+export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], agreed: Agreed[][], notes: PurchaseNote[]) => {
+  const first = vendorOrders[0]!
+  const sums = sumsOf(vendorOrders)
   return send(tx, {
     to: customerOf(first, 'billing', 'shipping'),
     title: `Ihre Bestellung ${first.orderNumber}`,
     paragraphs: [
       hello(first.billing),
       'danke für Ihre Bestellung! Sie ist bei uns eingegangen. Jeder Anbieter bestätigt seinen Teil noch gesondert; damit kommt der Kaufvertrag mit ihm zustande.',
-      ...parts.map(partLines),
+      ...vendorOrders.map(vendorOrderLines),
       {
         heading: '',
         rows: [
@@ -156,15 +156,15 @@ export const mailPlaced = (tx: Tx, parts: VendorOrder[], agreed: Agreed[][], not
       },
       ...notes.flatMap(({ paragraphs }) => paragraphs),
       `Rechnungsadresse\n${addressLines(first.billing)}`,
-      ...(parts.every(({ shippings }) => isPickedUp(shippings))
+      ...(vendorOrders.every(({ shippings }) => isPickedUp(shippings))
         ? []
         : [`Lieferadresse\n${addressLines(first.shipping)}`]),
-      ...parts
+      ...vendorOrders
         .flatMap(({ items }) => items)
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
         .map(excludedLine),
       `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nVertrag widerrufen: ${linkOf('/vertrag-widerrufen')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
-      ...parts.flatMap(({ companyName }, at) =>
+      ...vendorOrders.flatMap(({ companyName }, at) =>
         (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
       ),
     ],
@@ -181,7 +181,7 @@ export const mailAgreed = (tx: Tx, order: VendorOrder, agreed: Agreed[]) =>
     paragraphs: [
       hello(order.billing),
       `Sie haben das Angebot von ${order.companyName} angenommen. Damit ist der Vertrag geschlossen.`,
-      partLines(order),
+      vendorOrderLines(order),
       `Bezahlung: ${paymentName({ ...order, methods: [order.paymentMethod] })}, nach Erledigung`,
       `Rechnungsadresse\n${addressLines(order.billing)}`,
       `Ort der Leistung\n${addressLines(order.shipping)}`,
@@ -203,7 +203,7 @@ export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
       waitsForMoney(order)
         ? `bei Ihnen ist eine neue Bestellung eingegangen. Der Kunde überweist ${formatPrice(order.dueCents)} vorab mit dem Verwendungszweck ${order.number} auf Ihr Konto. Bitte liefern Sie erst, wenn das Geld da ist; melden Sie den Eingang, oder importieren Sie Ihren Kontoauszug.`
         : 'bei Ihnen ist eine neue Bestellung eingegangen. Bitte bestätigen Sie sie, sobald Sie sie gesehen haben.',
-      partLines(order),
+      vendorOrderLines(order),
       isPickedUp(order.shippings)
         ? `Der Kunde holt die Ware ab.\n${addressLines(order.billing)}`
         : `Lieferadresse\n${addressLines(order.shipping)}`,
@@ -255,7 +255,7 @@ export const mailMove = (
       hello(order.billing),
       `${order.companyName} ${(order.kind === 'service' ? newsOfService : news)[to]}${to === 'shipped' ? cashNote(order) : ''}`,
       ...(track ? [{ heading: `${track.title}.`, rows: trackLines(track) }] : []),
-      partLines(order),
+      vendorOrderLines(order),
     ],
   })
 
@@ -289,7 +289,7 @@ export const mailCancelled = (tx: Tx, order: VendorOrder, by: Actor | 'unpaid', 
     paragraphs: [
       hello(order.billing),
       `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
-      partLines(order),
+      vendorOrderLines(order),
     ],
   })
 
@@ -302,7 +302,7 @@ export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
       order.kind === 'service'
         ? 'dieser Auftrag wurde vom Kunden storniert.'
         : 'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
-      partLines(order),
+      vendorOrderLines(order),
     ],
   })
 
@@ -313,7 +313,7 @@ export const mailExpired = (tx: Tx, order: VendorOrder, isUnpaid: boolean) =>
     paragraphs: [
       'Guten Tag,',
       `${isUnpaid ? 'diese Bestellung wurde nicht rechtzeitig bezahlt.' : `diese Bestellung haben Sie nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt.`} Sie ist storniert, der Kunde hat Nachricht, und Ihr Bestand ist wieder aufgefüllt.`,
-      partLines(order),
+      vendorOrderLines(order),
     ],
   })
 

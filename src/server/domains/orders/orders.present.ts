@@ -192,20 +192,21 @@ export const presentVendorOrder = (order: VendorOrder) => ({
 })
 
 /** What the parts of a purchase sum to. */
-export const sumsOf = (parts: VendorOrder[]) => {
-  const sum = (of: 'totalCents' | 'voucherCents' | 'dueCents') => parts.reduce((all, part) => all + part[of], 0)
+export const sumsOf = (vendorOrders: VendorOrder[]) => {
+  const sum = (of: 'totalCents' | 'voucherCents' | 'dueCents') =>
+    vendorOrders.reduce((all, vendorOrder) => all + vendorOrder[of], 0)
   return {
     totalCents: sum('totalCents'),
     voucherCents: sum('voucherCents'),
     dueCents: sum('dueCents'),
-    methods: parts.map(({ paymentMethod }) => paymentMethod),
+    methods: vendorOrders.map(({ paymentMethod }) => paymentMethod),
   }
 }
 
-export const presentOrder = (parts: VendorOrder[]) => {
-  const [first] = parts
+export const presentOrder = (vendorOrders: VendorOrder[]) => {
+  const [first] = vendorOrders
   if (!first) throw new Error('an order has parts')
-  const sums = sumsOf(parts)
+  const sums = sumsOf(vendorOrders)
   return {
     id: first.orderId,
     order_number: first.orderNumber,
@@ -217,7 +218,7 @@ export const presentOrder = (parts: VendorOrder[]) => {
     total: toEuros(sums.totalCents),
     voucher_total: toEuros(sums.voucherCents),
     to_pay: toEuros(sums.dueCents),
-    vendor_orders: parts.map(presentVendorOrder),
+    vendor_orders: vendorOrders.map(presentVendorOrder),
   }
 }
 

@@ -198,7 +198,7 @@ export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orde
 export const selectOwnVendorOrder = (owner: Owner, number: string) =>
   selectWhole(sql`v.number = ${number} and ${ownedBy(owner)}`)
 
-/** All parts by the number of the purchase, or one by its own. */
+/** All vendor orders by the number of the purchase, or one by its own. */
 export const selectOwnVendorOrders = (owner: Owner, number: string) =>
   selectWhole(
     sql`o.number = ${number.split('-', 2).join('-')} and ${number} in (o.number, v.number) and ${ownedBy(owner)}`,

@@ -28,9 +28,9 @@ import { providerOrderRoutes } from './provider/provider-orders.routes.ts'
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 
 const getOrder = async (ctx: Ctx, { cart_key, order_number }: { cart_key?: string; order_number: string }) => {
-  const parts = await selectOrder(ownerOf(ctx, cart_key), order_number)
-  if (!parts.length) throw noOrder()
-  return { data: presentOrder(parts) }
+  const vendorOrders = await selectOrder(ownerOf(ctx, cart_key), order_number)
+  if (!vendorOrders.length) throw noOrder()
+  return { data: presentOrder(vendorOrders) }
 }
 
 type Filter = {
@@ -59,11 +59,20 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   getOrder,
   getCashOrder: getOrder,
   getOrderByLink: async (_, { key }) => {
-    const parts = await selectByLink(key)
-    if (!parts.length) throw noOrder()
-    const { email: _email, billing_address: _billing, shipping_address: _shipping, ...tracked } = presentOrder(parts)
+    const vendorOrders = await selectByLink(key)
+    if (!vendorOrders.length) throw noOrder()
+    const {
+      email: _email,
+      billing_address: _billing,
+      shipping_address: _shipping,
+      ...tracked
+    } = presentOrder(vendorOrders)
     // documents name the customer, and cancelling is for the owner
-    const vendor_orders = tracked.vendor_orders.map((part) => ({ ...part, documents: [], can_cancel: false }))
+    const vendor_orders = tracked.vendor_orders.map((vendorOrder) => ({
+      ...vendorOrder,
+      documents: [],
+      can_cancel: false,
+    }))
     return { data: { ...tracked, vendor_orders } }
   },
   endOrder: async (ctx, { cart_key, order_number }) => {
@@ -83,8 +92,8 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
       .map(([id, name]) => ({ id, name })),
   }),
   listTracks: async (ctx, { cart_key, order_number, product_id }) => {
-    const parts = await selectOwnVendorOrders(ownerOf(ctx, cart_key), order_number)
-    const found = parts.flatMap((order) => {
+    const vendorOrders = await selectOwnVendorOrders(ownerOf(ctx, cart_key), order_number)
+    const found = vendorOrders.flatMap((order) => {
       const items = order.items.filter(({ productId }) => !product_id || productId === product_id)
       const parcels = new Set<number | null>([null, ...items.map(({ orderShippingId }) => orderShippingId)])
       return items.length ? [{ order, tracks: order.tracks.filter((track) => parcels.has(track.orderShippingId)) }] : []

@@ -109,9 +109,9 @@ const weight: Record<OrderState, number> = {
   completed: 5,
   cancelled: 6,
 }
-export const wholeStatus = (parts: OrderState[]) => parts.toSorted((a, b) => weight[a] - weight[b])[0]!
+export const wholeStatus = (states: OrderState[]) => states.toSorted((a, b) => weight[a] - weight[b])[0]!
 
-/** Of a purchase with several providers; cancelled parts count only where there are no others. */
+/** Of a purchase with several providers; cancelled vendor orders count only where there are no others. */
 export const wholePayment = (statuses: OrderState[], payments: PaymentState[]): PaymentState => {
   const live = payments.filter((_, at) => statuses[at] !== 'cancelled')
   const states = live.length ? live : payments

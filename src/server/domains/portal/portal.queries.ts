@@ -1,6 +1,6 @@
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from '#server/domains/reference/index.ts'
-import { idsInPart, idsOfPart } from '#server/platform/http/sitemap.ts'
+import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
 import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
@@ -76,10 +76,10 @@ export const labels = () =>
   sql`join portal_categories c on c.id = p.category_id join portal_regions r on r.id = p.region_id`
 
 type Paging = { page: number; perPage: number }
-type Part = Paging & { from: Fragment; where: Fragment; order: Fragment }
+type PostSelection = Paging & { from: Fragment; where: Fragment; order: Fragment }
 
 /** A page of posts `p` in one statement. */
-const selectPage = async ({ from, where, order, page, perPage }: Part) => {
+const selectPage = async ({ from, where, order, page, perPage }: PostSelection) => {
   const answer = await replica.sql<{ total: number; rows: CardRow[] }>`
     select (select count(*)::int from ${from} where ${where}) as total,
       (select coalesce(json_agg(card order by place), '[]') from (
@@ -237,17 +237,17 @@ export const findPost = async (id: number) => {
   return post && { title: post.title, text: `${post.teaser}\n${textOfHtml(post.html)}`.trim() }
 }
 
-export const selectParts = async () => {
+export const selectSitemaps = async () => {
   const rows = await replica.sql<{ part: number }>`
-    select part from generate_series(1, (select max(id) / ${idsInPart} + 1 from portal_posts)) part
+    select part from generate_series(1, (select max(id) / ${idsPerSitemap} + 1 from portal_posts)) part
     where exists (select from portal_posts p
-      where p.id between (part - 1) * ${idsInPart} + 1 and part * ${idsInPart} and ${isShown()})
+      where p.id between (part - 1) * ${idsPerSitemap} + 1 and part * ${idsPerSitemap} and ${isShown()})
     order by part`
   return rows.map(({ part }) => part)
 }
 
-export const selectPart = (part: number) => {
-  const [first, last] = idsOfPart(part)
+export const selectSitemap = (part: number) => {
+  const [first, last] = idsOfSitemap(part)
   return replica.sql<{ slug: string; updatedAt: string }>`
   select p.slug, p.updated_at as "updatedAt" from portal_posts p
   where p.id between ${first} and ${last} and ${isShown()} order by p.id`

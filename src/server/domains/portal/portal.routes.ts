@@ -30,10 +30,10 @@ import {
   selectFound,
   selectHotspots,
   selectNewest,
-  selectPart,
-  selectParts,
   selectPost,
   selectRegions,
+  selectSitemap,
+  selectSitemaps,
 } from './portal.queries.ts'
 import { editorPerPage, perPage } from './portal.rules.ts'
 import { addImage, createPost, type NewPost, noPost, removePost, setImages, updatePost } from './portal.service.ts'
@@ -76,7 +76,7 @@ const portal = serve('portal', portalCalls, {
     data: (await selectHotspots(region || undefined)).map(presentHotspot),
   }),
   listPostAddresses: async (_ctx, { part }) => {
-    const [parts, posts] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
+    const [parts, posts] = await Promise.all([part ? [] : selectSitemaps(), part ? selectSitemap(part) : []])
     if (part && !posts.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
     return { parts, posts: posts.map(presentAddress) }
   },

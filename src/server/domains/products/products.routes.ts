@@ -55,7 +55,7 @@ import { findProducts, type Search } from './search/find-products.queries.ts'
 import { presentAddress, presentFound, presentSuggestions } from './search/search.present.ts'
 import { findSuggestions } from './search/suggestions.queries.ts'
 import * as cards from './shop/cards.queries.ts'
-import { selectPart, selectParts } from './shop/sitemap.queries.ts'
+import { selectSitemap, selectSitemaps } from './shop/sitemap.queries.ts'
 import { selectSections, selectSliders } from './shop/sliders.queries.ts'
 import {
   createFavourites,
@@ -249,7 +249,7 @@ const shop = serve('products', publicProductCalls, {
   findProducts: async (_ctx, { type, ...input }) => list(readSearch(type, input)),
   findSuggestions: async (_ctx, { keyword }) => presentSuggestions(await findSuggestions(keyword)),
   listSitemap: async (_ctx, { part }) => {
-    const [parts, products] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
+    const [parts, products] = await Promise.all([part ? [] : selectSitemaps(), part ? selectSitemap(part) : []])
     if (part && !products.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
     return { parts, products: products.map(presentAddress) }
   },

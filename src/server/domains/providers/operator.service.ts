@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { idsInPart, idsOfPart } from '#server/platform/http/sitemap.ts'
+import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { gaps, productCount, providers } from './directory/statements.queries.ts'
@@ -79,16 +79,16 @@ export const setPremium = async (id: number, isPremium: boolean): Promise<Operat
   return row!
 }
 
-export const selectParts = async (): Promise<number[]> => {
+export const selectSitemaps = async (): Promise<number[]> => {
   const rows = await replica.sql<{ part: number }>`
-    select distinct (provider_id - 1) / ${idsInPart} + 1 as part from provider_pages where is_published order by 1`
+    select distinct (provider_id - 1) / ${idsPerSitemap} + 1 as part from provider_pages where is_published order by 1`
   return rows.map(({ part }) => part)
 }
 
 export type AddressRow = { slug: string; updatedAt: string }
 
-export const selectPart = (part: number) => {
-  const [first, last] = idsOfPart(part)
+export const selectSitemap = (part: number) => {
+  const [first, last] = idsOfSitemap(part)
   return replica.sql<AddressRow>`
   select slug, updated_at as "updatedAt" from provider_pages
   where is_published and provider_id between ${first} and ${last} order by provider_id`

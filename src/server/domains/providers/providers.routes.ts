@@ -10,7 +10,7 @@ import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { askForAppointment } from './appointments/appointments.service.ts'
 import { findProviders, type Search } from './directory/search.queries.ts'
-import { listForOperator, selectPart, selectParts, setPremium } from './operator.service.ts'
+import { listForOperator, selectSitemap, selectSitemaps, setPremium } from './operator.service.ts'
 import { readSearch, readStore, readWish } from './page/provider-input.present.ts'
 import { findOwn, previewProvider, removeImages, showProvider, updateStore } from './page/providers.service.ts'
 import { presentOwnPolicies, presentPolicies } from './policies/policies.present.ts'
@@ -58,7 +58,7 @@ const pages = serve('providers', providerCalls, pagesFieldNames, {
     return search.openNow ? rememberOpen(JSON.stringify(search), () => findFor(search)) : findFor(search)
   },
   listAddresses: async (_ctx, { part }) => {
-    const [parts, rows] = await Promise.all([part ? [] : selectParts(), part ? selectPart(part) : []])
+    const [parts, rows] = await Promise.all([part ? [] : selectSitemaps(), part ? selectSitemap(part) : []])
     if (part && !rows.length) throw refuse('NOT_FOUND', { message: 'Diesen Teil gibt es nicht.' })
     return { parts, providers: rows.map(presentAddress) }
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
-import { createKept } from '#server/platform/cache/kept.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import {
@@ -60,7 +60,7 @@ const readPostalCode = async (postalCode: string): Promise<PostalPlace | null> =
   return { postalCode, city, state, stateCode, lat, lng, towns: rows.map((row) => row.city) }
 }
 
-const keepPlace = createKept<{ place: PostalPlace | null }>({ most: 2_000_000, sizeOf: () => 500 })
+const keepPlace = createDependencyCache<{ place: PostalPlace | null }>({ most: 2_000_000, sizeOf: () => 500 })
 
 /** A postal code with its main town, all towns and its coordinates; null when there is no such code. */
 export const findPostalCode = async (postalCode: string): Promise<PostalPlace | null> => {

@@ -11,20 +11,20 @@ const send = (tx: Tx, to: string, { title, ...letter }: Letter) =>
 const linkOf = (path: string) => `${settings.publicUrl}${path}`
 const starsOf = (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`)
 
-type Told = { about: string; stars: number; title: string; text: string }
-const quoted = ({ stars, title, text }: Told) =>
+type ReviewFacts = { about: string; stars: number; title: string; text: string }
+const quoted = ({ stars, title, text }: ReviewFacts) =>
   [[starsOf(stars), title].filter(Boolean).join(': '), text].filter(Boolean).join('\n')
 
-export const mailNewReview = (tx: Tx, to: string, told: Told) =>
+export const mailNewReview = (tx: Tx, to: string, facts: ReviewFacts) =>
   send(tx, to, {
-    title: `Neue Bewertung: ${starsOf(told.stars)} für ${told.about}`,
-    paragraphs: ['Guten Tag,', `„${told.about}“ wurde bewertet:`, quoted(told)],
+    title: `Neue Bewertung: ${starsOf(facts.stars)} für ${facts.about}`,
+    paragraphs: ['Guten Tag,', `„${facts.about}“ wurde bewertet:`, quoted(facts)],
     button: { label: 'Bewertung ansehen und antworten', url: linkOf('/anbieter/bewertungen') },
   })
 
-export const mailAnswer = (tx: Tx, to: string, told: { about: string; companyName: string; answer: string }) =>
+export const mailAnswer = (tx: Tx, to: string, facts: { about: string; companyName: string; answer: string }) =>
   send(tx, to, {
-    title: `${told.companyName} hat auf Ihre Bewertung geantwortet`,
-    paragraphs: ['Guten Tag,', `zu Ihrer Bewertung von „${told.about}“ schreibt ${told.companyName}:`, told.answer],
+    title: `${facts.companyName} hat auf Ihre Bewertung geantwortet`,
+    paragraphs: ['Guten Tag,', `zu Ihrer Bewertung von „${facts.about}“ schreibt ${facts.companyName}:`, facts.answer],
     button: { label: 'Meine Bewertungen', url: linkOf('/konto/bewertungen') },
   })

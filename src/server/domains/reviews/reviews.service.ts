@@ -47,11 +47,11 @@ const addImages = (tx: Tx, reviewId: number, pictures: Stored[]) =>
   pictures.length ? tx.insert(reviewImages).values(pictures.map((picture) => ({ ...picture, reviewId }))) : null
 
 const tellProvider = async (tx: Tx, thing: Thing, providerId: number, review: NewReview) => {
-  const [told] = await tx.sql<{ userId: number; email: string; about: string }>`
+  const [reviewed] = await tx.sql<{ userId: number; email: string; about: string }>`
     select u.id as "userId", u.email, coalesce((select name from products where id = ${thing.type === 'product' ? thing.id : null}), c.company_name) as about
     from companies c join users u on u.id = c.user_id where c.id = ${providerId} and not c.canceled`
-  if (!told) return
-  const { userId, email, about } = told
+  if (!reviewed) return
+  const { userId, email, about } = reviewed
   const mail = () => mailNewReview(tx, email, { ...review, about })
   await notify(tx, userId, 'reviews.received', { about, stars: review.stars }, { mail })
 }
@@ -220,9 +220,9 @@ export const setAnswer = async (ctx: CompanyCtx, id: number, answer: string): Pr
       .where(eq(companies.id, ctx.user.providerId))
     const [product] = await tx.sql<{ name: string }>`select name from products where id = ${before.productId}`
     const companyName = company!.name
-    const told = { about: product?.name ?? companyName, companyName }
-    const mail = () => mailAnswer(tx, author!.email, { ...told, answer })
-    await notify(tx, before.userId, 'reviews.answered', told, { mail })
+    const facts = { about: product?.name ?? companyName, companyName }
+    const mail = () => mailAnswer(tx, author!.email, { ...facts, answer })
+    await notify(tx, before.userId, 'reviews.answered', facts, { mail })
   })
   return (await selectReview(id))!
 }

@@ -5,14 +5,14 @@ const spansHold = (row: string) =>
     `(wall.minute >= ${row}.from_1 and wall.minute < ${row}.until_1 or wall.minute >= ${row}.from_2 and wall.minute < ${row}.until_2)`,
   )
 
-/** What the shortest holiday of the day says; for few locations, which the planner takes for one: a lookup for each. */
+/** Whether the shortest holiday of the day is open now. For few locations: the planner expects one, and looks up each. */
 const specialOfEach = sql`left join lateral (
     select coalesce(${spansHold('h')}, false) as is_open from store_holidays h
     where l.keeps_holidays and h.location_id = l.id and wall.day between h.first_day and h.last_day
     order by h.last_day - h.first_day, h.first_day limit 1
   ) special on true`
 
-/** The same for all locations: one reading of the holidays. */
+/** The same for all locations: reads the holidays once. */
 const specialOfAll = sql`left join (
     select distinct on (h.location_id, wall.days) h.location_id, wall.days, coalesce(${spansHold('h')}, false) as is_open
     from store_holidays h join wall on wall.day between h.first_day and h.last_day
@@ -21,9 +21,9 @@ const specialOfAll = sql`left join (
   ) special on special.location_id = l.id and special.days = wall.days and l.keeps_holidays`
 
 /**
- * Providers with a location that is open now: as `openingState`, by the wall clock in Berlin. Of today and, past midnight, of
- * yesterday: the shortest holiday says more than the week. `among` narrows the locations `l` first. Wrap `in` of it into
- * `(… ) is true`: as a join it would be run again for every provider.
+ * Providers with a location that is open now, by the wall clock in Berlin and the rules of `openingState`: the times of today and,
+ * for those past midnight, of yesterday; a holiday replaces the times of the week, the shortest where several overlap. `among`
+ * filters the locations `l` first. Write `(provider_id in openNow()) is true`: as a join it would be run again for every provider.
  */
 export const openNow = (among?: Fragment, now: Fragment = sql`now()`) => sql`(
   with wall as materialized (

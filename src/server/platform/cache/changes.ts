@@ -5,27 +5,29 @@ import type { Reads } from '../sql/reads.ts'
 
 /**
  * Which changes an answer hangs on. A change of a `hard` tag shows at once. `soft` ones are tables that change with every order:
- * what is made of them may be a few seconds old. Null: something was read whose changes are not told, or that the clock changes.
+ * what is made of them may be a few seconds old. Null: something was read whose changes no trigger reports, or that the clock changes.
  */
 export type Tags = { hard: string[]; soft: string[] }
 
 type Schema = {
-  /** told row by row, or as a whole; null: not told */
+  /** a trigger reports changed rows, or that the table changed; null: there is none */
   tables: Map<string, 'rows' | 'whole' | null>
   /** tables that SQL functions read */
   functions: Map<string, string[]>
 }
 
 const readSchema = async (): Promise<Schema> => {
-  const tables = await sql<{ name: string; told: string | null }>`
+  const tables = await sql<{ name: string; trigger: string | null }>`
     select c.relname as name, (select min(p.proname) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and p.proname in ('tell_change', 'tell_changed_rows')) as told
+      where t.tgrelid = c.oid and p.proname in ('tell_change', 'tell_changed_rows')) as trigger
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`
   const functions = await sql<{ name: string; body: string }>`
     select p.proname as name, coalesce(p.prosrc, '') as body from pg_proc p join pg_language l on l.oid = p.prolang
     where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')`
   const kinds = { tell_change: 'whole', tell_changed_rows: 'rows' } as const
-  const known = new Map(tables.map(({ name, told }) => [name, told ? kinds[told as keyof typeof kinds] : null]))
+  const known = new Map(
+    tables.map(({ name, trigger }) => [name, trigger ? kinds[trigger as keyof typeof kinds] : null]),
+  )
   return {
     tables: known,
     functions: new Map(functions.map(({ name, body }) => [name, wordsOf(body).filter((word) => known.has(word))])),
@@ -52,9 +54,9 @@ const tagsOfText = ({ tables, functions }: Schema, text: string): Tags | null =>
     ...(functions.get(word) ?? []),
   ])
   for (const name of names) {
-    const told = tables.get(name)
-    if (!told) return null
-    tags[told === 'rows' ? 'soft' : 'hard'].push(name)
+    const reported = tables.get(name)
+    if (!reported) return null
+    tags[reported === 'rows' ? 'soft' : 'hard'].push(name)
   }
   return tags
 }
@@ -64,8 +66,8 @@ const beat = 1000
 /** Without a sign of life for so long, changes may have been missed. */
 const longestSilence = 3000
 
-export type Changes = {
-  /** how many changes were heard */
+export type InvalidationLog = {
+  /** how many changes were reported */
   count: () => number
   /** A replica may answer with what was before a change. */
   isReliable: () => boolean
@@ -74,13 +76,13 @@ export type Changes = {
   close: () => Promise<void>
 }
 
-const opened: Changes[] = []
+const opened: InvalidationLog[] = []
 
-/** What this process hears of changes; undefined where it does not listen. */
-export const heardChanges = () => opened.at(-1)
+/** The log of this process; undefined where it does not listen. */
+export const invalidationLog = () => opened.at(-1)
 
-/** Hears of every change that triggers tell, and counts them. */
-export const openChanges = async (): Promise<Changes> => {
+/** Listens for the changes that triggers report, and counts them. */
+export const openInvalidationLog = async (): Promise<InvalidationLog> => {
   const schema = await readSchema()
   const texts = new LRUCache<string, { tags: Tags | null }>({ max: 2000 })
   const lastChange = new Map<string, number>()
@@ -118,7 +120,7 @@ export const openChanges = async (): Promise<Changes> => {
     return known.tags
   }
 
-  const changes: Changes = {
+  const changes: InvalidationLog = {
     count: () => count,
     isReliable: () => !settings.databaseReplicaUrl && Date.now() - heardAt < longestSilence,
     tagsOf(reads: Reads): Tags | null {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/wire/call.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { networkOf } from '../http/address.ts'
-import { countUse } from '../limits/tries.ts'
+import { countUse } from '../limits/rate-limits.ts'
 import { settings } from '../settings.ts'
 import { db, type Source } from '../sql/index.ts'
 import { inTransaction } from '../transaction.ts'

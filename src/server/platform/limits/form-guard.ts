@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
-import { keepMark } from '../records/marks.ts'
+import { sharedValue } from '../records/shared-values.ts'
 
 const leastSeconds = 3
 const mostSeconds = 4 * 60 * 60
 
 let secret: Promise<string> | undefined
 
-const readSecret = () => keepMark('form secret', randomBytes(32).toString('base64url'))
+const readSecret = () => sharedValue('form secret', randomBytes(32).toString('base64url'))
 
 const sign = async (text: string) => {
   secret ??= readSecret().catch((error: unknown) => {

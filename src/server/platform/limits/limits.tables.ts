@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Tries within a window, by hashed subject. */
+/** Attempts within a window, by hashed subject. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().primaryKey(),
-    tries: integer().notNull(),
+    attempts: integer('tries').notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('rate_limits_ends_at').on(table.endsAt)],

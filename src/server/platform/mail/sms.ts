@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import { countUse, takeTry } from '../limits/tries.ts'
+import { countUse, takeAttempt } from '../limits/rate-limits.ts'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
 import type { Tx } from '../transaction.ts'
@@ -24,8 +24,8 @@ const day = 24 * 60
 
 /** For a number that nobody has confirmed yet: however many accounts ask, its owner is not flooded. */
 export const takeSmsTo = async (number: string) => {
-  await takeTry(`sms hour ${number}`, { max: 3, minutes: 60 })
-  await takeTry(`sms day ${number}`, { max: 6, minutes: day })
+  await takeAttempt(`sms hour ${number}`, { max: 3, minutes: 60 })
+  await takeAttempt(`sms day ${number}`, { max: 6, minutes: day })
 }
 
 /** Codes have a fifth of the day's budget for themselves, so that notifications never keep anybody from logging in. */

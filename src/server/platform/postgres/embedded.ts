@@ -349,7 +349,7 @@ async function takeOwnership(connection: postgres.Sql) {
 
 /** Pools that were just closed need a moment to hang up; without it they report a lost connection. */
 async function othersGone(connection: postgres.Sql) {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     const others = await connection`
       select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
     if (others.length === 0) return

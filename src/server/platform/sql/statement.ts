@@ -229,7 +229,7 @@ const joinConditions = (conditions: readonly Condition[], separator: string, whe
 }
 
 const fragments = {
-  /** Nothing. */
+  /** An empty fragment, where a condition or clause is left out. */
   empty: of([]),
   /** Text of our own, as it is. Never pass anything that came from outside. */
   raw: (trusted: string): Fragment => of([text(trusted)]),

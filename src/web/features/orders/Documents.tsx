@@ -5,9 +5,9 @@ import { toastError } from '#web/app/toasts.ts'
 import { IconDownload } from '#web/ui/icons.ts'
 import css from './Documents.module.css'
 import { saveDocument } from './documents.data.ts'
-import type { OrderPart } from './orders.data.ts'
+import type { VendorOrder } from './orders.data.ts'
 
-type Document = OrderPart['documents'][number]
+type Document = VendorOrder['documents'][number]
 type Format = 'pdf' | 'xrechnung'
 
 const useDownload = (cartKey: string | undefined) => {

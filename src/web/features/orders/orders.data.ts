@@ -7,7 +7,7 @@ import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type Order = OutputOf<typeof orderCalls.getOrder>['data']
-export type OrderPart = Order['vendor_orders'][number]
+export type VendorOrder = Order['vendor_orders'][number]
 export type OrderRow = OutputOf<typeof orderCalls.listOrders>['data'][number]
 
 const reads: Call[] = [

@@ -2,14 +2,15 @@ import type { orderCalls } from '#contract/orders/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { formatShortDay } from '#lib/format.ts'
 
-type Part = OutputOf<typeof orderCalls.getOrder>['data']['vendor_orders'][number]
-type Parcel = Part['shippings'][number]
+type VendorOrder = OutputOf<typeof orderCalls.getOrder>['data']['vendor_orders'][number]
+type Parcel = VendorOrder['shippings'][number]
 
-export const isPickedUp = ({ kind: of, shippings }: Pick<Part, 'kind' | 'shippings'>) =>
+export const isPickedUp = ({ kind: of, shippings }: Pick<VendorOrder, 'kind' | 'shippings'>) =>
   of !== 'service' && shippings.every(({ kind }) => kind === 'pickup')
 
 /** Where goods go, or where work is done. */
-export const placeTitle = ({ kind }: Pick<Part, 'kind'>) => (kind === 'service' ? 'Ort der Leistung' : 'Lieferadresse')
+export const placeTitle = ({ kind }: Pick<VendorOrder, 'kind'>) =>
+  kind === 'service' ? 'Ort der Leistung' : 'Lieferadresse'
 
 /** When it arrives, or from when on it can be fetched. */
 export const whenOf = ({ kind, delivery_from: from, delivery_to: to }: Parcel) => {

@@ -7,7 +7,7 @@ import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
-export type CardPart = OutputOf<typeof cardCalls.listOrderCards>['data'][number]
+export type CardOrder = OutputOf<typeof cardCalls.listOrderCards>['data'][number]
 export type CardProblem = OutputOf<typeof cardCalls.listCardProblems>['data'][number]
 
 /** By the number of an own order, or by the link of the mails. */
@@ -30,9 +30,9 @@ export const useCards = (purchase: Purchase, isBack: boolean) => {
     ...(read as object),
     queryKey: read.queryKey,
     refetchInterval: ({ state }) =>
-      isPatient && state.data?.data.some((part) => part.state === 'open') ? 2000 : false,
+      isPatient && state.data?.data.some((order) => order.state === 'open') ? 2000 : false,
   })
-  return { parts: data?.data ?? [], isWaiting: isPatient && isBack }
+  return { orders: data?.data ?? [], isWaiting: isPatient && isBack }
 }
 
 const reloads = [orderCalls.getOrder, orderCalls.getOrderByLink, cardCalls.listOrderCards, cardCalls.listCardsByLink]

@@ -21,5 +21,5 @@ export const loadTopicPosts = (id: string, asked: { region?: string; page?: numb
 export const findPosts = (asked: { search: string; region: string; page: number }) => api(portalCalls.findPosts, asked)
 export const loadPost = async (slug: string) => (await api(portalCalls.getPost, { id: slug })).data
 export const loadHotspots = async (region: string) => (await api(portalCalls.listHotspots, { region })).data
-export const loadPostParts = async () => (await api(portalCalls.listPostAddresses, {})).parts
-export const loadPostPart = async (part: number) => (await api(portalCalls.listPostAddresses, { part })).posts
+export const loadPostSitemaps = async () => (await api(portalCalls.listPostAddresses, {})).parts
+export const loadPostSitemap = async (part: number) => (await api(portalCalls.listPostAddresses, { part })).posts

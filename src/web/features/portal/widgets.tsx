@@ -1,7 +1,7 @@
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import { paths } from '#web/app/paths.ts'
-import { Part } from './shop/Part.tsx'
+import { PortalSection } from './shop/PortalSection.tsx'
 import { EventRows, PostGrid } from './shop/PostCards.tsx'
 
 const mores = {
@@ -10,15 +10,15 @@ const mores = {
 }
 
 /** The parts with posts that a page of the content service asks for; none where nothing is going on. */
-export const portalWidgets = ({ posts = {} }: LoadedParts) => ({
+export const portalWidgets = ({ posts = {} }: LoadedData) => ({
   posts: ({ title, text, list }: WidgetData<'posts'>) => {
     const shown = posts[list] ?? []
     if (!shown.length) return null
     return (
       <div className="content-width">
-        <Part title={title} text={text} more={mores[list]}>
+        <PortalSection title={title} text={text} more={mores[list]}>
           {list === 'events' ? <EventRows events={shown} /> : <PostGrid posts={shown} />}
-        </Part>
+        </PortalSection>
       </div>
     )
   },

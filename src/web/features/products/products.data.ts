@@ -46,6 +46,6 @@ export const findProducts = async (keyword: string, filters: Filters) =>
 
 export const loadProduct = async (slug: string) => (await api(publicProductCalls.getProduct, { slug })).data
 
-export const loadSitemapParts = async () => (await api(publicProductCalls.listSitemap, {})).parts
+export const loadProductSitemaps = async () => (await api(publicProductCalls.listSitemap, {})).parts
 
-export const loadSitemapPart = async (part: number) => (await api(publicProductCalls.listSitemap, { part })).products
+export const loadProductSitemap = async (part: number) => (await api(publicProductCalls.listSitemap, { part })).products

@@ -41,5 +41,5 @@ export const findBusinesses = async (keyword: string, where: string) => {
   return api(providerCalls.findProviders, { per_page: 4, filter: { keyword, postal_code: place?.postal_code } })
 }
 
-export const loadProviderParts = async () => (await api(providerCalls.listAddresses, {})).parts
-export const loadProviderPart = async (part: number) => (await api(providerCalls.listAddresses, { part })).providers
+export const loadProviderSitemaps = async () => (await api(providerCalls.listAddresses, {})).parts
+export const loadProviderSitemap = async (part: number) => (await api(providerCalls.listAddresses, { part })).providers

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { ProviderRow } from './shop/directory/ProviderRow.tsx'
@@ -8,7 +8,7 @@ import { ProviderRow } from './shop/directory/ProviderRow.tsx'
 const ProviderMap = lazy(() => import('./shop/directory/ProviderMap.tsx'))
 
 /** The parts with providers that a page of the content service asks for. */
-export const providerWidgets = ({ providers, places }: LoadedParts, backdrop: Backdrop | null) => ({
+export const providerWidgets = ({ providers, places }: LoadedData, backdrop: Backdrop | null) => ({
   'provider-row': ({ title, text, list }: WidgetData<'provider-row'>) => (
     <ProviderRow title={title} text={text} providers={providers?.[list] ?? []} isPaid={list === 'premium'} />
   ),

@@ -1,4 +1,4 @@
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { Page } from '#web/features/content/content.data.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
@@ -8,7 +8,7 @@ import { productWidgets } from '#web/features/products/shop/widgets.tsx'
 import { providerWidgets } from '#web/features/providers/widgets.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 
-const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
+const foreignWidgets = (loaded: LoadedData, backdrop: Backdrop | null) => ({
   ...productWidgets(loaded),
   ...providerWidgets(loaded, backdrop),
   ...portalWidgets(loaded),
@@ -17,7 +17,7 @@ const foreignParts = (loaded: LoadedParts, backdrop: Backdrop | null) => ({
 
 /** A page of the content service: to read, or made of parts. */
 export const ContentView = ({ page, backdrop }: { page: Page; backdrop: Backdrop | null }) => {
-  const foreign = foreignParts(page.loaded, backdrop)
+  const foreign = foreignWidgets(page.loaded, backdrop)
   if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} />
   return <Widgets widgets={page.widgets} loaded={page.loaded} foreign={foreign} />
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http/address.ts'
-import { clearTries, takeTry } from '#server/platform/limits/tries.ts'
+import { clearAttempts, takeAttempt } from '#server/platform/limits/rate-limits.ts'
 import { sendSms } from '#server/platform/mail/sms.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -12,7 +12,7 @@ import { selectAccount } from '../accounts.queries.ts'
 import { codeMessage } from '../accounts.rules.ts'
 import { users } from '../accounts.tables.ts'
 import { hasTotp, takeOwnCode } from '../two-factor/totp.service.ts'
-import { type Device, findDevice, forgetDevices, rememberDevice, takeLoginTry } from './login-tries.service.ts'
+import { type Device, findDevice, forgetDevices, rememberDevice, takeLoginAttempt } from './login-attempts.service.ts'
 import { assertGoodPassword, demoPassword, hashPassword, isPassword } from './passwords.service.ts'
 import {
   addCode,
@@ -36,8 +36,8 @@ const stepsFrom = (ctx: Ctx, userId: number, device: Device | undefined) =>
 const stepsOf = (userId: number) => `second step of ${userId}`
 
 const takeSecondStep = async (ctx: Ctx, userId: number, device: Device | undefined) => {
-  await takeTry(stepsFrom(ctx, userId, device), stepsOfOne)
-  if (!device) await takeTry(stepsOf(userId), stepsOfAll)
+  await takeAttempt(stepsFrom(ctx, userId, device), stepsOfOne)
+  if (!device) await takeAttempt(stepsOf(userId), stepsOfAll)
 }
 
 type User = typeof users.$inferSelect
@@ -61,7 +61,7 @@ export const login = async (ctx: Ctx, { name, password, deviceToken }: Credentia
   const user = await findByLogin(name)
   if (user) ctx.concerns?.(user)
   const device = user && deviceToken ? await findDevice(user.id, deviceToken) : undefined
-  const attempt = await takeLoginTry(ctx, name, device)
+  const attempt = await takeLoginAttempt(ctx, name, device)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight || isPublishedPasswordHere(ctx, password)) throw refuse('LOGIN_FAILED')
   await attempt.succeeded()
@@ -120,7 +120,7 @@ export const loginWithCode = async (ctx: Ctx, { challenge, code, deviceToken }: 
     return openKnown(tx, ctx, { id: secret.userId, role: user!.role, isStrong: true }, deviceToken)
   })
   const device = await findDevice(secret.userId, opened.deviceToken)
-  await clearTries(
+  await clearAttempts(
     stepsOf(secret.userId),
     stepsFrom(ctx, secret.userId, device),
     stepsFrom(ctx, secret.userId, undefined),

@@ -2,7 +2,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { takeTry } from '#server/platform/limits/tries.ts'
+import { takeAttempt } from '#server/platform/limits/rate-limits.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { users } from '../accounts.tables.ts'
@@ -48,7 +48,7 @@ const wrongPasswords = { max: 10, minutes: 15 }
 /** For changes that a stolen token alone must not make: bank data, second factor, e-mail, deletion. */
 export const requirePassword = async ({ user }: AccountCtx, password: string | undefined) => {
   if (!password) throw refuseField('currentPassword', 'Bitte geben Sie Ihr aktuelles Passwort ein.')
-  const attempt = await takeTry(`own password of account ${user.id}`, wrongPasswords)
+  const attempt = await takeAttempt(`own password of account ${user.id}`, wrongPasswords)
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id))
   if (!(await isPassword(password, row?.passwordHash))) {
     throw refuse('PASSWORD_WRONG', { fields: { currentPassword: 'Das aktuelle Passwort stimmt nicht.' } })

@@ -19,7 +19,7 @@ import {
   totpKeys,
   users,
 } from '../accounts.tables.ts'
-import { forgetDevices } from '../login/login-tries.service.ts'
+import { forgetDevices } from '../login/login-attempts.service.ts'
 import { requirePassword } from '../login/passwords.service.ts'
 import { endAllSessions } from '../login/sessions.service.ts'
 import { eraseSecondFactor } from '../two-factor/totp.service.ts'

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { lazily } from '#server/platform/lazily.ts'
-import { takeTry } from '#server/platform/limits/tries.ts'
+import { takeAttempt } from '#server/platform/limits/rate-limits.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailRecoveryCodesMade, mailTwoFactorChanged } from '../accounts.mails.ts'
@@ -114,7 +114,7 @@ export const dropCodesWithoutFactor = async (tx: Tx, userId: number) => {
 
 /** Switches the app on with its first code; answers the recovery codes, which are never shown again. */
 export const confirmTotp = async (ctx: AccountCtx, code: string) => {
-  const attempt = await takeTry(`app code of account ${ctx.user.id}`, guesses)
+  const attempt = await takeAttempt(`app code of account ${ctx.user.id}`, guesses)
   const codes = await inTransaction(async (tx) => {
     const [key] = await tx.select().from(totpKeys).where(eq(totpKeys.userId, ctx.user.id)).for('update')
     if (!key || key.confirmedAt || !(await takeTotp(tx, ctx.user.id, code.replace(/\s/g, '')))) {

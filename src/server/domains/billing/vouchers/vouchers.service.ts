@@ -74,17 +74,17 @@ export const setVoucherActive = async (providerId: number | null, id: number, is
   return { ...issued, isActive }
 }
 
-type Part = { vendorOrderId: number; providerId: number; amountCents: number; discountCents: number }
-type Redeeming = { voucherId: number; orderId: number; parts: Part[]; at?: Date | undefined }
+type VoucherShare = { vendorOrderId: number; providerId: number; amountCents: number; discountCents: number }
+type Redeeming = { voucherId: number; orderId: number; shares: VoucherShare[]; at?: Date | undefined }
 
 /** The issuer bears what a voucher gives: the platform, or the provider for its own. */
 const issuerOf = ({ scope }: { scope: string }) => (scope === 'provider' ? 'provider' : 'platform')
 
-/** One use of a voucher for all parts of a purchase, in the transaction that places it; refused when too little is left. */
-export const redeemVoucher = async (tx: Tx, { voucherId, orderId, parts, at }: Redeeming) => {
-  const given = parts.filter(({ amountCents, discountCents }) => amountCents + discountCents > 0)
+/** One use of a voucher for all vendor orders of a purchase, in the transaction that places it; refused when too little is left. */
+export const redeemVoucher = async (tx: Tx, { voucherId, orderId, shares, at }: Redeeming) => {
+  const given = shares.filter(({ amountCents, discountCents }) => amountCents + discountCents > 0)
   if (!given.length) return
-  const amountCents = given.reduce((sum, part) => sum + part.amountCents, 0)
+  const amountCents = given.reduce((sum, share) => sum + share.amountCents, 0)
   const day = germanDay(at ?? Date.now())
   const [voucher] = await tx
     .update(vouchers)
@@ -104,12 +104,12 @@ export const redeemVoucher = async (tx: Tx, { voucherId, orderId, parts, at }: R
     throw refuse('CONFLICT', { message: sentence })
   }
   await tx.insert(voucherRedemptions).values(
-    given.map((part) => ({
+    given.map((share) => ({
       voucherId,
       orderId,
-      vendorOrderId: part.vendorOrderId,
-      amountCents: part.amountCents,
-      discountCents: part.discountCents,
+      vendorOrderId: share.vendorOrderId,
+      amountCents: share.amountCents,
+      discountCents: share.discountCents,
       at,
     })),
   )

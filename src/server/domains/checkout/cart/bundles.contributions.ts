@@ -1,7 +1,7 @@
 import { contributionsOf } from '#server/platform/domain.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 
-export type BundlePart = {
+export type BundleItem = {
   productId: number
   variantId: number | null
   /** pieces in one bundle */
@@ -16,9 +16,9 @@ export type SoldBundle = {
   slug: string
   name: string
   priceCents: number
-  /** what the parts cost one by one */
+  /** what the items cost one by one */
   regularCents: number
-  parts: BundlePart[]
+  items: BundleItem[]
   /** why it can't be ordered now */
   problem: string | null
 }
@@ -49,25 +49,25 @@ const gone = 'Dieses Bundle gibt es nicht mehr. Bitte entfernen Sie es aus dem W
 const changed = 'Dieses Bundle hat sich geändert. Bitte legen Sie es neu in den Warenkorb.'
 
 const lost = (id: number): SoldBundle => ({
-  ...{ id, slug: '', name: 'Bundle', priceCents: 0, regularCents: 0, parts: [], problem: gone },
+  ...{ id, slug: '', name: 'Bundle', priceCents: 0, regularCents: 0, items: [], problem: gone },
 })
 
 const linesOf = (bundle: SoldBundle, rows: Row[]): [number, BundleLine][] => {
   const found = rows.map((row) => ({
     row,
-    part: bundle.parts.find(({ productId, variantId }) => productId === row.productId && variantId === row.variantId),
+    item: bundle.items.find(({ productId, variantId }) => productId === row.productId && variantId === row.variantId),
   }))
-  const counts = new Set(found.map(({ row, part }) => (part ? row.quantity / part.quantity : Number.NaN)))
+  const counts = new Set(found.map(({ row, item }) => (item ? row.quantity / item.quantity : Number.NaN)))
   const [count = 0] = counts
-  const isWhole = rows.length === bundle.parts.length && counts.size === 1 && Number.isInteger(count)
+  const isWhole = rows.length === bundle.items.length && counts.size === 1 && Number.isInteger(count)
   const problem = bundle.problem ?? (isWhole ? null : changed)
-  return found.map(({ row, part }) => [
+  return found.map(({ row, item }) => [
     row.id,
     {
       ...bundle,
       problem,
       count: isWhole ? count : 0,
-      lineShareCents: problem ? 0 : part!.shareCents * count,
+      lineShareCents: problem ? 0 : item!.shareCents * count,
     },
   ])
 }

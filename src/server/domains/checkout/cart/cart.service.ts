@@ -232,7 +232,7 @@ export const setBundle = (ctx: Ctx, key: string, bundleId: number, wanted: numbe
     const count = wanted + (adding ? (before?.bundle?.count ?? 0) : 0)
     await tx.delete(cartItems).where(ofBundle(cart, bundleId))
     await tx.insert(cartItems).values(
-      bundle.parts.map(({ productId, variantId, quantity }) => ({
+      bundle.items.map(({ productId, variantId, quantity }) => ({
         cartId: cart.id,
         productId,
         variantId,

@@ -76,7 +76,7 @@ export const selectConditions = (providerIds: number[], country: string, source:
   left join card_accounts card on card.provider_id = page.provider_id
   where page.provider_id = any(${providerIds})`
 
-const kept = new LRUCache<string, Conditions>({
+const cached = new LRUCache<string, Conditions>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (conditions) => JSON.stringify(conditions).length + 500,
 })
@@ -93,12 +93,12 @@ export const conditionsOf = async (
   const versions = new Map(rows.map(({ providerId, version }) => [providerId, version]))
   const found = new Map<number, Conditions>()
   for (const [providerId, version] of versions) {
-    const known = kept.get(`${providerId} ${country}`)
+    const known = cached.get(`${providerId} ${country}`)
     if (known?.version === version) found.set(providerId, known)
   }
   const missing = [...versions.keys()].filter((id) => !found.has(id))
   for (const one of missing.length ? await selectConditions(missing, country, source) : []) {
-    kept.set(`${one.providerId} ${country}`, one)
+    cached.set(`${one.providerId} ${country}`, one)
     found.set(one.providerId, one)
   }
   return found

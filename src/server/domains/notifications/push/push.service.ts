@@ -4,7 +4,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { askForeign, isForeignAddress } from '#server/platform/http/outgoing/foreign.ts'
 import { lazily } from '#server/platform/lazily.ts'
-import { keepMark } from '#server/platform/records/marks.ts'
+import { sharedValue } from '#server/platform/records/shared-values.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -23,7 +23,7 @@ const mostFailures = 10
 let keys: Promise<Keys> | undefined
 
 const readKeys = async () =>
-  JSON.parse(await keepMark('push keys', JSON.stringify(pusher().generateVAPIDKeys()))) as Keys
+  JSON.parse(await sharedValue('push keys', JSON.stringify(pusher().generateVAPIDKeys()))) as Keys
 
 /** One pair for the whole installation: subscriptions are bound to it, so it is made once and kept. */
 const findKeys = () => {

@@ -14,7 +14,7 @@ import { notify, settleNotifications } from '#server/domains/notifications/index
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
-import { takeTry } from '#server/platform/limits/tries.ts'
+import { takeAttempt } from '#server/platform/limits/rate-limits.ts'
 import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -168,8 +168,8 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
 const tellCancelled = async (tx: Tx, order: VendorOrder, mover: Mover, document: Invoice | null) => {
   const { actor: by, isUnpaid = false } = mover
   const { id, number, orderNumber, companyName } = order
-  const told = { number, orderNumber, companyName, kind: order.kind }
-  const data = { ...told, byCustomer: by === 'customer', hasExpired: by === 'platform', isUnpaid }
+  const facts = { number, orderNumber, companyName, kind: order.kind }
+  const data = { ...facts, byCustomer: by === 'customer', hasExpired: by === 'platform', isUnpaid }
   await notify(tx, order.userId, 'orders.cancelled', data, {
     mail: () => mailCancelled(tx, order, isUnpaid ? 'unpaid' : by, document),
   })
@@ -273,7 +273,7 @@ export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track
   if (track.orderShippingId && !order.shippings.some((parcel) => parcel.id === track.orderShippingId))
     throw refuseField('orderShippingId', 'Dieses Paket gehört nicht zur Bestellung.')
   // each is a mail to the customer
-  await takeTry(`news of order ${id}`, { max: 10, minutes: 24 * 60 })
+  await takeAttempt(`news of order ${id}`, { max: 10, minutes: 24 * 60 })
   const madeId = await inTransaction(async (tx) => {
     const [made] = await tx
       .insert(orderTracks)

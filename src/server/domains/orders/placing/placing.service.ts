@@ -84,7 +84,7 @@ const mostDraws = 20
 
 /** Of the numbers of a year many millions are free: one that is taken is drawn again. */
 export const drawFree = async <T>(draw: () => string, insert: (number: string) => Promise<T | undefined>) => {
-  for (let tries = 0; tries < mostDraws; tries++) {
+  for (let attempt = 0; attempt < mostDraws; attempt++) {
     const number = draw()
     const made = await insert(number)
     if (made) return { ...made, number }
@@ -134,7 +134,7 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
       amountCents: part.voucherCents,
       discountCents: part.discountCents - bundleDiscountOf(part),
     }))
-    await redeemVoucher(tx, { voucherId, orderId: made.id, parts: given, at })
+    await redeemVoucher(tx, { voucherId, orderId: made.id, shares: given, at })
   }
   return made.number
 }

@@ -28,7 +28,7 @@ const tellOwner = async (tx: Tx, { ownerId }: Onboarding, { isApproved, title, p
   await notify(tx, ownerId, 'packages.checked', { isApproved }, { mail })
 }
 
-/** The provider stays approved and shown; the operators are asked once, the owner is told. */
+/** The provider stays approved and shown; the operators are asked once, the owner is mail. */
 const askOperators = async (tx: Tx, found: Onboarding) => {
   const { providerId, companyName, ownerId } = found
   const waits = { state: 'rechecking' as const, question: '', submittedAt: new Date(), decidedAt: null }
@@ -62,7 +62,7 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
       { mail: () => sendMail(tx, { to: email, subject: title, ...letter }) },
     )
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId))
-  const told = layout({
+  const mail = layout({
     title: 'Ihre Änderung wird geprüft',
     paragraphs: [
       'Guten Tag,',
@@ -70,7 +70,7 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
     ],
     button: { label: 'Angaben öffnen', url: `${settings.publicUrl}/anbieter/einrichtung` },
   })
-  await sendMail(tx, { to: owner!.email, subject: 'Ihre Änderung wird geprüft', ...told })
+  await sendMail(tx, { to: owner!.email, subject: 'Ihre Änderung wird geprüft', ...mail })
 }
 
 /** Sends an approved provider back to checking; one that is not approved yet is checked anyway. */

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { formatPrice } from '#lib/format.ts'
 import { blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { cardAccounts, cardDisputes, cardMoves, cardParts, cardPayments } from './cards.tables.ts'
+import { cardAccounts, cardDisputes, cardMoves, cardOrders, cardPayments } from './cards.tables.ts'
 
 export const cardsPersonalData: PersonalData = {
   key: 'cards',
@@ -15,11 +15,11 @@ export const cardsPersonalData: PersonalData = {
       where ${inArray(sql`t.provider_id`, own)}`
     return {
       account: await db.select().from(cardAccounts).where(inArray(cardAccounts.providerId, own)),
-      orders: await db
+      parts: await db
         .select()
-        .from(cardParts)
-        .where(inArray(cardParts.providerId, own))
-        .orderBy(asc(cardParts.vendorOrderId)),
+        .from(cardOrders)
+        .where(inArray(cardOrders.providerId, own))
+        .orderBy(asc(cardOrders.vendorOrderId)),
       payments: await db
         .select({ id: cardPayments.id, state: cardPayments.state, paidAt: cardPayments.paidAt })
         .from(cardPayments)

@@ -1,7 +1,7 @@
 import { log } from '#server/platform/log.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { cancelUnpaid } from '../debts/unpaid.service.ts'
-import { selectPart } from './cards.queries.ts'
+import { selectCardOrder } from './cards.queries.ts'
 import { syncPayment } from './cards.service.ts'
 import { cardPayments } from './cards.tables.ts'
 import { PortError } from './port/error.port.ts'
@@ -34,8 +34,8 @@ const endPages = async (orderId: number) => {
 
 const giveUp = (vendorOrderId: number) =>
   cancelUnpaid(vendorOrderId, async (tx) => {
-    const part = await selectPart(vendorOrderId, tx)
-    return part !== null && !part.paidAt
+    const order = await selectCardOrder(vendorOrderId, tx)
+    return order !== null && !order.paidAt
   })
 
 /** Cancels what was not paid in time. While the payment service does not answer nothing is cancelled: it may have been paid. */
@@ -44,7 +44,7 @@ export const watchCards = async () => {
     select t.vendor_order_id as id, t.order_id as "orderId" from card_parts t join vendor_orders v on v.id = t.vendor_order_id
     where t.paid_at is null and t.closed_at is null and t.pay_until < now() and v.status = 'pending'
     order by t.pay_until limit ${batch}`
-  for (const [orderId, parts] of Map.groupBy(rows, (row) => row.orderId)) {
+  for (const [orderId, orders] of Map.groupBy(rows, (row) => row.orderId)) {
     try {
       await endPages(orderId)
     } catch (error) {
@@ -52,7 +52,7 @@ export const watchCards = async () => {
       log.warn({ code: error.message }, 'card payments can not be read')
       continue
     }
-    for (const { id } of parts) await giveUp(id)
+    for (const { id } of orders) await giveUp(id)
   }
 }
 

@@ -4,9 +4,9 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { type CardPart, selectByPurchase } from './cards.queries.ts'
+import { type CardOrder, selectByPurchase } from './cards.queries.ts'
 
-const linkOf = ({ userId, orderNumber, linkKey }: CardPart) =>
+const linkOf = ({ userId, orderNumber, linkKey }: CardOrder) =>
   `${settings.publicUrl}${userId ? `/konto/bestellungen/${orderNumber}` : `/sendung/${linkKey}`}`
 
 /** In the mail about the purchase: what is not paid yet, and where that is possible. */
@@ -24,18 +24,18 @@ export const cardNotes = async (orderId: number): Promise<PurchaseNote[]> => {
   ]
 }
 
-export const mailPaid = (tx: Tx, part: CardPart) => {
-  const title = `Bestellung ${part.number}: Kartenzahlung eingegangen`
+export const mailPaid = (tx: Tx, order: CardOrder) => {
+  const title = `Bestellung ${order.number}: Kartenzahlung eingegangen`
   return sendMail(tx, {
-    to: part.email,
+    to: order.email,
     subject: title,
     ...layout({
       title,
       paragraphs: [
-        greeting(part.customerName),
-        `Ihre Kartenzahlung über ${formatPrice(part.amountCents)} ist eingegangen. ${part.companyName} kümmert sich jetzt um Ihre Bestellung.`,
+        greeting(order.customerName),
+        `Ihre Kartenzahlung über ${formatPrice(order.amountCents)} ist eingegangen. ${order.companyName} kümmert sich jetzt um Ihre Bestellung.`,
       ],
-      button: { label: 'Bestellung ansehen', url: linkOf(part) },
+      button: { label: 'Bestellung ansehen', url: linkOf(order) },
     }),
   })
 }
@@ -52,16 +52,19 @@ const disputeTexts: Record<Dispute['state'], (amount: string) => string> = {
     `Die Rückbuchung über ${amount} wurde zugunsten des Kunden entschieden. Der Kaufvertrag besteht weiter; Ihre Ansprüche gegen den Kunden bleiben davon unberührt.`,
 }
 
-export const mailDispute = async (tx: Tx, part: CardPart, { amountCents, state }: Dispute) => {
-  const { email } = await tx.sql<{ email: string }>`select email from users where id = ${part.providerUserId}`.one()
-  const title = `Bestellung ${part.number}: Rückbuchung einer Kartenzahlung`
+export const mailDispute = async (tx: Tx, order: CardOrder, { amountCents, state }: Dispute) => {
+  const { email } = await tx.sql<{ email: string }>`select email from users where id = ${order.providerUserId}`.one()
+  const title = `Bestellung ${order.number}: Rückbuchung einer Kartenzahlung`
   return sendMail(tx, {
     to: email,
     subject: title,
     ...layout({
       title,
       paragraphs: ['Guten Tag,', disputeTexts[state](formatPrice(amountCents))],
-      button: { label: 'Bestellung ansehen', url: `${settings.publicUrl}/anbieter/bestellungen/${part.vendorOrderId}` },
+      button: {
+        label: 'Bestellung ansehen',
+        url: `${settings.publicUrl}/anbieter/bestellungen/${order.vendorOrderId}`,
+      },
     }),
   })
 }

@@ -1,24 +1,24 @@
 import { cardStates } from '#contract/payments/cards.ts'
 import { toEuros } from '#lib/money.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { CardPart, Problem } from './cards.queries.ts'
+import type { CardOrder, Problem } from './cards.queries.ts'
 
-const stateOf = ({ paidAt, status }: CardPart) => {
+const stateOf = ({ paidAt, status }: CardOrder) => {
   if (paidAt) return 'paid' as const
   return status === 'cancelled' ? ('cancelled' as const) : ('open' as const)
 }
 
-export const presentCardPart = (part: CardPart) => {
-  const state = stateOf(part)
+export const presentCardOrder = (order: CardOrder) => {
+  const state = stateOf(order)
   return {
-    vendor_order_id: part.vendorOrderId,
-    order_number: part.number,
-    company_name: part.companyName,
-    amount: toEuros(part.amountCents),
+    vendor_order_id: order.vendorOrderId,
+    order_number: order.number,
+    company_name: order.companyName,
+    amount: toEuros(order.amountCents),
     state,
     state_text: cardStates[state],
-    pay_until: isoTime(part.payUntil),
-    refunds: part.refunds.map(({ amountCents, state: of }) => ({ amount: toEuros(amountCents), done: of === 'done' })),
+    pay_until: isoTime(order.payUntil),
+    refunds: order.refunds.map(({ amountCents, state: of }) => ({ amount: toEuros(amountCents), done: of === 'done' })),
   }
 }
 

@@ -5,7 +5,7 @@ import { ofOwner, paidOrder, paidOrderColumns } from '../payments.queries.ts'
 import type { CardBooks } from './cards.rules.ts'
 
 /** One vendor order that is paid by card. */
-const partRow = rowShape('card part', {
+const cardOrderRow = rowShape('card order', {
   ...paidOrderColumns,
   amountCents: col.int(),
   placedAt: col.time(),
@@ -13,9 +13,9 @@ const partRow = rowShape('card part', {
   paidAt: col.time().orNull(),
   refunds: col.json<{ amountCents: number; state: 'due' | 'done' | 'failed' }[]>(),
 })
-export type CardPart = RowOf<typeof partRow>
+export type CardOrder = RowOf<typeof cardOrderRow>
 
-const selectParts = (where: Fragment, on: Source = db) => on.sql(partRow)`
+const selectCardOrders = (where: Fragment, on: Source = db) => on.sql(cardOrderRow)`
   select ${paidOrder}, t.amount_cents as "amountCents",
     o.placed_at as "placedAt", t.pay_until as "payUntil", t.paid_at as "paidAt",
     (select coalesce(json_agg(json_build_object('amountCents', m.amount_cents, 'state', m.state) order by m.id), '[]')
@@ -24,11 +24,11 @@ const selectParts = (where: Fragment, on: Source = db) => on.sql(partRow)`
   where ${where} order by t.vendor_order_id`
 
 export type Purchase = Owner & { number: string }
-export const selectByOwner = ({ number, ...owner }: Purchase) => selectParts(ofOwner(owner, number))
-export const selectByLink = (key: string) => selectParts(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
-export const selectByPurchase = (orderId: number, on: Source = db) => selectParts(sql`o.id = ${orderId}`, on)
-export const selectPart = async (vendorOrderId: number, on: Source = db) => {
-  const [row] = await selectParts(sql`t.vendor_order_id = ${vendorOrderId}`, on)
+export const selectByOwner = ({ number, ...owner }: Purchase) => selectCardOrders(ofOwner(owner, number))
+export const selectByLink = (key: string) => selectCardOrders(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
+export const selectByPurchase = (orderId: number, on: Source = db) => selectCardOrders(sql`o.id = ${orderId}`, on)
+export const selectCardOrder = async (vendorOrderId: number, on: Source = db) => {
+  const [row] = await selectCardOrders(sql`t.vendor_order_id = ${vendorOrderId}`, on)
   return row ?? null
 }
 
@@ -102,7 +102,7 @@ export type DueMove = {
   isDisputed: boolean
   providerId: number
   amountCents: number
-  tries: number
+  attempts: number
   /** why it was refused before; empty the first time */
   reason: string
   /** null: the payment was never made, so nothing can be moved */
@@ -116,7 +116,7 @@ export type DueMove = {
 }
 
 export const selectDueMoves = (vendorOrderId: number) => sql<DueMove>`
-  select m.id, m.key, m.kind, m.vendor_order_id as "vendorOrderId", m.provider_id as "providerId", m.amount_cents as "amountCents", m.tries, m.reason,
+  select m.id, m.key, m.kind, m.vendor_order_id as "vendorOrderId", m.provider_id as "providerId", m.amount_cents as "amountCents", m.tries as attempts, m.reason,
     exists (select from card_disputes d where d.payment_id = p.id and d.state in ('open', 'lost')) as "isDisputed", p.intent_id as "intentId", p.charge_id as "chargeId", t.account_id as "accountId", o.number as "orderNumber",
     r.remote_id as "transferRemoteId", r.state as "transferState"
   from card_moves m join card_payments p on p.id = m.payment_id join card_parts t on t.vendor_order_id = m.vendor_order_id

@@ -4,8 +4,8 @@ import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { connectAccount, readCardSettings, setCardActive } from './accounts.service.ts'
-import { presentCardPart, presentProblem } from './cards.present.ts'
-import { type CardPart, selectByLink, selectByOwner, selectByPurchase, selectProblems } from './cards.queries.ts'
+import { presentCardOrder, presentProblem } from './cards.present.ts'
+import { type CardOrder, selectByLink, selectByOwner, selectByPurchase, selectProblems } from './cards.queries.ts'
 import { requirePort, syncPayment } from './cards.service.ts'
 import { cardPayments } from './cards.tables.ts'
 import { receiveEvent } from './events/events.service.ts'
@@ -34,17 +34,17 @@ const lookAgain = async (orderId: number) => {
   }
 }
 
-const show = async (parts: readonly CardPart[]) => {
-  if (!parts.length) return { data: [] }
-  const { orderId } = parts[0]!
-  if (parts.some(({ paidAt, status }) => !paidAt && status === 'pending')) await lookAgain(orderId)
-  return { data: (await selectByPurchase(orderId)).map(presentCardPart) }
+const show = async (orders: readonly CardOrder[]) => {
+  if (!orders.length) return { data: [] }
+  const { orderId } = orders[0]!
+  if (orders.some(({ paidAt, status }) => !paidAt && status === 'pending')) await lookAgain(orderId)
+  return { data: (await selectByPurchase(orderId)).map(presentCardOrder) }
 }
 
-const start = async (parts: readonly CardPart[]) => {
-  if (!parts.length) throw noOrder()
+const start = async (orders: readonly CardOrder[]) => {
+  if (!orders.length) throw noOrder()
   const port = requirePort()
-  const url = await startPayment(port, parts[0]!.orderId, (payment) => syncPayment(port, payment))
+  const url = await startPayment(port, orders[0]!.orderId, (payment) => syncPayment(port, payment))
   return { status: true, message: 'Sie bezahlen auf der Seite des Zahlungsdienstes.', url }
 }
 

@@ -67,12 +67,12 @@ export const takeFrom = <T extends { leftCents: number }>(sources: readonly T[],
 }
 
 /** What of a dispute falls on which vendor order: in proportion to what was not given back before. */
-export const disputeShares = (amountCents: number, parts: { vendorOrderId: number; leftCents: number }[]) => {
+export const disputeShares = (amountCents: number, orders: { vendorOrderId: number; leftCents: number }[]) => {
   const shares = inProportion(
     amountCents,
-    parts.map(({ leftCents }) => leftCents),
+    orders.map(({ leftCents }) => leftCents),
   )
-  return Object.fromEntries(parts.map(({ vendorOrderId }, at) => [String(vendorOrderId), shares[at]!]))
+  return Object.fromEntries(orders.map(({ vendorOrderId }, at) => [String(vendorOrderId), shares[at]!]))
 }
 
 const ranks = { inquiry: 0, open: 1, won: 2, lost: 2 } as const

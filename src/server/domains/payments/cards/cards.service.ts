@@ -7,9 +7,9 @@ import { lockVendorOrder, markPaid, tellChange } from '#server/domains/orders/in
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailPaid } from './cards.mails.ts'
-import { selectPart } from './cards.queries.ts'
+import { selectCardOrder } from './cards.queries.ts'
 import { reservedMinutes } from './cards.rules.ts'
-import { cardParts, cardPayments, cardShares } from './cards.tables.ts'
+import { cardOrders, cardPayments, cardShares } from './cards.tables.ts'
 import { settleCards } from './moves/moves.service.ts'
 import { tellProblem } from './operators.service.ts'
 import { PortError } from './port/error.port.ts'
@@ -24,7 +24,7 @@ export const requirePort = (): PaymentPort => {
   return port
 }
 
-/** With the order, in its transaction: the parts that are paid by card, with the accounts of today. */
+/** With the order, in its transaction: the orders that are paid by card, with the accounts of today. */
 export const openCards = (tx: Tx, orderNumber: string) => tx.sql`
   insert into card_parts (vendor_order_id, order_id, provider_id, account_id, amount_cents, pay_until)
   select v.id, o.id, v.provider_id, a.account_id, v.total_cents - v.voucher_cents, now() + make_interval(mins => ${reservedMinutes})
@@ -32,12 +32,12 @@ export const openCards = (tx: Tx, orderNumber: string) => tx.sql`
   where o.number = ${orderNumber} and v.payment_method = 'card'`
 
 const tellPaid = async (tx: Tx, vendorOrderId: number) => {
-  const part = (await selectPart(vendorOrderId, tx))!
-  const { userId, providerUserId, number, orderNumber, companyName, amountCents } = part
-  const mail = () => mailPaid(tx, part)
+  const order = (await selectCardOrder(vendorOrderId, tx))!
+  const { userId, providerUserId, number, orderNumber, companyName, amountCents } = order
+  const mail = () => mailPaid(tx, order)
   await notify(tx, userId, 'payments.card-paid', { number, orderNumber, companyName }, { mail })
   await notify(tx, providerUserId, 'payments.card-received', { id: vendorOrderId, number, amountCents })
-  await tellChange(tx, part)
+  await tellChange(tx, order)
 }
 
 type Share = typeof cardShares.$inferSelect
@@ -45,8 +45,8 @@ type Share = typeof cardShares.$inferSelect
 /** One vendor order of a payment that succeeded; what it can't pay any more goes back with `settleCards`. */
 const bookShare = async (tx: Tx, { paymentId, vendorOrderId, amountCents }: Share, feeCents: number) => {
   const isCancelled = (await lockVendorOrder(tx, vendorOrderId)) === 'cancelled'
-  const [part] = await tx.select().from(cardParts).where(eq(cardParts.vendorOrderId, vendorOrderId))
-  const { providerId, paidAt } = part!
+  const [order] = await tx.select().from(cardOrders).where(eq(cardOrders.vendorOrderId, vendorOrderId))
+  const { providerId, paidAt } = order!
   const fee = { platform: -feeCents, bank: feeCents }
   await book(tx, { vendorOrderId, providerId, kind: 'card_fee', amounts: fee })
   if (!isCancelled && !paidAt) {
@@ -55,7 +55,7 @@ const bookShare = async (tx: Tx, { paymentId, vendorOrderId, amountCents }: Shar
       .update(cardShares)
       .set({ isBooked: true })
       .where(and(eq(cardShares.paymentId, paymentId), eq(cardShares.vendorOrderId, vendorOrderId)))
-    await tx.update(cardParts).set({ paidAt: new Date() }).where(eq(cardParts.vendorOrderId, vendorOrderId))
+    await tx.update(cardOrders).set({ paidAt: new Date() }).where(eq(cardOrders.vendorOrderId, vendorOrderId))
     await markPaid(tx, vendorOrderId)
     await tellPaid(tx, vendorOrderId)
   }
@@ -143,7 +143,7 @@ export const closeCards = ({ vendorOrderId }: { vendorOrderId: number }) =>
   inTransaction(async (tx) => {
     await settleCards(tx, vendorOrderId)
     await tx
-      .update(cardParts)
+      .update(cardOrders)
       .set({ closedAt: new Date() })
-      .where(and(eq(cardParts.vendorOrderId, vendorOrderId), isNull(cardParts.closedAt), isNull(cardParts.paidAt)))
+      .where(and(eq(cardOrders.vendorOrderId, vendorOrderId), isNull(cardOrders.closedAt), isNull(cardOrders.paidAt)))
   })

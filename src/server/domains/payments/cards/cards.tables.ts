@@ -43,7 +43,7 @@ const ofProvider = () =>
     .references(() => companies.id)
 
 /** A vendor order that is paid by card, with the account as it was then. */
-export const cardParts = pgTable(
+export const cardOrders = pgTable(
   'card_parts',
   {
     vendorOrderId: integer('vendor_order_id')
@@ -147,7 +147,7 @@ export const cardMoves = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** of the payment service */
     remoteId: text('remote_id').unique(),
-    tries: smallint().notNull().default(0),
+    attempts: smallint('tries').notNull().default(0),
     /** why it failed, in words of the payment service */
     reason: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { notify } from '#server/domains/notifications/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { selectPart } from './cards.queries.ts'
+import { selectCardOrder } from './cards.queries.ts'
 
 const selectOperators = (tx: Tx) => tx.sql<{ id: number }>`
   select id from users where role = 'Operator' and deleted_at is null order by id limit 50`
@@ -13,9 +13,9 @@ type Problem = {
 
 /** Something about card money that a person has to look at. */
 export const tellProblem = async (tx: Tx, { vendorOrderId, what, amountCents }: Problem) => {
-  const part = await selectPart(vendorOrderId, tx)
+  const order = await selectCardOrder(vendorOrderId, tx)
   for (const { id } of await selectOperators(tx))
-    await notify(tx, id, 'payments.card-problem', { number: part?.number ?? '', what, amountCents })
+    await notify(tx, id, 'payments.card-problem', { number: order?.number ?? '', what, amountCents })
 }
 
 type Dispute = { number: string; amountCents: number; state: 'inquiry' | 'open' | 'won' | 'lost' }

@@ -4,7 +4,7 @@ import { lockVendorOrder } from '#server/domains/orders/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { type CardPart, selectByPurchase } from './cards.queries.ts'
+import { type CardOrder, selectByPurchase } from './cards.queries.ts'
 import { pageMinutes, startableHours } from './cards.rules.ts'
 import { cardPayments, cardShares } from './cards.tables.ts'
 import { PortError } from './port/error.port.ts'
@@ -13,7 +13,7 @@ import type { PaymentPort } from './port/payments.port.ts'
 type Payment = typeof cardPayments.$inferSelect
 
 /** Where the customer comes back to from the page of the payment service. */
-const returnTo = ({ userId, orderNumber, linkKey }: CardPart) =>
+const returnTo = ({ userId, orderNumber, linkKey }: CardOrder) =>
   `${settings.publicUrl}${userId ? `/konto/bestellungen/${orderNumber}` : `/sendung/${linkKey}`}`
 
 /**
@@ -21,18 +21,18 @@ const returnTo = ({ userId, orderNumber, linkKey }: CardPart) =>
  * same page.
  */
 export const openPage = async (port: PaymentPort, payment: Payment) => {
-  const parts = await selectByPurchase(payment.orderId)
+  const orders = await selectByPurchase(payment.orderId)
   const shares = await db.select().from(cardShares).where(eq(cardShares.paymentId, payment.id))
   const lines = shares
     .toSorted((a, b) => a.vendorOrderId - b.vendorOrderId)
     .map(({ vendorOrderId, amountCents }) => {
-      const { number, companyName } = parts.find((part) => part.vendorOrderId === vendorOrderId)!
+      const { number, companyName } = orders.find((order) => order.vendorOrderId === vendorOrderId)!
       return { name: `Bestellung ${number} bei ${companyName}`, amountCents }
     })
-  const back = returnTo(parts[0]!)
+  const back = returnTo(orders[0]!)
   const { key, expiresAt } = payment
   const page = await port.startPayment({
-    ...{ key, expiresAt, lines, orderNumber: parts[0]!.orderNumber },
+    ...{ key, expiresAt, lines, orderNumber: orders[0]!.orderNumber },
     successUrl: `${back}?karte=bezahlt`,
     cancelUrl: `${back}?karte=offen`,
   })
@@ -40,7 +40,7 @@ export const openPage = async (port: PaymentPort, payment: Payment) => {
   return page
 }
 
-const isOpen = ({ status, paidAt }: CardPart) => status === 'pending' && !paidAt
+const isOpen = ({ status, paidAt }: CardOrder) => status === 'pending' && !paidAt
 
 const nothingOpen = () => refuse('CONFLICT', { message: 'Hier ist nichts mehr mit der Karte zu bezahlen.' })
 
@@ -67,15 +67,15 @@ const createPayment = (orderId: number) =>
       .from(cardPayments)
       .where(and(eq(cardPayments.orderId, orderId), eq(cardPayments.state, 'open')))
     if (made) return made
-    const parts = (await selectByPurchase(orderId, tx)).filter(isOpen)
-    if (!parts.length) throw nothingOpen()
-    if (Date.now() - new Date(parts[0]!.placedAt).getTime() > startableHours * 3_600_000)
+    const orders = (await selectByPurchase(orderId, tx)).filter(isOpen)
+    if (!orders.length) throw nothingOpen()
+    if (Date.now() - new Date(orders[0]!.placedAt).getTime() > startableHours * 3_600_000)
       throw refuse('CONFLICT', { message: 'Für diese Bestellung ist die Zeit zum Bezahlen vorbei.' })
-    const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0)
+    const amountCents = orders.reduce((sum, order) => sum + order.amountCents, 0)
     const expiresAt = new Date(Date.now() + pageMinutes * 60_000)
     const [payment] = await tx.insert(cardPayments).values({ orderId, amountCents, expiresAt }).returning()
     await tx.insert(cardShares).values(
-      parts.map(({ vendorOrderId, amountCents: cents }) => ({
+      orders.map(({ vendorOrderId, amountCents: cents }) => ({
         paymentId: payment!.id,
         vendorOrderId,
         amountCents: cents,
@@ -91,11 +91,11 @@ const createPayment = (orderId: number) =>
 export const startPayment = async (port: PaymentPort, orderId: number, sync: (payment: Payment) => Promise<void>) => {
   const known = await selectOpen(orderId)
   if (known) await sync(known)
-  const parts = (await selectByPurchase(orderId)).filter(isOpen)
-  if (!parts.length) throw nothingOpen()
+  const orders = (await selectByPurchase(orderId)).filter(isOpen)
+  if (!orders.length) throw nothingOpen()
   const open = await selectOpen(orderId)
   if (open?.sessionId) {
-    const wanted = parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const wanted = orders.reduce((sum, { amountCents }) => sum + amountCents, 0)
     if (open.amountCents === wanted && open.expiresAt.getTime() > Date.now() + 60_000) return open.url
     await port.closePayment(open.sessionId)
     await closePage(open.id)

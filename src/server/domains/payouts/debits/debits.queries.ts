@@ -2,8 +2,9 @@ import type { DebitState } from '#contract/payouts/debits.ts'
 import { isSepaName } from '#lib/bank/sepa-text.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import { mostInFile, readerOf } from '../batches/batches.queries.ts'
+import type { LedgerSum } from '../finance/explain.queries.ts'
 import { selectFunds } from '../finance/finance.queries.ts'
-import { type DebtPart, leastCents } from './debits.rules.ts'
+import { leastCents } from './debits.rules.ts'
 
 /** The operator as creditor, as its texts name it. */
 export const readCreditor = async (on: Source) => {
@@ -99,8 +100,8 @@ const reader = readerOf(sql`debit_batches`, sql`debits`)
 export const { page: selectDebitBatches, one: selectDebitBatch } = reader
 
 /** What a provider owed when a debit was announced: everything of finished orders, and what belongs to none, by kind. */
-export const selectDebtParts = async ({ id, providerId }: Pick<DebitRow, 'id' | 'providerId'>) => [
-  ...(await sql<DebtPart>`
+export const selectDebtSums = async ({ id, providerId }: Pick<DebitRow, 'id' | 'providerId'>) => [
+  ...(await sql<LedgerSum>`
     select e.kind, count(*)::int as count, sum(l.amount_cents)::float as cents
     from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id,
       (select created_at from debits where id = ${id}) d

@@ -18,7 +18,7 @@ import {
   selectDebitBatch,
   selectDebitBatches,
   selectDebits,
-  selectDebtParts,
+  selectDebtSums,
   selectMandate,
 } from './debits.queries.ts'
 import { concludeDebit } from './debits.rules.ts'
@@ -74,7 +74,7 @@ export const debitRoutes = serve('payouts', debitCalls, {
   getDebitExplanation: async ({ user }, { id }) => {
     const row = await selectDebit(db, id, user.providerId)
     if (!row) throw refuse('NOT_FOUND', { message: 'Diese Lastschrift gibt es nicht.' })
-    const steps = explainDebt(await selectDebtParts(row))
+    const steps = explainDebt(await selectDebtSums(row))
     return {
       data: {
         debit: presentDebit(row),

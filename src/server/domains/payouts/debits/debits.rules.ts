@@ -1,6 +1,6 @@
 import { addDays } from '#lib/clock.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
-import type { EntryKind } from '#server/domains/billing/index.ts'
+
 import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 
 /** The mandate shortens the announcement from 14 days to these. */
@@ -36,8 +36,6 @@ export const reasonText = (code: string) =>
 
 /** After these nothing more may be collected with the mandate; a lack of money passes. */
 export const endsMandate = (reason: string) => /\b(AC01|AC04|AC06|MD01|MD06|MD07|MS02)\b/.test(reason)
-
-export type DebtPart = { kind: EntryKind; count: number; cents: number }
 
 type Explained = {
   amountCents: number

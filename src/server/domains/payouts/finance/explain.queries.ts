@@ -36,7 +36,7 @@ const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
   select -id, decided_at, 'withdrawal', null, reason, id, amount_cents from payouts
     where provider_id = ${providerId} and state in ('refused', 'returned') and decided_at > ${from} and decided_at <= ${until}`
 
-export type FundsPart = { kind: EntryKind; count: number; cents: number }
+export type LedgerSum = { kind: EntryKind; count: number; cents: number }
 
 /** What a payout was paid from since the one before: sums by kind, and a page of the movements, the oldest first. */
 export const selectMoved = async (
@@ -47,14 +47,14 @@ export const selectMoved = async (
 ) => {
   const moved = movedBetween(providerId, momentOf(previous?.id ?? null), momentOf(id))
   const before = previous ? previous.availableCents - previous.amountCents : 0
-  const [parts, rows] = await Promise.all([
-    sql<FundsPart>`
+  const [sums, rows] = await Promise.all([
+    sql<LedgerSum>`
       select kind, count(*)::int, sum(cents)::float as cents from (${moved}) m group by kind order by min(at), min(id)`,
     sql<ReportRow>`
       select id, at, kind, number, note, payout_id as "payoutId", cents as "amountCents",
         (${before}::float + sum(cents) over (order by at, id))::float as "balanceCents"
       from (${moved}) m order by at, id limit ${perPage} offset ${(page - 1) * perPage}`,
   ])
-  const total = parts.reduce((sum, { count }) => sum + count, 0)
-  return { parts: [...parts], movements: { rows: [...rows], total, page, perPage } }
+  const total = sums.reduce((sum, { count }) => sum + count, 0)
+  return { sums: [...sums], movements: { rows: [...rows], total, page, perPage } }
 }

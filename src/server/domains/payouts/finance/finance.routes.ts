@@ -116,12 +116,12 @@ export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames,
   getPayoutExplanation: async ({ user }, { id, page }) => {
     const row = await findOwn(user.providerId, id)
     const previous = await selectPrevious(row)
-    const { parts, movements } = await selectMoved(row, previous, page, perPage)
+    const { sums, movements } = await selectMoved(row, previous, page, perPage)
     return {
       data: {
         withdrawal: presentPayout(row),
         previous_id: previous?.id ?? null,
-        steps: explainPayout(row, previous, parts).map(presentStep),
+        steps: explainPayout(row, previous, sums).map(presentStep),
         movements: presentPage(movements, presentMovement),
         conclusion: concludePayout(row),
       },

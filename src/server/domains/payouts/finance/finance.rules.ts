@@ -1,7 +1,7 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import type { EntryKind } from '#server/domains/billing/index.ts'
 import { settings } from '#server/platform/settings.ts'
-import type { FundsPart, Previous } from './explain.queries.ts'
+import type { LedgerSum, Previous } from './explain.queries.ts'
 import type { Account, EntryRow, ExplainedOrder, PayoutRow, ReportRow } from './finance.queries.ts'
 
 /** After a change of the account: the moment from which on it is paid to; null once that is over. */
@@ -192,10 +192,10 @@ const stepOf = (id: number, title: string, text: string, cents: number) => ({ id
 export const explainPayout = (
   { amountCents, availableCents }: Pick<PayoutRow, 'amountCents' | 'availableCents'>,
   previous: Previous | null,
-  parts: FundsPart[],
+  sums: LedgerSum[],
 ): Step[] => {
   const left = previous ? previous.availableCents - previous.amountCents : 0
-  const unseen = availableCents - left - parts.reduce((sum, { cents }) => sum + cents, 0)
+  const unseen = availableCents - left - sums.reduce((sum, { cents }) => sum + cents, 0)
   return withSums([
     ...(previous
       ? [
@@ -207,7 +207,7 @@ export const explainPayout = (
           ),
         ]
       : []),
-    ...parts.map(({ kind, count, cents }, at) => stepOf(at, fundsTitles[kind], bookingsText(kind, count), cents)),
+    ...sums.map(({ kind, count, cents }, at) => stepOf(at, fundsTitles[kind], bookingsText(kind, count), cents)),
     ...(unseen
       ? [
           stepOf(
@@ -223,9 +223,9 @@ export const explainPayout = (
 }
 
 /** What came together until a direct debit was announced; the sum is what the provider owed. */
-export const explainDebt = (parts: FundsPart[]): Step[] =>
+export const explainDebt = (sums: LedgerSum[]): Step[] =>
   withSums(
-    parts.map(({ kind, count, cents }, at) => {
+    sums.map(({ kind, count, cents }, at) => {
       const isPaid = kind === 'withdrawal'
       const text = isPaid ? 'Was wir Ihnen überwiesen haben, weniger was zurückkam.' : bookingsText(kind, count)
       return stepOf(at, isPaid ? 'Auszahlungen an Sie' : fundsTitles[kind], text, cents)

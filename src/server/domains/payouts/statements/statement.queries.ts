@@ -1,10 +1,9 @@
-import type { EntryKind } from '#server/domains/billing/index.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import type { LedgerSum } from '../finance/explain.queries.ts'
 import type { PayoutRow, ReportRow } from '../finance/finance.queries.ts'
 
-type Part = { kind: EntryKind; count: number; cents: number }
 type Invoice = { kind: 'commission' | 'subscription'; id: number; number: string; issuedOn: string; cents: number }
-export type PayoutWithInvoices = PayoutRow & { parts: Part[]; invoices: Invoice[] }
+export type PayoutWithInvoices = PayoutRow & { sums: LedgerSum[]; invoices: Invoice[] }
 
 /** The platform's invoices to a provider within a time. */
 const invoicesOf = (providerId: Fragment, from: Fragment, until: Fragment) => sql`
@@ -31,7 +30,7 @@ export const selectPayoutsWithInvoices = async (providerId: number, number: stri
           select e.kind, count(*)::int as count, sum(l.amount_cents)::int as cents, min(l.at) as first
           from ledger_lines l join ledger_entries e on e.id = l.entry_id
           where l.provider_id = w.provider_id and l.account = 'provider' and l.at > w.since and l.at <= w.created_at
-            and e.kind <> 'withdrawal' group by e.kind) p) as parts,
+            and e.kind <> 'withdrawal' group by e.kind) p) as sums,
         (select coalesce(json_agg(json_build_object('kind', x.kind, 'id', x.id, 'number', x.number, 'issuedOn', x.issued_on,
           'cents', x.cents) order by x.created_at), '[]') from (${inTime}) x) as invoices
       from ${periods(providerId)} ${where} order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,

@@ -20,7 +20,7 @@ import {
 
 const presentWithInvoices = (row: PayoutWithInvoices) => ({
   ...presentPayout(row),
-  parts: row.parts.map(({ kind, count, cents }) => ({
+  parts: row.sums.map(({ kind, count, cents }) => ({
     kind,
     kind_text: movementLabels[kind],
     count,

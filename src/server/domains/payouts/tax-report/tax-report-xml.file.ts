@@ -99,7 +99,7 @@ const docSpec = ({ kind, docRefId, corrects }: DocSpec): Element => [
   [['stf:DocTypeIndic', kind], ['stf:DocRefId', docRefId], corrects !== null && ['stf:CorrDocRefId', corrects]],
 ]
 
-const operatorParts = (operator: InvoiceSeller): Element[] => [
+const operatorElements = (operator: InvoiceSeller): Element[] => [
   ['ResCountryCode', 'DE'],
   tinOf(operator.taxNumber || operator.vatId),
   ['VAT', operator.vatId],
@@ -110,15 +110,15 @@ const operatorParts = (operator: InvoiceSeller): Element[] => [
   ['AssumedReporting', 'false'],
 ]
 
-const sellerParts = ({ seller, report }: Reported): Element[] => [
+const sellerElements = ({ seller, report }: Reported): Element[] => [
   ['Identity', [identityOf(seller)]],
   // services stand before goods
   ['RelevantActivities', [...report.activities].reverse().map(activityOf)],
 ]
 
-const digestOf = (parts: Element[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-export const operatorDigest = (operator: InvoiceSeller) => digestOf(operatorParts(operator))
-export const sellerDigest = (one: Reported) => digestOf(sellerParts(one))
+const digestOf = (elements: Element[]) => createHash('sha256').update(JSON.stringify(elements)).digest('base64url')
+export const operatorDigest = (operator: InvoiceSeller) => digestOf(operatorElements(operator))
+export const sellerDigest = (one: Reported) => digestOf(sellerElements(one))
 
 type Message = {
   year: number
@@ -150,8 +150,8 @@ export const writeTaxReport = (message: Message) =>
       [
         'DPIBody',
         [
-          ['PlatformOperator', [...operatorParts(message.operator), docSpec(message.operatorDoc)]],
-          ...message.sellers.map(({ of, doc }): Element => ['ReportableSeller', [...sellerParts(of), docSpec(doc)]]),
+          ['PlatformOperator', [...operatorElements(message.operator), docSpec(message.operatorDoc)]],
+          ...message.sellers.map(({ of, doc }): Element => ['ReportableSeller', [...sellerElements(of), docSpec(doc)]]),
         ],
       ],
     ],

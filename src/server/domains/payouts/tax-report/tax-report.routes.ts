@@ -89,9 +89,9 @@ export const taxReportRoutes = serve('payouts', taxReportCalls, {
       provider: { id: seller.providerId, company_name: seller.companyName },
       missing: report.isExempt ? [] : missingOf(seller),
     }))
-    const { parts, waiting, leftOut } = await planTaxFiles(db, year, all)
+    const { entries, waiting, leftOut } = await planTaxFiles(db, year, all)
     const left_out = leftOut.map(({ seller }) => ({ company_name: seller.companyName, missing: demandedOf(seller) }))
-    return { ...shown, reportable: parts.new.length, corrections: parts.correction.length, waiting, left_out }
+    return { ...shown, reportable: entries.new.length, corrections: entries.correction.length, waiting, left_out }
   },
   getTaxFile: async (_, { year, kind }) => {
     const [all, operator] = await Promise.all([readAll(year), operatorOfReport()])

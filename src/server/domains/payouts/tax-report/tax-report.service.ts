@@ -10,7 +10,7 @@ import { taxDocuments } from './tax-report.tables.ts'
 import { type DocSpec, operatorDigest, type Reported, sellerDigest, writeTaxReport } from './tax-report-xml.file.ts'
 
 export type TaxFileKind = (typeof taxDocuments.$inferSelect)['file']
-type Part = { of: Reported; kind: 'OECD1' | 'OECD2' | 'OECD3'; corrects: string | null }
+type ReportEntry = { of: Reported; kind: 'OECD1' | 'OECD2' | 'OECD3'; corrects: string | null }
 
 export const isOver = (year: number) => germanDay() > `${year}-12-31`
 
@@ -25,20 +25,20 @@ export const planTaxFiles = async (on: Source, year: number, all: Reported[]) =>
     if (row.sentAt && row.kind === 'OECD3') told.delete(row.providerId)
     else if (row.sentAt) told.set(row.providerId, row)
   }
-  const parts: Record<TaxFileKind, Part[]> = { new: [], correction: [] }
+  const entries: Record<TaxFileKind, ReportEntry[]> = { new: [], correction: [] }
   const leftOut: Reported[] = []
   for (const of of all) {
     const before = told.get(of.seller.providerId)
     const corrects = before?.docRefId ?? null
     if (of.report.isExempt) {
-      if (before) parts.correction.push({ of, kind: 'OECD3', corrects })
+      if (before) entries.correction.push({ of, kind: 'OECD3', corrects })
     } else if (demandedOf(of.seller).length) leftOut.push(of)
-    else if (!before) parts.new.push({ of, kind: 'OECD1', corrects })
-    else if (before.digest !== sellerDigest(of)) parts.correction.push({ of, kind: 'OECD2', corrects })
+    else if (!before) entries.new.push({ of, kind: 'OECD1', corrects })
+    else if (before.digest !== sellerDigest(of)) entries.correction.push({ of, kind: 'OECD2', corrects })
   }
   const isWaiting = (kind: TaxFileKind) => rows.some(({ sentAt, file }) => !sentAt && file === kind)
   const waiting = { new: isWaiting('new'), correction: isWaiting('correction') }
-  return { parts, leftOut, waiting, operator: told.get(null) ?? null }
+  return { entries, leftOut, waiting, operator: told.get(null) ?? null }
 }
 
 const namesOf = (leftOut: Reported[]) =>
@@ -63,8 +63,8 @@ export const makeTaxFile = (year: number, file: TaxFileKind, all: Reported[], op
       throw refuse('CONFLICT', {
         message: 'Die Angaben des Betreibers haben sich geändert. Bitte übermitteln Sie zuerst die Korrektur.',
       })
-    const parts = plan.parts[file]
-    if (!parts.length && !(file === 'correction' && isChanged)) throw nothing(file, plan.leftOut)
+    const entries = plan.entries[file]
+    if (!entries.length && !(file === 'correction' && isChanged)) throw nothing(file, plan.leftOut)
 
     const messageRefId = `DE${year}DE-MW-${madeAt.toISOString().replace(/\D/g, '')}${file === 'new' ? 'N' : 'K'}`
     const isTest = !isOver(year)
@@ -78,7 +78,7 @@ export const makeTaxFile = (year: number, file: TaxFileKind, all: Reported[], op
       before && !isChanged
         ? { kind: 'OECD0', docRefId: before.docRefId, corrects: null }
         : specOf(before ? 'OECD2' : 'OECD1', 'operator', before?.docRefId ?? null)
-    const sellers = parts.map(({ of, kind, corrects }) => ({
+    const sellers = entries.map(({ of, kind, corrects }) => ({
       of,
       kind,
       doc: specOf(kind, `seller-${of.seller.providerId}`, corrects),

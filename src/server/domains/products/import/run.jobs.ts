@@ -124,10 +124,10 @@ const countsAfter = (held: Import, plans: Plan[]) => {
 const stateAfter = { checking: 'checked', importing: 'imported' } as const
 
 const tellImported = async (tx: Tx, id: number) => {
-  const { userId, ...told } = await tx.sql<{ userId: number; filename: string; written: number; wrong: number }>`
+  const { userId, ...facts } = await tx.sql<{ userId: number; filename: string; written: number; wrong: number }>`
     select c.user_id as "userId", i.filename, i.new_rows + i.changed_rows as written, i.wrong_rows as wrong
     from product_imports i join companies c on c.id = i.provider_id where i.id = ${id}`.one()
-  await notify(tx, userId, 'products.imported', told)
+  await notify(tx, userId, 'products.imported', facts)
 }
 
 /** Some rows and the place behind them in one transaction: after a crash no row is done twice and none is missed. */

@@ -106,9 +106,9 @@ export const saveSafety = async (tx: Tx, given: { id: number; safety: Safety | n
       on conflict (product_id) do update set (${list}) = row (${columnList(productSafety, keys, sql`excluded.`)})`
 }
 
-export const markUndone = (tx: Tx, importId: number, marks: { row: number; undo: string; message: string }[]) =>
+export const markUndone = (tx: Tx, importId: number, outcomes: { row: number; undo: string; message: string }[]) =>
   tx.sql`
     update product_import_rows t set undo = r.undo,
       messages = case when r.message = '' then t.messages else array_append(t.messages, r.message) end
-    from jsonb_to_recordset(${JSON.stringify(marks)}::text::jsonb) r (row int, undo text, message text)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) r (row int, undo text, message text)
     where t.import_id = ${importId} and t.row = r.row`

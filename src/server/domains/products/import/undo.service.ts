@@ -112,7 +112,7 @@ export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookup
   const before = new Map((own.length ? await readWholes(tx, own) : []).map((product) => [product.id, product]))
   const now = new Map(before)
   const variants = new Map<number, VariantRow>()
-  const marks: { row: number; undo: 'kept' | 'done'; message: string }[] = []
+  const outcomes: { row: number; undo: 'kept' | 'done'; message: string }[] = []
   // how many more products are shown than before
   let adding = 0
   for (const row of rows) {
@@ -122,19 +122,19 @@ export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookup
     const sentence = more > 0 ? await refusalOf(tx, providerId, adding + more) : null
     if (sentence) undone = `Bleibt ausgeblendet. ${sentence}`
     if (typeof undone === 'string') {
-      marks.push({ row: row.row, undo: 'kept', message: undone })
+      outcomes.push({ row: row.row, undo: 'kept', message: undone })
       continue
     }
     adding += more
     now.set(row.productId, undone)
     if (row.variantId) variants.set(row.variantId, variantOf(undone, row.variantId))
-    marks.push({ row: row.row, undo: 'done', message: '' })
+    outcomes.push({ row: row.row, undo: 'done', message: '' })
   }
   const changed = [...before.values()]
     .map((product) => ({ before: product, after: now.get(product.id)! }))
     .filter((change) => change.before !== change.after)
   if (changed.length) await write(tx, changed, [...variants.values()])
-  if (marks.length) await markUndone(tx, id, marks)
-  const undone = marks.filter(({ undo }) => undo === 'done').length
-  return { undone, kept: marks.length - undone, isDone: rows.length < limit }
+  if (outcomes.length) await markUndone(tx, id, outcomes)
+  const undone = outcomes.filter(({ undo }) => undo === 'done').length
+  return { undone, kept: outcomes.length - undone, isDone: rows.length < limit }
 }

@@ -65,8 +65,8 @@ const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | 
 }
 
 /**
- * Reading a thousand listings and more takes time that nobody's patience and no count is worth. They are shared for a moment,
- * whatever filters are chosen, and so are the counts: together they are half a minute old at most.
+ * Counting facets over more than 1,000 listings is slow, so their numbers are cached for 15 s whatever filters are chosen, and so are
+ * the counts: together they are at most half a minute old.
  */
 const seconds = 15
 const isCostly = (numbers: number) => numbers >= 12_000

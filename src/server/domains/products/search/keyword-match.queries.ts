@@ -1,4 +1,4 @@
-import { createKept } from '#server/platform/cache/kept.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { type Fragment, readingOnly, replica, sql } from '#server/platform/sql/index.ts'
 import { type Meant, meantCategories } from './keyword-categories.queries.ts'
 import { type Reading, readKeyword, type Term } from './keyword-terms.queries.ts'
@@ -152,7 +152,7 @@ const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean)
 const tags = ['product_listings', 'search_synonyms', 'categories', 'tags']
 
 // somebody who chooses filters searches the same words again
-const keep = createKept<Matching>({ most: 4_000_000, sizeOf: ({ key }) => 4000 + 20 * key.length })
+const keep = createDependencyCache<Matching>({ most: 4_000_000, sizeOf: ({ key }) => 4000 + 20 * key.length })
 
 export const matchKeyword = (keyword: string, { isTyping = false, isTrusted = false } = {}): Promise<Matching> =>
   keep(`${isTyping} ${isTrusted} ${keyword}`, () =>

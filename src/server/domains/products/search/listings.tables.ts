@@ -57,7 +57,7 @@ export const productListings = pgTable(
     /** average of the reviews in tenths of a star, as it is shown; 0 without any. The reviews keep it by `setRating`. */
     ratingTenths: smallint('rating_tenths').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** all that filters ask for as numbers, for `products.counting.ts` */
+    /** all that filters ask for as numbers, for `facet-counts.rules.ts` */
     facets: bytea()
       .notNull()
       .generatedAlwaysAs(
@@ -75,7 +75,7 @@ export const productListings = pgTable(
     index('listings_rating').on(table.kind, table.ratingTenths, table.ratingCount, table.productId),
     index('listings_provider').on(table.providerId, table.createdAt),
     index('listings_featured').on(table.productId).where(sql`is_featured`),
-    // a page of a category is a walk, however few of it pass the filters
+    // a page of a category is read in the order of the index, also when few of its products pass the filters
     ...[1, 2, 3].map((level) =>
       index(`listings_category_${level}`)
         .on(sql.raw(`(category_ids[${level}])`), table.createdAt, table.productId)

@@ -1,20 +1,20 @@
-import { idsInPart, idsOfPart } from '#server/platform/http/sitemap.ts'
+import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
 import { replica } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 
 export type AddressRow = { slug: string; kind: ProductKind; updatedAt: string }
 
 /** The parts that hold anything, each found with one look into the index. */
-export const selectParts = async (): Promise<number[]> => {
+export const selectSitemaps = async (): Promise<number[]> => {
   const rows = await replica.sql<{ part: number }>`
-    select part from generate_series(1, (select max(product_id) / ${idsInPart} + 1 from product_listings)) part
-    where exists (select from product_listings where product_id between (part - 1) * ${idsInPart} + 1 and part * ${idsInPart})
+    select part from generate_series(1, (select max(product_id) / ${idsPerSitemap} + 1 from product_listings)) part
+    where exists (select from product_listings where product_id between (part - 1) * ${idsPerSitemap} + 1 and part * ${idsPerSitemap})
     order by part`
   return rows.map(({ part }) => part)
 }
 
-export const selectPart = (part: number) => {
-  const [first, last] = idsOfPart(part)
+export const selectSitemap = (part: number) => {
+  const [first, last] = idsOfSitemap(part)
   return replica.sql<AddressRow>`
   select p.slug, p.kind, p.updated_at as "updatedAt" from product_listings l join products p on p.id = l.product_id
   where l.product_id between ${first} and ${last} order by l.product_id`

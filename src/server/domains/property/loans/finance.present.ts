@@ -25,10 +25,10 @@ export const presentCalculation = ({ input, costs, financing, sensitivity }: Cal
   total: toEuros(financing.totalCents),
   effective_rate: percent(financing.effectiveRate),
   effective_rate_fixed_term: percent(financing.effectiveRateOfFixedTerm),
-  parts: financing.parts.map(({ part, ...result }) => ({
-    type: part.kind,
-    amount: toEuros(part.cents),
-    rate: part.rate / 1000,
+  parts: financing.tranches.map(({ tranche, ...result }) => ({
+    type: tranche.kind,
+    amount: toEuros(tranche.cents),
+    rate: tranche.rate / 1000,
     repayment: result.repayment === null ? null : result.repayment / 1000,
     monthly_rate: toEuros(result.monthlyCents),
     last_rate: toEuros(result.lastCents),

@@ -17,7 +17,7 @@ const present = (row: AppointmentRow) => ({
   created_at: isoTime(row.createdAt),
 })
 
-const told = {
+const messages = {
   answered: 'Ihre Antwort ist unterwegs.',
   won: 'Der Termin ist bestätigt.',
   declined: 'Der Terminwunsch ist abgelehnt.',
@@ -27,7 +27,7 @@ export const appointmentRoutes = serve('providers', appointmentCalls, {
   getAppointment: async (ctx, { id }) => ({ data: present(await getAppointment(ctx, id)) }),
   setAppointmentState: async (ctx, { id, status, message }) => ({
     status: true,
-    message: told[status],
+    message: messages[status],
     data: present(await answerAppointment(ctx, id, status, message)),
   }),
 })

@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { holdIdentity, lockCompany, requirePassword } from '#server/domains/accounts/index.ts'
-import { createKept } from '#server/platform/cache/kept.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
 import { cleanHtml } from '#server/platform/mail/clean-html.ts'
@@ -53,7 +53,7 @@ export type StoreEdit = {
 const maxImages = 30
 const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
 
-const keepPage = createKept<ReturnType<typeof presentProvider>>({
+const keepPage = createDependencyCache<ReturnType<typeof presentProvider>>({
   most: 4 * 1024 * 1024,
   sizeOf: (page) => 2 * JSON.stringify(page).length,
 })

@@ -8,7 +8,14 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { withdrawUntil } from '../refunds.rules.ts'
 import { type DeclaredItem, withdrawalDeclarations } from '../refunds.tables.ts'
 import { mailCarriedOut, mailDisowned, mailReceipt, mailWaiting, type Outcome } from './withdrawals.mails.ts'
-import { assertOfOrder, chosenOf, type Placed, tellProvider, withdrawParts, withLands } from './withdrawals.service.ts'
+import {
+  assertOfOrder,
+  chosenOf,
+  type Placed,
+  tellProvider,
+  withdrawVendorOrders,
+  withLands,
+} from './withdrawals.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -37,22 +44,22 @@ const declaredOf = ({ name, orderNumber, email, items, receivedAt }: Row) => ({
 })
 
 /** What is declared, before anything of it is done. */
-const plannedOf = (parts: Placed[], items: DeclaredItem[]): Outcome[] =>
-  parts.map((part) => ({
-    part,
-    until: withdrawUntil(part),
+const plannedOf = (vendorOrders: Placed[], items: DeclaredItem[]): Outcome[] =>
+  vendorOrders.map((vendorOrder) => ({
+    vendorOrder,
+    until: withdrawUntil(vendorOrder),
     isLate: false,
     isCancelled: false,
-    asked: chosenOf(part, items).map(({ itemId, quantity }) => ({
-      item: part.items.find(({ id }) => id === itemId)!,
+    asked: chosenOf(vendorOrder, items).map(({ itemId, quantity }) => ({
+      item: vendorOrder.items.find(({ id }) => id === itemId)!,
       quantity,
     })),
     excluded: [],
   }))
 
 /** Cancels and asks providers, in the state in which the order is now; the day it was received counts. */
-const carryOut = async (tx: Tx, row: Row, parts: Placed[]) => {
-  const outcomes = await withdrawParts(tx, parts, row.items, row)
+const carryOut = async (tx: Tx, row: Row, vendorOrders: Placed[]) => {
+  const outcomes = await withdrawVendorOrders(tx, vendorOrders, row.items, row)
   for (const outcome of outcomes) await tellProvider(tx, declaredOf(row), outcome)
   return outcomes
 }
@@ -63,12 +70,12 @@ const carryOut = async (tx: Tx, row: Row, parts: Placed[]) => {
  */
 export const declare = async (ctx: Ctx, cartKey: string | undefined, declaration: Declaration) => {
   const { items, orderNumber, email } = declaration
-  const parts = await withLands(await selectByEmail(orderNumber, email))
-  if (parts.length) assertOfOrder(parts, items)
-  const waits = parts.length > 0 && !(await isOwn(ctx, cartKey, parts))
+  const vendorOrders = await withLands(await selectByEmail(orderNumber, email))
+  if (vendorOrders.length) assertOfOrder(vendorOrders, items)
+  const waits = vendorOrders.length > 0 && !(await isOwn(ctx, cartKey, vendorOrders))
   const token = newToken()
   return inTransaction(async (tx) => {
-    const [first] = parts
+    const [first] = vendorOrders
     const [made] = await tx
       .insert(withdrawalDeclarations)
       .values({
@@ -77,13 +84,13 @@ export const declare = async (ctx: Ctx, cartKey: string | undefined, declaration
         userId: first?.userId ?? null,
         ...(waits
           ? { linkHash: hashToken(token), dueAt: new Date(Date.now() + objectionHours * 3_600_000) }
-          : { appliedAt: parts.length ? new Date() : null }),
+          : { appliedAt: vendorOrders.length ? new Date() : null }),
       })
       .onConflictDoNothing()
       .returning()
     if (!made) return null
-    if (waits) await mailWaiting(tx, declaredOf(made), plannedOf(parts, items), { token, dueAt: made.dueAt! })
-    else await mailReceipt(tx, declaredOf(made), await carryOut(tx, made, parts))
+    if (waits) await mailWaiting(tx, declaredOf(made), plannedOf(vendorOrders, items), { token, dueAt: made.dueAt! })
+    else await mailReceipt(tx, declaredOf(made), await carryOut(tx, made, vendorOrders))
     return made.receivedAt
   })
 }
@@ -105,10 +112,10 @@ const settle = async (tx: Tx, id: number, values: { appliedAt: Date } | { disown
 }
 
 const carryOutNow = async (id: number, { orderNumber, email }: Row) => {
-  const parts = await withLands(await selectByEmail(orderNumber, email))
+  const vendorOrders = await withLands(await selectByEmail(orderNumber, email))
   await inTransaction(async (tx) => {
     const row = await settle(tx, id, { appliedAt: new Date() })
-    if (row) await mailCarriedOut(tx, declaredOf(row), await carryOut(tx, row, parts))
+    if (row) await mailCarriedOut(tx, declaredOf(row), await carryOut(tx, row, vendorOrders))
   })
 }
 

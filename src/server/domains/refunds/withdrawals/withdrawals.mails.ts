@@ -7,7 +7,7 @@ import { exclusionOf, payUntil, performanceNote } from '../refunds.rules.ts'
 
 /** What a declaration came to at one provider. */
 export type Outcome = {
-  part: VendorOrder
+  vendorOrder: VendorOrder
   /** the last day to withdraw; null before delivery */
   until: string | null
   isLate: boolean
@@ -32,7 +32,7 @@ const contentOf = ({ name, orderNumber, email, isWhole, receivedAt }: Declared, 
   ].join('\n')
 
 const nextOf = (outcome: Outcome, receivedAt: Date) => {
-  const isService = outcome.part.kind === 'service'
+  const isService = outcome.vendorOrder.kind === 'service'
   if (outcome.isCancelled && isService) return ['Der Auftrag ist aufgehoben, und zu bezahlen ist nichts.']
   if (outcome.isCancelled)
     return ['Die Bestellung ist storniert. Sie wird nicht geliefert, und zu bezahlen ist nichts.']
@@ -42,7 +42,7 @@ const nextOf = (outcome: Outcome, receivedAt: Date) => {
       `Zu bezahlen ist höchstens, was bis zum Widerruf auf Ihren Wunsch geleistet wurde; der Anbieter rechnet es bis zum ${formatDate(payUntil(receivedAt))} ab.`,
     ]
   return [
-    outcome.part.status === 'shipped' || outcome.part.status === 'completed'
+    outcome.vendorOrder.status === 'shipped' || outcome.vendorOrder.status === 'completed'
       ? `Senden Sie die Ware bitte bis zum ${formatDate(payUntil(receivedAt))} zurück; wohin, sagt Ihnen der Anbieter.`
       : 'Die Ware ist noch nicht versendet.',
     `Bezahltes erhalten Sie spätestens bis zum ${formatDate(payUntil(receivedAt))} zurück; der Anbieter darf warten, bis die Ware bei ihm ist oder Sie die Rücksendung nachweisen.`,
@@ -56,11 +56,11 @@ const nextOf = (outcome: Outcome, receivedAt: Date) => {
 
 const partOf = (outcome: Outcome, receivedAt: Date) =>
   [
-    `${outcome.part.companyName}, Bestellung ${outcome.part.number}`,
+    `${outcome.vendorOrder.companyName}, Bestellung ${outcome.vendorOrder.number}`,
     ...outcome.asked.map(({ item, quantity }) => itemLine(item, quantity)),
     ...outcome.excluded.map(
       (item) =>
-        `${itemLine(item, item.quantity)}: ${performanceNote(outcome.part) ?? exclusionOf(item.withdrawalExclusion)}.`,
+        `${itemLine(item, item.quantity)}: ${performanceNote(outcome.vendorOrder) ?? exclusionOf(item.withdrawalExclusion)}.`,
     ),
     ...nextOf(outcome, receivedAt),
   ].join('\n')
@@ -126,8 +126,8 @@ export const mailDisowned = (tx: Tx, declared: Declared) =>
 /** The provider gets the declaration as it was made. */
 export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
   send(tx, {
-    to: outcome.part.providerEmail,
-    title: `Widerruf zur Bestellung ${outcome.part.number}`,
+    to: outcome.vendorOrder.providerEmail,
+    title: `Widerruf zur Bestellung ${outcome.vendorOrder.number}`,
     paragraphs: [
       'Guten Tag,',
       'ein Kunde hat den Vertrag mit Ihnen widerrufen:',
@@ -139,7 +139,7 @@ export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
       ...(outcome.isLate ? [`Frist abgelaufen: Widerrufen werden konnte bis zum ${formatDate(outcome.until!)}.`] : []),
     ],
     button: outcome.isCancelled
-      ? { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${outcome.part.id}`) }
+      ? { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${outcome.vendorOrder.id}`) }
       : { label: 'Rückgaben öffnen', url: linkOf('/anbieter/rueckgaben') },
   })
 

@@ -24,16 +24,16 @@ const termNote = (until: string) =>
     ? `Die Widerrufsfrist ist am ${formatDate(until)} abgelaufen; der Anbieter entscheidet`
     : `Widerrufsfrist bis ${formatDate(until)}`
 
-const presentItem = ({ part, item, left }: Found) => {
-  const until = withdrawUntil(part)
+const presentItem = ({ vendorOrder, item, left }: Found) => {
+  const until = withdrawUntil(vendorOrder)
   return {
     id: item.id,
     name: item.name,
     variant_name: item.variantName,
     picture: item.image && presentPicture(item.image),
     quantity: left,
-    provider: part.companyName,
-    excluded: performanceNote(part) ?? exclusionOf(item.withdrawalExclusion),
+    provider: vendorOrder.companyName,
+    excluded: performanceNote(vendorOrder) ?? exclusionOf(item.withdrawalExclusion),
     note: [sealNote(item.withdrawalExclusion), until && termNote(until)].filter(Boolean).join('. ') || null,
   }
 }

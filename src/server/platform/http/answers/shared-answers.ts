@@ -1,5 +1,5 @@
 import { ownBytes } from '../../cache/bytes.ts'
-import { createKept } from '../../cache/kept.ts'
+import { createDependencyCache } from '../../cache/dependency-cache.ts'
 import { zip } from './compress.ts'
 
 /** An answer as it travels, which is compressed once. */
@@ -13,7 +13,7 @@ const toAnswer = (text: string): SharedAnswer => {
 
 /** Answers of calls that are the same for everybody, with their compressed form. */
 export const createSharedAnswers = () => {
-  const keep = createKept<SharedAnswer>({
+  const keep = createDependencyCache<SharedAnswer>({
     // room for the product lists of all categories
     most: 24 * 1024 * 1024,
     sizeOf: ({ bytes }) => Math.ceil(bytes.length * 1.3),

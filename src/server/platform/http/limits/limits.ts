@@ -41,11 +41,11 @@ export const assertLimitsLeft = async (call: Call, ctx: Ctx) => {
   const known = call.limits.filter(({ by }) => by === 'address' || by === 'account')
   const counters = countersOf(call, ctx, {}, known)
   if (!counters.length) return
-  const rows = await sql<{ key: string; tries: number; seconds: number }>`
-    select key, tries, ceil(extract(epoch from ends_at - now()))::int as seconds
+  const rows = await sql<{ key: string; attempts: number; seconds: number }>`
+    select key, tries as attempts, ceil(extract(epoch from ends_at - now()))::int as seconds
     from rate_limits where key = any(${counters.map(({ key }) => key)}) and ends_at >= now()`
-  for (const { key, tries, seconds } of rows)
-    if (tries >= counters.find((one) => one.key === key)!.most)
+  for (const { key, attempts, seconds } of rows)
+    if (attempts >= counters.find((one) => one.key === key)!.most)
       throw refuse('RATE_LIMITED', { retryAfterSeconds: seconds })
 }
 
@@ -53,14 +53,14 @@ export const assertLimitsLeft = async (call: Call, ctx: Ctx) => {
 export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
   const taken: string[] = []
   for (const { limit, key, most } of countersOf(call, ctx, input)) {
-    const [row] = await sql<{ tries: number; seconds: number }>`
+    const [row] = await sql<{ attempts: number; seconds: number }>`
       insert into rate_limits (key, tries, ends_at)
       values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
       on conflict (key) do update set
         tries = case when rate_limits.ends_at < now() then 1 else rate_limits.tries + 1 end,
         ends_at = case when rate_limits.ends_at < now() then excluded.ends_at else rate_limits.ends_at end
-      returning tries, ceil(extract(epoch from ends_at - now()))::int as seconds`
-    if (row && row.tries > most) {
+      returning tries as attempts, ceil(extract(epoch from ends_at - now()))::int as seconds`
+    if (row && row.attempts > most) {
       throw refuse('RATE_LIMITED', { retryAfterSeconds: row.seconds })
     }
     if (limit.counts === 'failures') taken.push(key)

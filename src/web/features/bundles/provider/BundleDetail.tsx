@@ -5,6 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
+import { BundleItems } from '../BundleItems.tsx'
 import css from '../Bundles.module.css'
 import {
   type Bundle,
@@ -14,7 +15,6 @@ import {
   useBundle,
   useConfirmDeletion,
 } from '../bundles.data.ts'
-import { Parts } from '../Parts.tsx'
 import { BundleEditor } from './BundleEditor.tsx'
 
 const Asked = ({ bundle }: { bundle: Bundle }) => {
@@ -156,8 +156,8 @@ export const BundleDetail = ({ id }: { id: number }) => {
         }
       >
         <div className={css.stack}>
-          <Parts
-            parts={bundle.products}
+          <BundleItems
+            items={bundle.products}
             ownerOf={({ provider_id }) =>
               provider_id === bundle.partner.id ? bundle.partner.company_name : 'Ihr Produkt'
             }

@@ -47,14 +47,14 @@ const optionsOf = (candidates: Candidate[]): Option[] =>
   )
 
 const chosenOf = (before: Bundle): Chosen[] =>
-  before.products.map((part) => ({
-    key: `${part.product_id}/${part.variant_id ?? ''}`,
-    product_id: part.product_id,
-    variant_id: part.variant_id,
-    quantity: part.quantity,
-    name: part.variant_name ? `${part.name}, ${part.variant_name}` : part.name,
-    price: part.current_price,
-    isMine: part.is_mine,
+  before.products.map((item) => ({
+    key: `${item.product_id}/${item.variant_id ?? ''}`,
+    product_id: item.product_id,
+    variant_id: item.variant_id,
+    quantity: item.quantity,
+    name: item.variant_name ? `${item.name}, ${item.variant_name}` : item.name,
+    price: item.current_price,
+    isMine: item.is_mine,
   }))
 
 const AddProduct = ({

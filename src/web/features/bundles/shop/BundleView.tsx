@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { formatEuro, formatPercent } from '#lib/format.ts'
 import { businessPath, productPath } from '#web/app/paths.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { BundleItems } from '../BundleItems.tsx'
 import css from '../Bundles.module.css'
 import type { PublicBundle } from '../bundles.data.ts'
-import { Parts } from '../Parts.tsx'
 
-/** A bundle for customers: all parts, the honest saving, and both sellers with what the law asks them to tell. */
+/** A bundle for customers: all items, the honest saving, and both sellers with what the law asks them to tell. */
 export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: ReactNode }) => {
   const nameOf = (id: number) => bundle.providers.find((provider) => provider.id === id)?.company_name ?? ''
   return (
@@ -17,13 +17,13 @@ export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: R
       <div className={css.columns}>
         <section className={css.stack} aria-labelledby="teile">
           <h2 id="teile">Das ist dabei</h2>
-          <Parts parts={bundle.products} ownerOf={({ provider_id }) => `von ${nameOf(provider_id)}`} />
+          <BundleItems items={bundle.products} ownerOf={({ provider_id }) => `von ${nameOf(provider_id)}`} />
           <p className={css.soft}>
             Mehr dazu:{' '}
-            {bundle.products.map((part, at) => (
-              <span key={`${part.product_id} ${part.variant_id}`}>
+            {bundle.products.map((item, at) => (
+              <span key={`${item.product_id} ${item.variant_id}`}>
                 {at > 0 && ', '}
-                <Link to={productPath(part.slug)}>{part.name}</Link>
+                <Link to={productPath(item.slug)}>{item.name}</Link>
               </span>
             ))}
           </p>

@@ -13,12 +13,12 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { moved } from '#web/ui/table/order.ts'
 import css from './PageEditor.module.css'
-import { Fields, MoveButtons, type PartForm } from './PartFields.tsx'
 import { type EditablePage, pageKey, useEditablePage, useEditablePages, usePageForm } from './pages.data.ts'
 import { shapeOf } from './schema.ts'
+import { Fields, MoveButtons, type PartForm } from './WidgetFields.tsx'
 import { kindNames } from './words.ts'
 
-type DraftPart = { key: number; is_on: boolean; widget: Widget }
+type DraftWidget = { key: number; is_on: boolean; widget: Widget }
 
 const homeSlug = 'index'
 /** Where a page can be looked at; the answer to a request has no address of its own. */
@@ -31,15 +31,15 @@ const nameOf = ({ slug, title }: { slug: string; title: string }) => (slug === h
 
 const titleOf = ({ data }: Widget) => ('title' in data ? data.title : '')
 
-type PartProps = {
+type WidgetCardProps = {
   form: PartForm
-  part: DraftPart
+  part: DraftWidget
   at: number
   count: number
   onMove: (from: number, to: number) => void
 }
 
-const Part = ({ form, part, at, count, onMove }: PartProps) => {
+const WidgetCard = ({ form, part, at, count, onMove }: WidgetCardProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const path = `parts.${at}`
   const shape = shapeOf(part.widget.type)
@@ -86,7 +86,7 @@ const Part = ({ form, part, at, count, onMove }: PartProps) => {
 const Editor = ({ page }: { page: EditablePage }) => {
   const client = useQueryClient()
   const { form, submit, isSending } = usePageForm({
-    initialValues: { parts: page.parts.map((part, key): DraftPart => ({ ...part, key })) },
+    initialValues: { parts: page.parts.map((part, key): DraftWidget => ({ ...part, key })) },
     toInput: ({ parts }) => ({
       slug: page.slug,
       version: page.version,
@@ -105,7 +105,7 @@ const Editor = ({ page }: { page: EditablePage }) => {
         <Card title={nameOf(page)} text={`Zuletzt geändert: ${formatDateTime(page.updated_at)}`}>
           <ol className={css.parts}>
             {parts.map((part, at) => (
-              <Part
+              <WidgetCard
                 key={part.key}
                 form={form as unknown as PartForm}
                 part={part}

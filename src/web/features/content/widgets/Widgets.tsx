@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { Widget, WidgetData, WidgetKind } from '#contract/content/widgets.ts'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Banners } from './Banners.tsx'
@@ -12,7 +12,7 @@ import { RichText } from './RichText.tsx'
 import { Slider } from './Slider.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
-export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean; loaded: LoadedParts }
+export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean; loaded: LoadedData }
 type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map' | 'posts' | 'questionnaires'>
 
 const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProps<K>> } = {
@@ -27,12 +27,12 @@ const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProp
   'package-info': PackageInfo,
 }
 
-export type ForeignParts = { [K in ForeignKind]: (data: WidgetData<K>) => ReactNode }
+export type ForeignWidgets = { [K in ForeignKind]: (data: WidgetData<K>) => ReactNode }
 export type WidgetsProps = {
   widgets: Widget[]
-  loaded: LoadedParts
+  loaded: LoadedData
   /** what belongs to features of their own: the page brings these parts along */
-  foreign: ForeignParts
+  foreign: ForeignWidgets
 }
 
 const isForeign = (widget: Widget): widget is Extract<Widget, { type: ForeignKind }> => !(widget.type in parts)
@@ -45,11 +45,11 @@ export const Widgets = ({ widgets, loaded, foreign }: WidgetsProps) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
       return <HydrationBoundary key={index}>{part(widget.data)}</HydrationBoundary>
     }
-    const Part = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedParts }>
+    const View = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedData }>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
       <HydrationBoundary key={index}>
-        <Part data={widget.data} isFirst={index === 0} loaded={loaded} />
+        <View data={widget.data} isFirst={index === 0} loaded={loaded} />
       </HydrationBoundary>
     )
   })

@@ -10,8 +10,8 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { type Order, useConfirmation } from '../orders.data.ts'
 import { isPickedUp } from '../orders.present.ts'
 import css from './Confirmation.module.css'
-import type { BelowItem } from './OrderPart.tsx'
 import { OrderView } from './OrderView.tsx'
+import type { BelowItem } from './VendorOrderCard.tsx'
 
 const sumOf = (order: Order, method: 'cash' | 'transfer' | 'card') =>
   toEuros(
@@ -68,7 +68,7 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
 type ConfirmationProps = {
   cartKey: string | undefined
   belowItem?: BelowItem
-  /** how it is paid, before the parts */
+  /** how it is paid, before the vendor orders */
   above?: (order: Order) => ReactNode
 }
 

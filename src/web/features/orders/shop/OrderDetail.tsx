@@ -9,9 +9,9 @@ import { Breadcrumb } from '#web/ui/layout/Breadcrumb.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { type Order, useOrder } from '../orders.data.ts'
-import type { BelowItem } from './OrderPart.tsx'
 import css from './OrderView.module.css'
 import { OrderView } from './OrderView.tsx'
+import type { BelowItem } from './VendorOrderCard.tsx'
 
 type OrderDetailProps = {
   number: string

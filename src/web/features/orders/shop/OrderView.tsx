@@ -2,8 +2,8 @@ import { formatEuro } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Order } from '../orders.data.ts'
 import { isPickedUp, placeTitle } from '../orders.present.ts'
-import { type BelowItem, OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
+import { type BelowItem, VendorOrderCard } from './VendorOrderCard.tsx'
 
 type Address = Order['billing_address']
 
@@ -29,11 +29,11 @@ const Place = ({ title, address }: { title: string; address: Address }) => (
 
 type OrderViewProps = { order: Order; cartKey?: string | undefined; belowItem?: BelowItem | undefined }
 
-/** A whole purchase: its parts by provider, and for whom it is. A guest names the cart it came from. */
+/** A whole purchase: its vendor orders, and for whom it is. A guest names the cart it came from. */
 export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
   <div className={css.order}>
-    {order.vendor_orders.map((part) => (
-      <OrderPart key={part.id} part={part} cartKey={cartKey} belowItem={belowItem} />
+    {order.vendor_orders.map((vendorOrder) => (
+      <VendorOrderCard key={vendorOrder.id} order={vendorOrder} cartKey={cartKey} belowItem={belowItem} />
     ))}
     <Card title="Adressen und Zahlung">
       <div className={css.places}>

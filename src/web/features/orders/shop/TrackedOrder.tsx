@@ -8,8 +8,8 @@ import { IconPackage } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { useTrackedOrder } from '../orders.data.ts'
-import { OrderPart } from './OrderPart.tsx'
 import css from './OrderView.module.css'
+import { VendorOrderCard } from './VendorOrderCard.tsx'
 
 /** Where a purchase stands, for guests by the link of their mails. */
 export const TrackedOrder = ({ linkKey, above }: { linkKey: string; above?: ReactNode }) => {
@@ -39,8 +39,8 @@ export const TrackedOrder = ({ linkKey, above }: { linkKey: string; above?: Reac
       />
       <div className={css.above}>{above}</div>
       <div className={css.order}>
-        {order.vendor_orders.map((part) => (
-          <OrderPart key={part.id} part={part} cartKey={undefined} belowItem={undefined} />
+        {order.vendor_orders.map((vendorOrder) => (
+          <VendorOrderCard key={vendorOrder.id} order={vendorOrder} cartKey={undefined} belowItem={undefined} />
         ))}
       </div>
     </>

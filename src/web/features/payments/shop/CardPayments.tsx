@@ -4,23 +4,23 @@ import { formatEuro, formatTime } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { type CardPart, type Purchase, useCards, useStart } from '../cards.data.ts'
+import { type CardOrder, type Purchase, useCards, useStart } from '../cards.data.ts'
 import css from '../Payments.module.css'
 
-const sumOf = (parts: CardPart[]) => toEuros(parts.reduce((sum, { amount }) => sum + toCents(amount), 0))
+const sumOf = (orders: CardOrder[]) => toEuros(orders.reduce((sum, { amount }) => sum + toCents(amount), 0))
 
-const Refunds = ({ part }: { part: CardPart }) =>
-  part.refunds.map(({ amount, done }, at) => (
+const Refunds = ({ order }: { order: CardOrder }) =>
+  order.refunds.map(({ amount, done }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they only grow
     <p key={at}>
-      {part.order_number}: {formatEuro(amount)} {done ? 'sind' : 'gehen'} auf Ihre Karte {done ? 'erstattet' : 'zurück'}
-      . Bis sie dort zu sehen sind, vergehen einige Werktage.
+      {order.order_number}: {formatEuro(amount)} {done ? 'sind' : 'gehen'} auf Ihre Karte{' '}
+      {done ? 'erstattet' : 'zurück'}. Bis sie dort zu sehen sind, vergehen einige Werktage.
     </p>
   ))
 
-const Open = ({ parts, purchase, isWaiting }: { parts: CardPart[]; purchase: Purchase; isWaiting: boolean }) => {
+const Open = ({ orders, purchase, isWaiting }: { orders: CardOrder[]; purchase: Purchase; isWaiting: boolean }) => {
   const { start, isStarting } = useStart(purchase)
-  const [{ pay_until: until }] = parts as [CardPart]
+  const [{ pay_until: until }] = orders as [CardOrder]
   if (isWaiting)
     return (
       <Notice>
@@ -30,7 +30,7 @@ const Open = ({ parts, purchase, isWaiting }: { parts: CardPart[]; purchase: Pur
   return (
     <>
       <p>
-        Noch mit der Karte zu bezahlen: <strong className={css.number}>{formatEuro(sumOf(parts))}</strong>
+        Noch mit der Karte zu bezahlen: <strong className={css.number}>{formatEuro(sumOf(orders))}</strong>
       </p>
       <div className={css.row}>
         <Button onClick={start} loading={isStarting}>
@@ -48,24 +48,24 @@ const Open = ({ parts, purchase, isWaiting }: { parts: CardPart[]; purchase: Pur
 /** How far a purchase is paid by card. */
 export const CardPayments = ({ purchase }: { purchase: Purchase }) => {
   const [search] = useSearchParams()
-  const { parts, isWaiting } = useCards(purchase, search.get('karte') === 'bezahlt')
-  if (!parts.length) return null
-  const open = parts.filter(({ state }) => state === 'open')
-  const paid = parts.filter(({ state }) => state === 'paid')
+  const { orders, isWaiting } = useCards(purchase, search.get('karte') === 'bezahlt')
+  if (!orders.length) return null
+  const open = orders.filter(({ state }) => state === 'open')
+  const paid = orders.filter(({ state }) => state === 'paid')
   return (
-    <Card title="Kartenzahlung" text={[...new Set(parts.map(({ state_text }) => state_text))].join(', ')}>
+    <Card title="Kartenzahlung" text={[...new Set(orders.map(({ state_text }) => state_text))].join(', ')}>
       <div className={css.stack}>
-        {open.length > 0 && <Open parts={open} purchase={purchase} isWaiting={isWaiting} />}
+        {open.length > 0 && <Open orders={open} purchase={purchase} isWaiting={isWaiting} />}
         {paid.length > 0 && (
           <p>
             <strong className={css.number}>{formatEuro(sumOf(paid))}</strong> sind mit der Karte bezahlt. Vielen Dank!
           </p>
         )}
-        {parts.every(({ state }) => state === 'cancelled') && (
+        {orders.every(({ state }) => state === 'cancelled') && (
           <p>Die Bestellung ist storniert. Zu bezahlen ist nichts mehr.</p>
         )}
-        {parts.map((part) => (
-          <Refunds key={part.vendor_order_id} part={part} />
+        {orders.map((order) => (
+          <Refunds key={order.vendor_order_id} order={order} />
         ))}
       </div>
     </Card>

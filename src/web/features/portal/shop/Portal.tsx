@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconMap, IconNews, IconRss } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { Posts, Region, Topic } from '../portal.data.ts'
-import { Part } from './Part.tsx'
 import css from './Portal.module.css'
+import { PortalSection } from './PortalSection.tsx'
 import { EventRows, PostGrid } from './PostCards.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -68,14 +68,14 @@ export const Portal = ({ regions, topics, posts, events }: PortalProps) => (
       <TopicLinks topics={topics} />
     </header>
     {events.data.length > 0 && (
-      <Part title="Die nächsten Termine" more={{ to: paths.portalEvents, label: 'Alle Termine' }}>
+      <PortalSection title="Die nächsten Termine" more={{ to: paths.portalEvents, label: 'Alle Termine' }}>
         <EventRows events={events.data.slice(0, 6)} />
-      </Part>
+      </PortalSection>
     )}
     {posts.data.length > 0 ? (
-      <Part title="Neu im Portal" more={{ to: paths.portalSearch, label: 'Alle Beiträge' }}>
+      <PortalSection title="Neu im Portal" more={{ to: paths.portalSearch, label: 'Alle Beiträge' }}>
         <PostGrid posts={posts.data.slice(0, 9)} hasLead isFirst={events.data.length === 0} />
-      </Part>
+      </PortalSection>
     ) : (
       <EmptyState
         icon={<IconNews size={30} />}
@@ -84,9 +84,9 @@ export const Portal = ({ regions, topics, posts, events }: PortalProps) => (
         action={<ButtonLink to={paths.businesses}>Zu den Betrieben</ButtonLink>}
       />
     )}
-    <Part title="Regionen" more={{ to: paths.portalMap, label: 'Auf der Karte' }}>
+    <PortalSection title="Regionen" more={{ to: paths.portalMap, label: 'Auf der Karte' }}>
       <RegionTiles regions={regions.filter((region) => region.posts > 0)} />
-    </Part>
+    </PortalSection>
     <p className={css.links}>
       <Link to={paths.portalMap}>
         <IconMap size={18} aria-hidden />

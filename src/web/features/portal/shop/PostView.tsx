@@ -8,7 +8,7 @@ import { Prose } from '#web/ui/layout/Prose.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { Post } from '../portal.data.ts'
 import { isOver, longDate } from './dates.ts'
-import { Part } from './Part.tsx'
+import { PortalSection } from './PortalSection.tsx'
 import { PostGrid } from './PostCards.tsx'
 import css from './PostView.module.css'
 
@@ -154,9 +154,9 @@ export const PostView = ({ post, now, share, report }: PostProps & { share: Reac
         </aside>
       </div>
       {post.related.length > 0 && (
-        <Part title="Das könnte Sie auch interessieren">
+        <PortalSection title="Das könnte Sie auch interessieren">
           <PostGrid posts={post.related} />
-        </Part>
+        </PortalSection>
       )}
     </div>
   )

@@ -169,8 +169,8 @@ const Editor = ({ info }: { info: ProductInfo }) => {
       <SectionNav info={info} className={css.chips} />
       <div className={css.sections}>
         {sectionIdsOf(info).map((id) => {
-          const Part = parts[id]
-          return <Part key={id} info={info} />
+          const View = parts[id]
+          return <View key={id} info={info} />
         })}
       </div>
     </>

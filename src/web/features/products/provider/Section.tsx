@@ -7,7 +7,7 @@ import css from './Editor.module.css'
 import { type ProductChanges, useProductForm } from './edit.data.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
 import { type SectionId, sections } from './section-list.ts'
-import { type UnsavedPart, useAnnounce, useUnsaved, useUnsavedPart } from './unsaved.tsx'
+import { type UnsavedForm, useAnnounce, useUnsaved, useUnsavedForm } from './unsaved.tsx'
 
 type FrameProps = { id: SectionId; text?: ReactNode; children: ReactNode }
 
@@ -37,12 +37,12 @@ export const SectionFrame = ({ id, text, children }: FrameProps) => {
 type SectionProps<V> = FrameProps & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   isSending: boolean
-  part: UnsavedPart<V>
+  part: UnsavedForm<V>
 }
 
 /** A part of the editor that saves on its own. */
 export const Section = <V,>({ id, text, onSubmit, isSending, part, children }: SectionProps<V>) => {
-  useUnsavedPart(id, part)
+  useUnsavedForm(id, part)
   return (
     <SectionFrame id={id} text={text}>
       <form className={css.form} onSubmit={onSubmit} noValidate>
@@ -69,7 +69,7 @@ export const partOf = <V extends Record<string, unknown>>(
   form: PartForm<V>,
   saved: V,
   save: () => Promise<boolean>,
-): UnsavedPart<Partial<V>> => ({
+): UnsavedForm<Partial<V>> => ({
   isDirty: form.isDirty(),
   values: changedOf(form.values, saved),
   restore: (kept) => {

@@ -2,7 +2,7 @@ import { paths, providerPropertyPath } from '#web/app/paths.ts'
 import type { ProductInfo } from './provider.data.ts'
 
 type Kind = ProductInfo['product_type']
-type SectionPart = { name: string; fields: readonly string[]; kinds?: readonly Kind[] }
+type SectionEntry = { name: string; fields: readonly string[]; kinds?: readonly Kind[] }
 
 const goods = ['product', 'food'] as const
 
@@ -36,14 +36,14 @@ export const sections = {
   empfehlungen: { name: 'Passende Produkte', fields: ['crossselling_type', 'crossselling_product'] },
   suchwoerter: { name: 'Suchwörter', fields: ['tags'] },
   suchmaschinen: { name: 'Suchmaschinen', fields: [] },
-} as const satisfies Record<string, SectionPart>
+} as const satisfies Record<string, SectionEntry>
 export type SectionId = keyof typeof sections
 
 const all = Object.keys(sections) as SectionId[]
 
 export const sectionIdsOf = ({ product_type, is_variants }: ProductInfo) =>
   all.filter((id) => {
-    const { kinds }: SectionPart = sections[id]
+    const { kinds }: SectionEntry = sections[id]
     // with variants each of them has its own stock
     return (!kinds || kinds.includes(product_type)) && !(id === 'bestand' && is_variants)
   })

@@ -9,7 +9,7 @@ import css from './Editor.module.css'
 import { type SectionId, sections } from './section-list.ts'
 
 /** A form of the editor; a section may have several. */
-export type UnsavedPart<V = unknown> = {
+export type UnsavedForm<V = unknown> = {
   isDirty: boolean
   values: V
   /** takes what was typed before a reload; false when it does not fit any more */
@@ -24,7 +24,7 @@ type Area = {
   product: number
   ids: ReadonlySet<SectionId>
   mark: (key: string, id: SectionId, isDirty: boolean) => void
-  register: (key: string, part: Pick<UnsavedPart, 'save' | 'discard'> | null) => void
+  register: (key: string, part: Pick<UnsavedForm, 'save' | 'discard'> | null) => void
   restored: (id: SectionId) => void
   announce: (outcome: { status: boolean; message: string }) => void
 }
@@ -81,7 +81,7 @@ export const UnsavedArea = ({ product, children }: { product: number; children: 
   const [found, setFound] = useState<ReadonlySet<SectionId>>(new Set())
   const [isSaving, setIsSaving] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const parts = useRef(new Map<string, Pick<UnsavedPart, 'save' | 'discard'>>())
+  const parts = useRef(new Map<string, Pick<UnsavedForm, 'save' | 'discard'>>())
   const isQuiet = useRef(false)
 
   const mark = useCallback<Area['mark']>((key, id, isDirty) => {
@@ -168,7 +168,7 @@ export const useUnsaved = () => useContext(UnsavedContext).ids
 export const useAnnounce = () => useContext(UnsavedContext).announce
 
 /** A form says what it holds unsaved: it is kept over a reload, saved with the others and asked for. */
-export const useUnsavedPart = <V,>(id: SectionId, part: UnsavedPart<V>, form = 'form') => {
+export const useUnsavedForm = <V,>(id: SectionId, part: UnsavedForm<V>, form = 'form') => {
   const { product, mark, register, restored } = useContext(UnsavedContext)
   const key = `${id} ${form}`
   const { isDirty } = part

@@ -1,4 +1,4 @@
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { WidgetData } from '#contract/content/widgets.ts'
 import { paths } from '#web/app/paths.ts'
 import { Nearby } from './listing/Nearby.tsx'
@@ -16,7 +16,7 @@ const ofSlider: Record<string, { text: string; more?: string }> = {
 }
 
 /** The parts with products that a page of the content service asks for. */
-export const productWidgets = ({ rows, sliders, sections }: LoadedParts) => ({
+export const productWidgets = ({ rows, sliders, sections }: LoadedData) => ({
   'product-row': ({ title, text, list }: WidgetData<'product-row'>) => (
     <div className="content-width">
       <ProductRow title={title} text={text} products={rows?.[list] ?? []} more={moreOfRow[list]} />

@@ -71,7 +71,7 @@ const Costs = ({ calculation: { costs, input, financing } }: { calculation: Calc
 const Comparison = ({ first, second }: { first: Calculation; second: Calculation }) => {
   const rows: [string, (one: Calculation) => string][] = [
     ['Monatsrate', ({ financing }) => formatPrice(financing.monthlyCents)],
-    ['Sollzins', ({ input }) => formatPercent(input.parts[0]!.rate / 1000)],
+    ['Sollzins', ({ input }) => formatPercent(input.tranches[0]!.rate / 1000)],
     ['Effektiver Jahreszins', ({ financing }) => effectivePercent(financing.effectiveRate)],
     ['Darlehen', ({ financing }) => formatPrice(financing.loanCents)],
     ['Restschuld am Ende der Zinsbindung', ({ financing }) => formatPrice(financing.balanceAtFixedEndCents)],

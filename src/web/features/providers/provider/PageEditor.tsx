@@ -25,9 +25,9 @@ export type PartProps = {
 }
 
 /** The page with what other features put on it. */
-export type PreviewParts = (provider: Provider) => ReactNode
+export type Preview = (provider: Provider) => ReactNode
 
-const Editor = ({ store, preview }: { store: Store; preview: PreviewParts }) => {
+const Editor = ({ store, preview }: { store: Store; preview: Preview }) => {
   const [draft, setDraft] = useState(() => draftOf(store))
   const [isDirty, setIsDirty] = useState(false)
   const [view, setView] = useState('edit')
@@ -104,7 +104,7 @@ const Editor = ({ store, preview }: { store: Store; preview: PreviewParts }) => 
 }
 
 /** Where a provider writes its own page; the preview follows every letter. */
-export const PageEditor = ({ preview }: { preview: PreviewParts }) => {
+export const PageEditor = ({ preview }: { preview: Preview }) => {
   const { data, error } = useStore()
   return (
     <>

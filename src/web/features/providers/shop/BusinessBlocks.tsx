@@ -4,7 +4,7 @@ import css from './Business.module.css'
 
 type Block = Provider['description_contents'][number]
 
-const Part = ({ content_type, contents }: Block) => {
+const BlockContent = ({ content_type, contents }: Block) => {
   if (content_type === 'quote')
     return (
       <blockquote className={css.quote}>
@@ -32,4 +32,4 @@ const Part = ({ content_type, contents }: Block) => {
 
 /** What a provider tells of itself, in the order it chose. */
 export const BusinessBlocks = ({ blocks }: { blocks: Block[] }) =>
-  blocks.map((block) => <Part key={block.position} {...block} />)
+  blocks.map((block) => <BlockContent key={block.position} {...block} />)

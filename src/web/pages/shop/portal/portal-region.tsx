@@ -3,7 +3,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths, regionPath } from '#web/app/paths.ts'
 import { loadEvents, loadPosts, loadRegions } from '#web/features/portal/portal.data.ts'
 import { listPath, pageOf } from '#web/features/portal/shop/meta.ts'
-import { Part } from '#web/features/portal/shop/Part.tsx'
+import { PortalSection } from '#web/features/portal/shop/PortalSection.tsx'
 import { EventRows } from '#web/features/portal/shop/PostCards.tsx'
 import { PostList } from '#web/features/portal/shop/PostList.tsx'
 import { RegionLinks } from '#web/features/portal/shop/RegionLinks.tsx'
@@ -58,13 +58,13 @@ export default function PortalRegion() {
       before={
         events.length > 0 && (
           <>
-            <Part
+            <PortalSection
               title="Nächste Termine"
               more={{ to: listPath(paths.portalEvents, { region: slug }), label: 'Alle Termine' }}
             >
               <EventRows events={events} />
-            </Part>
-            <Part title="Alle Beiträge">{null}</Part>
+            </PortalSection>
+            <PortalSection title="Alle Beiträge">{null}</PortalSection>
           </>
         )
       }

@@ -8,7 +8,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { applyAccount } from '../accounts.service.ts'
 import { mailDispute } from '../cards.mails.ts'
-import { selectLefts, selectPart } from '../cards.queries.ts'
+import { selectCardOrder, selectLefts } from '../cards.queries.ts'
 import { disputeShares, isNewer } from '../cards.rules.ts'
 import { findPayment, lockPayment, lookAtPayment, requirePort } from '../cards.service.ts'
 import { cardDisputes, cardEvents, cardMoves } from '../cards.tables.ts'
@@ -44,10 +44,10 @@ const lookAtRefund = async (port: PaymentPort, remoteId: string): Promise<Apply>
 }
 
 const tellDispute = async (tx: Tx, vendorOrderId: number, state: RemoteDispute['state'], amountCents: number) => {
-  const part = (await selectPart(vendorOrderId, tx))!
-  const dispute = { number: part.number, amountCents, state }
-  const mail = () => mailDispute(tx, part, dispute)
-  await notify(tx, part.providerUserId, 'payments.disputed', { ...dispute, id: vendorOrderId }, { mail })
+  const order = (await selectCardOrder(vendorOrderId, tx))!
+  const dispute = { number: order.number, amountCents, state }
+  const mail = () => mailDispute(tx, order, dispute)
+  await notify(tx, order.providerUserId, 'payments.disputed', { ...dispute, id: vendorOrderId }, { mail })
   await tellOperatorsOfDispute(tx, dispute)
 }
 
@@ -64,13 +64,13 @@ const bookDisputeFee = async (tx: Tx, dispute: typeof cardDisputes.$inferSelect,
   const missing = feeCents - dispute.feeCents
   if (!missing) return
   await tx.update(cardDisputes).set({ feeCents }).where(eq(cardDisputes.id, dispute.id))
-  const parts = Object.entries(dispute.shares).filter(([, cents]) => cents > 0)
+  const orders = Object.entries(dispute.shares).filter(([, cents]) => cents > 0)
   const fees = inProportion(
     missing,
-    parts.map(([, cents]) => cents),
+    orders.map(([, cents]) => cents),
   )
-  for (const [at, [id]] of parts.entries()) {
-    const { providerId } = (await selectPart(Number(id), tx))!
+  for (const [at, [id]] of orders.entries()) {
+    const { providerId } = (await selectCardOrder(Number(id), tx))!
     const amounts = { platform: -fees[at]!, bank: fees[at]! }
     await book(tx, { vendorOrderId: Number(id), providerId, kind: 'card_fee', amounts })
   }

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {
   type DueMove,
   readBooks,
+  selectCardOrder,
   selectDueMoves,
-  selectPart,
   selectRefundable,
   selectReversible,
   selectStuck,
@@ -47,10 +47,10 @@ type NewMove = Pick<typeof cardMoves.$inferInsert, 'kind' | 'paymentId' | 'trans
  * is taken back from it. What leaves the platform is booked at once, what comes to it when it is there. `at`: the demo tells of the past.
  */
 export const settleCards = async (tx: Tx, vendorOrderId: number, at?: Date) => {
-  const part = await selectPart(vendorOrderId, tx)
-  if (!part) return
+  const order = await selectCardOrder(vendorOrderId, tx)
+  if (!order) return
   const isCancelled = (await lockVendorOrder(tx, vendorOrderId)) === 'cancelled'
-  const { providerId } = part
+  const { providerId } = order
   const due = dueOf(await readBooks(tx, vendorOrderId, isCancelled))
   const about = { vendorOrderId, providerId }
   const { chargebackCents: cost } = due
@@ -78,8 +78,8 @@ export const settleCards = async (tx: Tx, vendorOrderId: number, at?: Date) => {
 }
 
 const ask = (port: PaymentPort, move: DueMove) => {
-  const { key, amountCents, tries, intentId, chargeId, accountId, orderNumber: group } = move
-  const about = { key, amountCents, isAgain: tries > 0 }
+  const { key, amountCents, attempts, intentId, chargeId, accountId, orderNumber: group } = move
+  const about = { key, amountCents, isAgain: attempts > 0 }
   if (!intentId || !chargeId) throw new Error(`move ${move.id} is of a payment that was not made`)
   if (move.kind === 'refund') return port.refund({ ...about, intentId })
   if (move.kind === 'transfer') return port.transfer({ ...about, accountId, chargeId, group })
@@ -117,7 +117,7 @@ const failed = (move: DueMove, reason: string) => {
     if (kind === 'transfer' && move.reason) return
     await tellProblem(tx, { vendorOrderId, what: kind, amountCents })
     if (kind !== 'transfer') return
-    const { number, providerUserId } = (await selectPart(vendorOrderId, tx))!
+    const { number, providerUserId } = (await selectCardOrder(vendorOrderId, tx))!
     await notify(tx, providerUserId, 'payments.card-stuck', { number, amountCents })
   })
 }
@@ -193,7 +193,7 @@ export const retryMove = (id: number) =>
   inTransaction(async (tx) => {
     const [move] = await tx
       .update(cardMoves)
-      .set({ state: 'due', key: sql`gen_random_uuid()`, tries: 0, reason: '', doneAt: null, remoteId: null })
+      .set({ state: 'due', key: sql`gen_random_uuid()`, attempts: 0, reason: '', doneAt: null, remoteId: null })
       .where(
         and(
           eq(cardMoves.id, id),

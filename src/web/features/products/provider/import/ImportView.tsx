@@ -145,7 +145,7 @@ const Finished = ({ source }: { source: Import }) => {
   )
 }
 
-const Part = ({ source, isChoosing, onColumns }: { source: Import; isChoosing: boolean; onColumns: () => void }) => {
+const Stage = ({ source, isChoosing, onColumns }: { source: Import; isChoosing: boolean; onColumns: () => void }) => {
   if (isWorking(source)) return <Working source={source} />
   if (source.state === 'failed')
     return (
@@ -184,7 +184,7 @@ export const ImportView = ({ id }: { id: number }) => {
             step === 0 ? void navigate(paths.importProducts) : setChoosingAfter(step === 1 ? source.state : null)
           }
         />
-        <Part source={source} isChoosing={isChoosing} onColumns={() => setChoosingAfter(source.state)} />
+        <Stage source={source} isChoosing={isChoosing} onColumns={() => setChoosingAfter(source.state)} />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ import editor from '../Editor.module.css'
 import { useRemoveTier, useTierForm } from '../edit.data.ts'
 import { type ProductInfo, type Tier, useReload, useTiers, useVariants } from '../provider.data.ts'
 import { partOf, SectionFrame } from '../Section.tsx'
-import { useAnnounce, useUnsavedPart } from '../unsaved.tsx'
+import { useAnnounce, useUnsavedForm } from '../unsaved.tsx'
 
 /** Each tier that is being changed keeps its own draft, and so does a new one. */
 const formOf = (tier: Tier | null) => (tier ? `tier-${tier.id}` : 'form')
@@ -42,7 +42,7 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
       onDone()
     },
   })
-  useUnsavedPart('staffelpreise', partOf(form, saved, save), formOf(tier))
+  useUnsavedForm('staffelpreise', partOf(form, saved, save), formOf(tier))
   return (
     <form className={editor.form} onSubmit={submit} noValidate>
       <div className={editor.triple}>

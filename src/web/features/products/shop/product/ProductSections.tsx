@@ -1,11 +1,11 @@
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import { categoryPath, productPath } from '#web/app/paths.ts'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './ProductSections.module.css'
 
-type Section = NonNullable<LoadedParts['sections']>[number]
+type Section = NonNullable<LoadedData['sections']>[number]
 
 const Panel = ({ name, slug, products }: Section) => (
   <article className={css.panel}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import { businessPath } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
 import { ShelfHead } from '#web/ui/layout/Shelf.tsx'
@@ -10,7 +10,7 @@ import css from './ProviderRow.module.css'
 type ProviderMapProps = {
   title: string
   text: string
-  places: NonNullable<LoadedParts['places']>
+  places: NonNullable<LoadedData['places']>
   backdrop: Backdrop | null
 }
 

@@ -1,4 +1,4 @@
-import type { LoadedParts } from '#contract/content/widget-data.ts'
+import type { LoadedData } from '#contract/content/widget-data.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
@@ -7,7 +7,7 @@ import { Shelf } from '#web/ui/layout/Shelf.tsx'
 import tile from '#web/ui/layout/Tile.module.css'
 import css from './ProviderRow.module.css'
 
-type Teaser = NonNullable<NonNullable<LoadedParts['providers']>['latest']>[number]
+type Teaser = NonNullable<NonNullable<LoadedData['providers']>['latest']>[number]
 
 const Card = ({ provider, isPaid }: { provider: Teaser; isPaid: boolean }) => (
   <article className={tile.tile}>

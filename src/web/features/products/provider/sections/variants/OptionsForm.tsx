@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import editor from '../../Editor.module.css'
 import { useSetVariants } from '../../edit.data.ts'
 import { type Feature, type ProductInfo, useFeatures, type Variant } from '../../provider.data.ts'
-import { useUnsavedPart } from '../../unsaved.tsx'
+import { useUnsavedForm } from '../../unsaved.tsx'
 import { combinationsOf, featureOf, lostBy, namesOf, type Option, optionsOf, withName, withValues } from './options.ts'
 import css from './Variants.module.css'
 
@@ -132,7 +132,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
     )
   }
 
-  useUnsavedPart(
+  useUnsavedForm(
     'varianten',
     {
       isDirty: JSON.stringify(options) !== JSON.stringify(start),

@@ -4,7 +4,7 @@ import { toastError } from '#web/app/toasts.ts'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { updateVariants } from '../../edit.data.ts'
 import { type ProductInfo, useReload, type Variant } from '../../provider.data.ts'
-import { useAnnounce, useUnsavedPart } from '../../unsaved.tsx'
+import { useAnnounce, useUnsavedForm } from '../../unsaved.tsx'
 
 /** What is typed of a variant, by the names of the call. */
 const cellsOf = (variant: Variant) => ({
@@ -84,7 +84,7 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
     }
   }
 
-  useUnsavedPart(
+  useUnsavedForm(
     'varianten',
     {
       isDirty: changed.length > 0,

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http/address.ts'
-import { hashSubject, takeTry } from '#server/platform/limits/tries.ts'
+import { hashSubject, takeAttempt } from '#server/platform/limits/rate-limits.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -10,9 +10,9 @@ import { knownDevices } from '../accounts.tables.ts'
 import { hashToken, newToken } from './sessions.service.ts'
 
 /** From one network: after these the wait doubles from 5 seconds up to 15 minutes. */
-const freeTries = 10
+const freeAttempts = 10
 /** From all networks together; devices that logged in before are not concerned. */
-const triesOfAll = { max: 200, minutes: 60 }
+const attemptsOfAll = { max: 200, minutes: 60 }
 const devicesKept = 20
 
 export type Device = typeof knownDevices.$inferSelect
@@ -27,9 +27,9 @@ export const findDevice = async (userId: number, token: string): Promise<Device 
 }
 
 /** Counted before the password is compared, so that tries at the same time can't share one. */
-const countTry = async (subject: string) => {
+const countAttempt = async (subject: string) => {
   const key = hashSubject(subject)
-  const free = Math.min(freeTries * settings.rateLimitFactor, 2_000_000_000)
+  const free = Math.min(freeAttempts * settings.rateLimitFactor, 2_000_000_000)
   const [counted] = await sql<{ failures: number }>`
     insert into login_failures as f (key, failures, wait_until, ends_at) values (${key}, 1, now(), now() + interval '1 day')
     on conflict (key) do update set
@@ -50,11 +50,11 @@ const countTry = async (subject: string) => {
  * Wrong passwords make only those wait who sent them: a network for this login, or a known device. A count over all
  * networks stops many machines that guess together.
  */
-export const takeLoginTry = async (ctx: Ctx, login: string, device: Device | undefined) => {
-  const key = await countTry(
+export const takeLoginAttempt = async (ctx: Ctx, login: string, device: Device | undefined) => {
+  const key = await countAttempt(
     device ? `login from device ${device.id}` : `login of ${login} from ${networkOf(ctx.address)}`,
   )
-  const ofAll = device ? undefined : await takeTry(`login of ${login}`, triesOfAll)
+  const ofAll = device ? undefined : await takeAttempt(`login of ${login}`, attemptsOfAll)
   return {
     succeeded: async () => {
       await sql`delete from login_failures where key = ${key}`

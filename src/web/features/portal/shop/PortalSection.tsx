@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { IconArrowRight } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
-import css from './Part.module.css'
+import css from './PortalSection.module.css'
 
-type PartProps = { title: string; text?: string; more?: { to: string; label: string }; children: ReactNode }
+type PortalSectionProps = { title: string; text?: string; more?: { to: string; label: string }; children: ReactNode }
 
 /** A part of a page of the portal, under its own heading. */
-export const Part = ({ title, text, more, children }: PartProps) => (
+export const PortalSection = ({ title, text, more, children }: PortalSectionProps) => (
   <section className={css.part}>
     <header className={css.head}>
       <div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountCalls as calls } from '#contract/accounts/calls.ts'
-import { hashSubject } from '#server/platform/limits/tries.ts'
+import { hashSubject } from '#server/platform/limits/rate-limits.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildCustomer } from '../accounts.factory.ts'

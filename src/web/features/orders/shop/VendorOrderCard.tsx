@@ -10,17 +10,17 @@ import { IconBuildingStore, IconPackage, IconTruck } from '#web/ui/icons.ts'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Thumbnail } from '#web/ui/picture/Thumbnail.tsx'
 import { Documents } from '../Documents.tsx'
-import { type OrderPart as Part, useCancelOrder } from '../orders.data.ts'
+import { useCancelOrder, type VendorOrder } from '../orders.data.ts'
 import { placeOf, whenOf } from '../orders.present.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
-import css from './OrderPart.module.css'
+import css from './VendorOrderCard.module.css'
 
-/** What other parts of the product say about an item, below it. */
-export type BelowItem = (item: Part['items'][number], part: Part) => ReactNode
+/** What other features say about an item, below it. */
+export type BelowItem = (item: VendorOrder['items'][number], order: VendorOrder) => ReactNode
 
-const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefined }) => (
+const Items = ({ order, belowItem }: { order: VendorOrder; belowItem: BelowItem | undefined }) => (
   <ul className={css.items}>
-    {part.items.map((item) => (
+    {order.items.map((item) => (
       <li key={item.id}>
         <Thumbnail picture={item.picture} />
         <div className={css.about}>
@@ -31,7 +31,7 @@ const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefin
             {item.quantity} × {formatEuro(item.price)}
             {item.deposit > 0 && `, zzgl. ${formatEuro(item.deposit)} Pfand`}
           </span>
-          {belowItem?.(item, part)}
+          {belowItem?.(item, order)}
         </div>
         <p className={css.price}>{formatEuro(item.total)}</p>
       </li>
@@ -39,7 +39,7 @@ const Items = ({ part, belowItem }: { part: Part; belowItem: BelowItem | undefin
   </ul>
 )
 
-type Track = Part['tracks'][number]
+type Track = VendorOrder['tracks'][number]
 
 const TrackingNumber = ({ track: { title, detail, tracking_number } }: { track: Track }) => {
   const url = trackingUrl(`${title} ${detail}`, tracking_number)
@@ -60,21 +60,21 @@ const TrackingNumber = ({ track: { title, detail, tracking_number } }: { track: 
   )
 }
 
-const Parcels = ({ part }: { part: Part }) => (
+const Parcels = ({ order }: { order: VendorOrder }) => (
   <ul className={css.parcels} aria-label="Versand und Abholung">
-    {part.shippings.map((way) => (
+    {order.shippings.map((way) => (
       <li key={way.id}>
         {way.kind === 'pickup' ? <IconBuildingStore size={20} aria-hidden /> : <IconTruck size={20} aria-hidden />}
         <span>
           {way.name}
           {way.kind === 'pickup' && <small>{placeOf(way)}</small>}
-          {part.kind !== 'food' && part.order_status !== 'completed' && part.order_status !== 'cancelled' && (
+          {order.kind !== 'food' && order.order_status !== 'completed' && order.order_status !== 'cancelled' && (
             <small>{whenOf(way)}</small>
           )}
         </span>
       </li>
     ))}
-    {part.tracks.map((track) => (
+    {order.tracks.map((track) => (
       <li key={`track-${track.id}`}>
         <IconPackage size={20} aria-hidden />
         <span>
@@ -94,7 +94,7 @@ const cancelledBy: Record<string, string> = {
   platform: ', nicht rechtzeitig bestätigt oder bezahlt',
 }
 
-const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
+const Timeline = ({ moves }: Pick<VendorOrder, 'moves'>) => (
   <ol className={css.timeline} aria-label="Verlauf">
     {moves.map(({ status, status_text, actor, at }) => (
       <li key={at + status} data-status={status}>
@@ -108,13 +108,13 @@ const Timeline = ({ moves }: Pick<Part, 'moves'>) => (
   </ol>
 )
 
-type OrderPartProps = { part: Part; cartKey: string | undefined; belowItem: BelowItem | undefined }
+type VendorOrderCardProps = { order: VendorOrder; cartKey: string | undefined; belowItem: BelowItem | undefined }
 
 /** What one provider delivers: where it stands, what it is, what it costs. */
-export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
+export const VendorOrderCard = ({ order, cartKey, belowItem }: VendorOrderCardProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useCancelOrder(() => setIsAsking(false))
-  const { provider } = part
+  const { provider } = order
   return (
     <Card
       title={provider.company_name}
@@ -126,32 +126,32 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
               <a href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>{provider.phone}</a> ·{' '}
             </>
           )}
-          Nr. {part.order_number}
+          Nr. {order.order_number}
         </>
       }
-      action={<StatusBadge status={part.order_status} text={part.order_status_text} />}
+      action={<StatusBadge status={order.order_status} text={order.order_status_text} />}
     >
       <div className={css.columns}>
         <div className={css.column}>
-          <Items part={part} belowItem={belowItem} />
-          <Parcels part={part} />
+          <Items order={order} belowItem={belowItem} />
+          <Parcels order={order} />
         </div>
         <div className={css.column}>
-          {part.track_key && (
+          {order.track_key && (
             <p>
-              {part.promised_at && <>Voraussichtlich {formatDateTime(part.promised_at)}. </>}
-              <Link to={foodOrderPath(part.track_key)}>Bestellung verfolgen</Link>
+              {order.promised_at && <>Voraussichtlich {formatDateTime(order.promised_at)}. </>}
+              <Link to={foodOrderPath(order.track_key)}>Bestellung verfolgen</Link>
             </p>
           )}
-          <Timeline moves={part.moves} />
-          <Sums sums={part} />
+          <Timeline moves={order.moves} />
+          <Sums sums={order} />
           <p className={css.soft}>
-            Zahlung: {part.order_status === 'cancelled' ? 'entfällt' : part.payment_status_text.toLowerCase()}
-            {part.refunded_total > 0 && `, ${formatEuro(part.refunded_total)} gutgeschrieben`}
+            Zahlung: {order.order_status === 'cancelled' ? 'entfällt' : order.payment_status_text.toLowerCase()}
+            {order.refunded_total > 0 && `, ${formatEuro(order.refunded_total)} gutgeschrieben`}
           </p>
-          <Documents documents={part.documents} cartKey={cartKey} />
-          {part.can_cancel && (
-            <Button variant="default" onClick={() => setIsAsking(true)} aria-label={`${part.order_number} stornieren`}>
+          <Documents documents={order.documents} cartKey={cartKey} />
+          {order.can_cancel && (
+            <Button variant="default" onClick={() => setIsAsking(true)} aria-label={`${order.order_number} stornieren`}>
               Stornieren
             </Button>
           )}
@@ -160,10 +160,10 @@ export const OrderPart = ({ part, cartKey, belowItem }: OrderPartProps) => {
       <ConfirmDialog
         isOpen={isAsking}
         title="Bestellung stornieren?"
-        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts.${part.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''}${part.payment_method === 'card' ? ' Was Sie mit der Karte bezahlt haben, geht auf Ihre Karte zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
+        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts.${order.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''}${order.payment_method === 'card' ? ' Was Sie mit der Karte bezahlt haben, geht auf Ihre Karte zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
         action="Jetzt stornieren"
         isWorking={cancel.isPending}
-        onConfirm={() => cancel.mutate({ order_number: part.order_number, cart_key: cartKey })}
+        onConfirm={() => cancel.mutate({ order_number: order.order_number, cart_key: cartKey })}
         onClose={() => setIsAsking(false)}
       />
     </Card>
