@@ -241,7 +241,7 @@ export const secrets = pgTable(
     tokenHash: text('token_hash').unique(),
     /** argon2 of a six-digit code */
     codeHash: text('code_hash'),
-    triesLeft: smallint('tries_left').notNull().default(5),
+    attemptsLeft: smallint('tries_left').notNull().default(5),
     newEmail: text('new_email'),
     newMobile: text('new_mobile'),
     newCountryCode: text('new_country_code'),

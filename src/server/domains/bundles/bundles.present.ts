@@ -87,7 +87,7 @@ export const presentPublic = (row: BundleRow, sellers: Seller[]) => ({
     company_name: seller.companyName,
     url: seller.slug,
     street: seller.street,
-    zip: seller.zip,
+    zip: seller.postalCode,
     city: seller.city,
     phone: seller.phone,
     email: seller.email,
@@ -120,7 +120,7 @@ export const presentPartner = (row: PartnerRow) => ({
   company_name: row.companyName,
   url: row.slug,
   city: row.city,
-  postal_code: row.zip,
+  postal_code: row.postalCode,
   is_premium: row.isPremium,
   product_count: row.productCount,
 })

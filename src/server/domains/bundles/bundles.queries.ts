@@ -159,7 +159,7 @@ export type Seller = {
   companyName: string
   slug: string
   street: string
-  zip: string
+  postalCode: string
   city: string
   phone: string
   email: string
@@ -169,7 +169,7 @@ export type Seller = {
 
 export const selectSellers = async (ids: number[]) => [
   ...(await sql<Seller>`
-    select c.id, c.company_name as "companyName", p.slug, trim(c.street || ' ' || c.house_number) as street, c.zip_code as zip, c.city,
+    select c.id, c.company_name as "companyName", p.slug, trim(c.street || ' ' || c.house_number) as street, c.zip_code as "postalCode", c.city,
       c.phone, coalesce(nullif(c.second_email, ''), u.email) as email, c.vat_number as "vatNumber",
       c.company_registration_number as registration
     from companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id

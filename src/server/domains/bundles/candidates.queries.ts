@@ -43,7 +43,7 @@ export type PartnerRow = {
   companyName: string
   slug: string
   city: string
-  zip: string
+  postalCode: string
   isPremium: boolean
   productCount: number
 }
@@ -51,7 +51,7 @@ export type PartnerRow = {
 /** Other providers that sell something. */
 export const selectPartners = async (providerId: number, keyword: string) => [
   ...(await sql<PartnerRow>`
-    select c.id, c.user_id as "userId", c.company_name as "companyName", p.slug, c.city, c.zip_code as zip,
+    select c.id, c.user_id as "userId", c.company_name as "companyName", p.slug, c.city, c.zip_code as "postalCode",
       p.is_premium as "isPremium", n.count as "productCount"
     from companies c join provider_pages p on p.provider_id = c.id
     cross join lateral (select count(*)::int as count from product_listings l where l.provider_id = c.id) n

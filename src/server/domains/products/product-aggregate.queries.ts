@@ -128,7 +128,7 @@ export const wholeProductRow = rowShape('product aggregate', {
     companyName: col.text(),
     street: col.text(),
     houseNumber: col.text(),
-    zipCode: col.text(),
+    postalCode: col.text(),
     city: col.text(),
     phone: col.text(),
     vatNumber: col.text(),
@@ -220,7 +220,7 @@ const wholeProduct = sql.raw(`
       '{"tenths": 0, "count": 0}') as rating,
     (select json_build_object('isMeta', is_meta, 'metaTag', meta_tag, 'metaTitle', meta_title, 'metaDescription',
       meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
-    json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'zipCode',
+    json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'postalCode',
       c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
       'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
   from products p join companies c on c.id = p.provider_id`)

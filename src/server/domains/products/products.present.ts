@@ -269,7 +269,7 @@ export const presentProductPage = (own: WholeProduct, crossselling: CardRow[]) =
       company_name: provider.companyName,
       street: provider.street,
       house_number: provider.houseNumber,
-      zip_code: provider.zipCode,
+      zip_code: provider.postalCode,
       city: provider.city,
       phone: provider.phone,
       vat_number: provider.vatNumber,

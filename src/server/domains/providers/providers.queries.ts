@@ -20,7 +20,7 @@ export type ProviderRow = Page & {
   companyName: string
   street: string
   houseNumber: string
-  zipCode: string
+  postalCode: string
   city: string
   phone: string
   secondEmail: string
@@ -59,7 +59,7 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
       p.show_product as "showProduct", p.is_premium as "isPremium", p.sales_count as "salesCount", p.iban,
       p.account_holder as "accountHolder", p.certified_at as "certifiedAt",
       u.id as "userId", u.gender, u.first_name as "firstName", u.last_name as "lastName", u.avatar, u.email,
-      c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone,
+      c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "postalCode", c.city, c.phone,
       c.second_email as "secondEmail", c.vat_number as "vatNumber",
       c.company_registration_number as "companyRegistrationNumber", c.lucid_number as "lucidNumber",
       c.weee_number as "weeeNumber", c.show_profile as "showProfile", k.name as "companyType",

@@ -89,14 +89,14 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
   let count = 1
   /** all that was made before this change is old */
   let floor = 0
-  let heardAt = 0
+  let lastSignalAt = 0
 
   const forget = () => {
     lastChange.clear()
     floor = ++count
   }
   const hear = (payload: string) => {
-    heardAt = Date.now()
+    lastSignalAt = Date.now()
     if (!payload) return
     const [table, owner, ids = ''] = payload.split(' ')
     if (lastChange.size > mostTags) forget()
@@ -122,7 +122,7 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
 
   const changes: InvalidationLog = {
     count: () => count,
-    isReliable: () => !settings.databaseReplicaUrl && Date.now() - heardAt < longestSilence,
+    isReliable: () => !settings.databaseReplicaUrl && Date.now() - lastSignalAt < longestSilence,
     tagsOf(reads: Reads): Tags | null {
       const hard = new Set(reads.tags)
       const soft = new Set<string>()

@@ -96,8 +96,8 @@ const belongsTo = (whose: Whose) =>
 export const guessCode = async (whose: Whose, code: string): Promise<{ secret: Secret; isSent: boolean }> => {
   const [secret] = await db
     .update(secrets)
-    .set({ triesLeft: sql`${secrets.triesLeft} - 1` })
-    .where(and(belongsTo(whose), alive, gt(secrets.triesLeft, 0)))
+    .set({ attemptsLeft: sql`${secrets.attemptsLeft} - 1` })
+    .where(and(belongsTo(whose), alive, gt(secrets.attemptsLeft, 0)))
     .returning()
   if (!secret) throw refuse('CODE_INVALID')
   return { secret, isSent: !!secret.codeHash && (await verify(secret.codeHash, code.replace(/\s/g, ''))) }

@@ -47,7 +47,7 @@ const lineRow = rowShape('cart line', {
   providerId: col.int(),
   companyName: col.text(),
   city: col.text(),
-  zipCode: col.text(),
+  postalCode: col.text(),
   /** of the conditions of its provider */
   version: col.text(),
   chosenPayment: col.text<RestMethod>().orNull(),
@@ -58,7 +58,7 @@ type LineRow = RowOf<typeof lineRow>
 /** A line of a cart with all that its price depends on, as it is now. */
 export type Line = Omit<
   LineRow,
-  'isListed' | 'isActiveDish' | 'isComplete' | 'ownShippingIds' | 'zipCode' | 'version'
+  'isListed' | 'isActiveDish' | 'isComplete' | 'ownShippingIds' | 'postalCode' | 'version'
 > &
   Pick<Conditions, 'takesCash' | 'takesTransfer' | 'providerSlug' | 'hasTerms'> & {
     isOffered: boolean
@@ -94,7 +94,7 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
         t.discount_basis_points) order by t.min_quantity), '[]')
       from wholesale_tiers t where t.product_id = p.id and (t.variant_id is null or t.variant_id = v.id)) as tiers,
     array(select ps.shipping_id from product_shippings ps where ps.product_id = p.id) as "ownShippingIds",
-    p.provider_id as "providerId", c.company_name as "companyName", c.city, c.zip_code as "zipCode", n.version::text as version,
+    p.provider_id as "providerId", c.company_name as "companyName", c.city, c.zip_code as "postalCode", n.version::text as version,
     pay.method as "chosenPayment", terms.provider_id is not null as "termsAccepted"
   from cart_items i
   join products p on p.id = i.product_id
@@ -124,7 +124,15 @@ const waysOf = (ownIds: number[], ways: Conditions['ways']) => {
 }
 
 const lineOf = (row: LineRow, conditions: Conditions) => {
-  const { isListed, isActiveDish, isComplete, ownShippingIds, zipCode: _zipCode, version: _version, ...line } = row
+  const {
+    isListed,
+    isActiveDish,
+    isComplete,
+    ownShippingIds,
+    postalCode: _postalCode,
+    version: _version,
+    ...line
+  } = row
   const { isPublished, hasCardAccount, ways, pickups, takesCash, takesTransfer, providerSlug, hasTerms } = conditions
   return {
     ...line,
@@ -149,7 +157,7 @@ export const selectLines = async (cartId: number, country: string, source: Sourc
   return Promise.all(
     rows.map(async (row) => ({
       ...lineOf(row, conditions.get(row.providerId)!),
-      land: (await findPostalCode(row.zipCode))?.stateCode ?? null,
+      land: (await findPostalCode(row.postalCode))?.stateCode ?? null,
       meal: known.get(row.id) ?? null,
       bundle: bundles.get(row.id) ?? null,
     })),

@@ -37,8 +37,8 @@ const over = () => refuse('CONFLICT', { message: 'Diese Anfrage ist schon beende
 
 type Wanted = { id: number } | { slug: string }
 const selectAskable = (by: Wanted) =>
-  sql<{ id: number; userId: number; zip: string }>`
-    select c.id, c.user_id as "userId", c.zip_code as zip from companies c join provider_pages p on p.provider_id = c.id
+  sql<{ id: number; userId: number; postalCode: string }>`
+    select c.id, c.user_id as "userId", c.zip_code as "postalCode" from companies c join provider_pages p on p.provider_id = c.id
     where p.is_published and p.show_lead and ${'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`}`.first()
 
 const emailOf = async (userId: number) =>
@@ -56,7 +56,7 @@ type NewLead = {
   contact: LeadContact
   point: { lat: number; lng: number } | null
   /** asked alone */
-  provider: { id: number; userId: number; zip: string } | null
+  provider: { id: number; userId: number; postalCode: string } | null
 }
 
 /** Inserts it once, whatever is sent twice; null when it is there already. */
@@ -80,17 +80,17 @@ const insertLead = async (
   return made ? (await lockLead(tx, made.id))! : null
 }
 
-const kmTo = async (point: NewLead['point'], zip: string) => {
+const kmTo = async (point: NewLead['point'], postalCode: string) => {
   if (!point) return null
   const row = await sql<{ km: number }>`
-    select ${kilometres(point)} as km from towns t where t.postal_code = ${zip} and t.position = 0`.first()
+    select ${kilometres(point)} as km from towns t where t.postal_code = ${postalCode} and t.position = 0`.first()
   return row?.km ?? null
 }
 
 /** Asks the one provider that was chosen, or the next in turn. */
 const askFirst = async (tx: Tx, lead: LockedLead, { provider, point }: NewLead) => {
   if (!provider) return fillLead(tx, lead)
-  const km = await kmTo(point, provider.zip)
+  const km = await kmTo(point, provider.postalCode)
   await askProvider(tx, lead, { providerId: provider.id, providerUserId: provider.userId, km, isAlone: true })
   return 1
 }
@@ -148,7 +148,7 @@ const aloneOf = async (
   if (route.provider) return found
   const reach = await reachOf(route.id, found.id)
   if (!reach) throw noProvider()
-  const km = await kmTo(point, found.zip)
+  const km = await kmTo(point, found.postalCode)
   if (km !== null && km > reach.radiusKm)
     throw refuseField('place', `Dieser Betrieb kommt nicht nach ${city}. Fragen Sie ohne ihn, dann finden wir andere.`)
   return found

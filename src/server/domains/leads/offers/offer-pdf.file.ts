@@ -31,7 +31,7 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     doc.y += gap
   }
   line(provider.name, { size: 15, strong: true, colour: brand, gap: 1 })
-  line(`${provider.street}, ${provider.zip} ${provider.city} · ${provider.phone} · ${provider.email}`, {
+  line(`${provider.street}, ${provider.postalCode} ${provider.city} · ${provider.phone} · ${provider.email}`, {
     size: 8.5,
     colour: soft,
     gap: 24,

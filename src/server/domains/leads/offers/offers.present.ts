@@ -64,7 +64,7 @@ const presentOne = (row: OfferRow, isOnline: boolean) => {
       name: provider.name,
       user_id: provider.userId,
       street: provider.street,
-      postal_code: provider.zip,
+      postal_code: provider.postalCode,
       city: provider.city,
       phone: provider.phone,
       email: provider.email,

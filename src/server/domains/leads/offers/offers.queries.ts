@@ -29,7 +29,7 @@ export type OfferRow = {
     name: string
     userId: number
     street: string
-    zip: string
+    postalCode: string
     city: string
     phone: string
     email: string
@@ -54,7 +54,7 @@ const select = (where: Fragment, tail: Fragment = sql.empty, on: Source = db) =>
     (select ${terms} from offer_versions v where v.offer_id = o.id and v.version = o.version) as terms,
     (select json_agg(${terms} order by v.version desc) from offer_versions v where v.offer_id = o.id) as versions,
     json_build_object('name', c.company_name, 'userId', c.user_id, 'street', trim(c.street || ' ' || c.house_number),
-      'zip', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', coalesce(nullif(c.second_email, ''), u.email),
+      'postalCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', coalesce(nullif(c.second_email, ''), u.email),
       'logo', coalesce(p.logo, u.avatar), 'slug', p.slug, 'tenths', r.tenths, 'reviews', coalesce(r.count, 0)) as provider
   from offers o join leads l on l.id = o.lead_id join companies c on c.id = o.provider_id join users u on u.id = c.user_id
     join provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id

@@ -9,7 +9,7 @@ import { movementText } from '../finance/finance.rules.ts'
 
 export type Statement = {
   month: string
-  company: { companyName: string; street: string; zip: string; city: string }
+  company: { companyName: string; street: string; postalCode: string; city: string }
   openingCents: number
   rows: ReportRow[]
   closingCents: number
@@ -55,12 +55,12 @@ const cellsOf = (date: string, text: string, amount: string, balance: string): C
 const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement) => {
   const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
   const doc = openLetter(title, { info: { Author: 'Marktwerk' } })
-  const { companyName, street, zip, city } = company
+  const { companyName, street, postalCode, city } = company
   doc.font('strong').fontSize(15).text(title, left, top)
   doc
     .font('normal')
     .fontSize(9)
-    .text(`${companyName}\n${street}\n${zip} ${city}`, left, top + mm(10))
+    .text(`${companyName}\n${street}\n${postalCode} ${city}`, left, top + mm(10))
   let y = top + mm(30)
   const writeRow = (cells: Cell[], isStrong = false) => {
     doc.font(isStrong ? 'strong' : 'normal').fontSize(8.5)

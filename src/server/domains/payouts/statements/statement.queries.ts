@@ -53,8 +53,8 @@ export const selectMonths = async (providerId: number) => {
 }
 
 export const selectCompany = (providerId: number) =>
-  sql<{ companyName: string; street: string; zip: string; city: string }>`
-    select company_name as "companyName", trim(street || ' ' || house_number) as street, zip_code as zip, city
+  sql<{ companyName: string; street: string; postalCode: string; city: string }>`
+    select company_name as "companyName", trim(street || ' ' || house_number) as street, zip_code as "postalCode", city
     from companies where id = ${providerId}`.one()
 
 export const selectStatement = async (providerId: number, month: string) => {

@@ -77,7 +77,7 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
       letter(wish.email, `Ihr Terminwunsch bei ${provider.companyName}`, [
         'Guten Tag,',
         `Ihr Terminwunsch für den ${when} ist bei ${provider.companyName} angekommen. Der Termin steht fest, sobald der Betrieb ihn bestätigt.`,
-        `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.zipCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
+        `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.postalCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
         'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
       ]),
     )

@@ -33,7 +33,7 @@ export type CardRow = {
   logo: string | null
   banner: string | null
   slogan: string
-  zipCode: string
+  postalCode: string
   city: string
   lat: number | null
   lng: number | null
@@ -124,7 +124,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
         from industries i left join (select industry_id, count(*)::int from found group by 1) counted
           on counted.industry_id = i.id where counted.count > 0 or i.parent_id is null) as industries,
       (select coalesce(json_agg(json_build_object('id', c.id, 'userId', c.user_id, 'companyName', c.company_name, 'slug',
-          p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'zipCode', c.zip_code, 'city',
+          p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'postalCode', c.zip_code, 'city',
           c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
             from industries i where i.id = c.industry_id), 'locations', ${publicLocations(place || search.openNow ? 20 : 1)}, 'km', page.km)

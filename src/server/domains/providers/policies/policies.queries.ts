@@ -10,7 +10,7 @@ export type SellerPolicies = Seller & { providerId: number; slug: string; isPubl
 export const selectPolicies = async (by: { id: number } | { slug: string }): Promise<SellerPolicies | undefined> => {
   const which = 'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const [found] = await sql<SellerPolicies>`
-    select c.id as "providerId", p.slug, c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "zipCode", c.city, c.phone,
+    select c.id as "providerId", p.slug, c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "postalCode", c.city, c.phone,
       coalesce(nullif(c.second_email, ''), u.email) as email, p.is_published as "isPublished",
       (select coalesce(json_agg(json_build_object('kind', v.kind, 'html', v.html, 'createdAt', v.created_at)), '[]')
         from vendor_policies v where v.provider_id = c.id and v.replaced_at is null and v.html <> '') as policies

@@ -5,24 +5,24 @@ export type Seller = {
   companyName: string
   street: string
   houseNumber: string
-  zipCode: string
+  postalCode: string
   city: string
   phone: string
   email: string
 }
 
-const escaped = ({ companyName, street, houseNumber, zipCode, city, phone, email }: Seller): Seller => ({
+const escaped = ({ companyName, street, houseNumber, postalCode, city, phone, email }: Seller): Seller => ({
   companyName: escapeHtml(companyName),
   street: escapeHtml(street),
   houseNumber: escapeHtml(houseNumber),
-  zipCode: escapeHtml(zipCode),
+  postalCode: escapeHtml(postalCode),
   city: escapeHtml(city),
   phone: escapeHtml(phone),
   email: escapeHtml(email),
 })
 
-const addressOf = ({ companyName, street, houseNumber, zipCode, city }: Seller) =>
-  `${companyName}, ${street} ${houseNumber}, ${zipCode} ${city}`
+const addressOf = ({ companyName, street, houseNumber, postalCode, city }: Seller) =>
+  `${companyName}, ${street} ${houseNumber}, ${postalCode} ${city}`
 
 const contactOf = ({ phone, email }: Seller) =>
   [phone && `Telefon ${phone}`, `E-Mail ${email}`].filter(Boolean).join(', ')

@@ -35,7 +35,7 @@ const partsOf = (text: string) => text.split(/[>»|]/).map(fold)
 
 const selectProvider = async (id: number) => {
   const [row] = await sql<WholeProduct['provider']>`
-    select company_name as "companyName", street, house_number as "houseNumber", zip_code as "zipCode", city, phone,
+    select company_name as "companyName", street, house_number as "houseNumber", zip_code as "postalCode", city, phone,
       vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
       registration_completed as "registrationCompleted", ${sql.raw(landOf('c.zip_code'))} as land,
       ${sql.raw(publishedSlug)} as "publicSlug"
