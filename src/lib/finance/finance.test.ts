@@ -116,8 +116,22 @@ test('several tranches are added month by month; one point more costs more', () 
 test('the transfer tax is that of the state on the day of the contract', () => {
   const today = Object.fromEntries(stateCodes.map((state) => [state, transferTax(state, '2026-11-16') / 1000]))
   expect(today).toEqual({
-    ...{ BW: 5, BY: 3.5, BE: 6, BB: 6.5, HB: 5.5, HH: 5.5, HE: 6, MV: 6 },
-    ...{ NI: 5, NW: 6.5, RP: 5, SL: 6.5, SN: 5.5, ST: 5, SH: 6.5, TH: 5 },
+    BW: 5,
+    BY: 3.5,
+    BE: 6,
+    BB: 6.5,
+    HB: 5.5,
+    HH: 5.5,
+    HE: 6,
+    MV: 6,
+    NI: 5,
+    NW: 6.5,
+    RP: 5,
+    SL: 6.5,
+    SN: 5.5,
+    ST: 5,
+    SH: 6.5,
+    TH: 5,
   })
   expect(transferTax('HB', '2025-06-30')).toBe(5000)
   expect(purchaseCosts(40_000_000, { transferTax: 3500, notary: 1500, register: 500, agent: 3570 })).toEqual({

@@ -43,12 +43,22 @@ const cartOf = (random: Random, bundle: NonNullable<ReturnType<typeof randomBund
   const shares = itemShares(bundle.items, bundle)
   return bundle.items.map((item, at) => ({
     ...randomLine(random, at + 1),
-    ...{ productId: item.productId, providerId: item.providerId, priceCents: item.unitCents, depositCents: 0 },
+    productId: item.productId,
+    providerId: item.providerId,
+    priceCents: item.unitCents,
+    depositCents: 0,
     quantity: item.quantity * count,
     bundleId: 1,
     bundle: {
-      ...{ id: 1, slug: '', name: '', priceCents: bundle.priceCents, regularCents: regularOf(bundle.items), items: [] },
-      ...{ problem: null, count, lineShareCents: shares[at]! * count },
+      id: 1,
+      slug: '',
+      name: '',
+      priceCents: bundle.priceCents,
+      regularCents: regularOf(bundle.items),
+      items: [],
+      problem: null,
+      count,
+      lineShareCents: shares[at]! * count,
     },
   }))
 }

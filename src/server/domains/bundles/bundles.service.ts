@@ -91,7 +91,12 @@ const replaceItems = async (tx: Tx, bundleId: number, items: BundleItem[]) => {
   await tx.delete(bundleItems).where(eq(bundleItems.bundleId, bundleId))
   await tx.insert(bundleItems).values(
     items.map(({ productId, variantId, quantity, unitCents }, position) => ({
-      ...{ bundleId, position, productId, variantId, quantity, unitCents },
+      bundleId,
+      position,
+      productId,
+      variantId,
+      quantity,
+      unitCents,
     })),
   )
 }
@@ -144,7 +149,10 @@ export const proposeBundle = ({ user: { providerId } }: CompanyCtx, partnerId: n
     const [made] = await tx
       .insert(bundles)
       .values({
-        ...{ name, description, message, priceCents },
+        name,
+        description,
+        message,
+        priceCents,
         slug: `${slugOf(name) || 'bundle'}-${randomBytes(3).toString('hex')}`,
         senderId: providerId,
         receiverId: partnerId,
@@ -177,7 +185,12 @@ export const counterBundle = async ({ user: { providerId } }: CompanyCtx, id: nu
       ? [mineCents, priceCents - mineCents]
       : [priceCents - mineCents, mineCents]
     await set(tx, id, {
-      ...{ name, description, message, priceCents, senderCents, receiverCents },
+      name,
+      description,
+      message,
+      priceCents,
+      senderCents,
+      receiverCents,
       status: 'pending',
       turn: isSender ? 'receiver' : 'sender',
       version: before.version + 1,

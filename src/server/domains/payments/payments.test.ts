@@ -99,8 +99,13 @@ test('food is not paid by transfer: refused with the reason, and beside goods pa
   }
   const placeOrder = ({ cart_key, cart: { total, to_pay } }: Awaited<ReturnType<typeof fill>>) =>
     request(checkoutCalls.placeOrder, {
-      ...{ ...buyer, cart_key, placing_key: randomUUID(), total, to_pay },
-      ...{ accept_terms: true, payment_method: 'transfer' },
+      ...buyer,
+      cart_key,
+      placing_key: randomUUID(),
+      total,
+      to_pay,
+      accept_terms: true,
+      payment_method: 'transfer',
     })
   const meal = await fill(false)
   expect(meal.cart.groups).toMatchObject([{ kind: 'food', payment_methods: ['cash'] }])
@@ -158,7 +163,8 @@ describe('the order', () => {
     const { number } = await sql<{ number: string }>`select number from vendor_orders where id = ${id}`.one()
     const { body: why } = await request(financeCalls.getOrderExplanation, { order_number: number }, shop.token)
     expect(why.data.steps.find(({ title }) => title === 'Überweisung')).toMatchObject({
-      ...{ amount: -cents / 100, text: expect.stringContaining('vorab auf Ihr eigenes Konto überwiesen') },
+      amount: -cents / 100,
+      text: expect.stringContaining('vorab auf Ihr eigenes Konto überwiesen'),
     })
   })
 

@@ -67,8 +67,14 @@ const makeDebitFile = async (by: object) => {
   return makeDebits(ctxOf(by), wanted)
 }
 const lineOf = (endToEndId: string, amountCents: number, returnReason = ''): ToldLine => ({
-  ...{ bookedOn: '2026-11-17', amountCents, name: 'Anna Becker', iban: 'DE89370400440532013000', text: '' },
-  ...{ endToEndId, bankReference: randomUUID(), ...(returnReason && { returnReason }) },
+  bookedOn: '2026-11-17',
+  amountCents,
+  name: 'Anna Becker',
+  iban: 'DE89370400440532013000',
+  text: '',
+  endToEndId,
+  bankReference: randomUUID(),
+  ...(returnReason && { returnReason }),
 })
 const upload = (lines: ToldLine[]) => uploadStatement(inject, operators[0]!.token, camtOf(operatorIban, lines))
 const unlessRefused = (work: Promise<unknown>) =>

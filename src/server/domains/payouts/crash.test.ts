@@ -45,7 +45,10 @@ const buildWorld = async () => {
   for (const amountCents of [1000, 2000])
     payoutIds.push(
       await requestPayout({ user: paid } as unknown as CompanyCtx, {
-        ...{ method: 'bank_transfer', amountCents, reference: '', requestKey: randomUUID() },
+        method: 'bank_transfer',
+        amountCents,
+        reference: '',
+        requestKey: randomUUID(),
       }),
     )
   await sql`
@@ -65,8 +68,13 @@ const onlyFile = async (table: 'payout_batches' | 'debit_batches') =>
 /** A statement that tells of all of it: the debit was given back with a fee of the bank. */
 const writeStatement = async ({ debited, owing, payoutIds }: World) => {
   const line = (amountCents: number, more: Partial<ToldLine>): ToldLine => ({
-    ...{ bookedOn: '2026-11-17', amountCents, name: 'Anna Becker', iban: 'DE89370400440532013000', text: '' },
-    ...{ bankReference: randomUUID(), ...more },
+    bookedOn: '2026-11-17',
+    amountCents,
+    name: 'Anna Becker',
+    iban: 'DE89370400440532013000',
+    text: '',
+    bankReference: randomUUID(),
+    ...more,
   })
   const { id } = await sql<{ id: number }>`select id from debits where provider_id = ${debited.providerId}`.one()
   const lines = [

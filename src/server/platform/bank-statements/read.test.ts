@@ -38,13 +38,23 @@ const lines: ToldLine[] = [
     bankReference: 'B2',
   },
   {
-    ...{ ...payer, bookedOn: '2026-11-03', amountCents: 5000, text: 'Rückgabe', endToEndId: 'MW-A-17' },
-    ...{ returnReason: 'AC04', bankReference: 'B3', reference: 'RF18539007547034' },
+    ...payer,
+    bookedOn: '2026-11-03',
+    amountCents: 5000,
+    text: 'Rückgabe',
+    endToEndId: 'MW-A-17',
+    returnReason: 'AC04',
+    bankReference: 'B3',
+    reference: 'RF18539007547034',
   },
 ]
 const told = ({ key: _, ...line }: StatementLine) => line
 const wanted = lines.map(({ bankReference: _, ...line }) => ({
-  ...{ account, endToEndId: '', reference: '', mandateId: '', returnReason: '' },
+  account,
+  endToEndId: '',
+  reference: '',
+  mandateId: '',
+  returnReason: '',
   ...line,
 }))
 

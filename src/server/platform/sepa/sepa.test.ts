@@ -112,7 +112,9 @@ test('a file of direct debits keeps every rule, and the rules find what is wrong
         mandateId: `MW-M-${at}-1`,
         signedOn: '2026-10-01',
       },
-      ...{ name: 'Anna <Becker>', iban, text: 'Gebühren für Oktober' },
+      name: 'Anna <Becker>',
+      iban,
+      text: 'Gebühren für Oktober',
     })),
   })
   expect(brokenDebitRules(good)).toEqual([])

@@ -49,7 +49,13 @@ const gone = 'Dieses Bundle gibt es nicht mehr. Bitte entfernen Sie es aus dem W
 const changed = 'Dieses Bundle hat sich geändert. Bitte legen Sie es neu in den Warenkorb.'
 
 const lost = (id: number): SoldBundle => ({
-  ...{ id, slug: '', name: 'Bundle', priceCents: 0, regularCents: 0, items: [], problem: gone },
+  id,
+  slug: '',
+  name: 'Bundle',
+  priceCents: 0,
+  regularCents: 0,
+  items: [],
+  problem: gone,
 })
 
 const linesOf = (bundle: SoldBundle, rows: Row[]): [number, BundleLine][] => {

@@ -3,8 +3,17 @@ import type { QuestionRow } from '../questionnaires/questionnaires.queries.ts'
 import { readAnswers } from './answers.rules.ts'
 
 const question = (kind: QuestionRow['kind']): QuestionRow => ({
-  ...{ id: 1, routeId: 1, kind, title: 'Wann?', help: '', isRequired: true, unit: '', position: 1 },
-  ...{ nextQuestionId: null, ends: false, answers: [] },
+  id: 1,
+  routeId: 1,
+  kind,
+  title: 'Wann?',
+  help: '',
+  isRequired: true,
+  unit: '',
+  position: 1,
+  nextQuestionId: null,
+  ends: false,
+  answers: [],
 })
 const answer = (kind: QuestionRow['kind'], value: string) =>
   readAnswers([question(kind)], [{ questionId: 1, answerIds: [], value, files: [] }], { place: '', contact: '' })[0]!

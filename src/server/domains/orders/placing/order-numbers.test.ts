@@ -29,7 +29,12 @@ const emptyOrder = (): NewOrder => {
       street: 'Markt',
       streetNumber: '1',
     },
-    ...{ zip: '35037', city: 'Marburg', country: 'DE', countryName: 'Deutschland', phone: '', vatId: '' },
+    zip: '35037',
+    city: 'Marburg',
+    country: 'DE',
+    countryName: 'Deutschland',
+    phone: '',
+    vatId: '',
   }
   const keys = { cartKey: randomUUID(), placingKey: randomUUID(), userId: null, voucherId: null }
   return { ...keys, email: 'a@example.org', billing: address, shipping: address, totalCents: 0, vendorOrders: [] }

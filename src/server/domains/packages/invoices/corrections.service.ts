@@ -42,7 +42,14 @@ export const correctInvoice = (
     const made = await issue(
       tx,
       {
-        ...{ subscriptionId, providerId, versionId, interval, serviceFrom, serviceTo, requestKey, netCents },
+        subscriptionId,
+        providerId,
+        versionId,
+        interval,
+        serviceFrom,
+        serviceTo,
+        requestKey,
+        netCents,
         reason: 'correction',
         correctsId: invoiceId,
         note: reason,

@@ -71,8 +71,16 @@ export const issue = async (
   const issuedOn = germanDay(at)
   const quantity = Math.sign(grossCents)
   const line = {
-    ...{ kind: 'item' as const, itemId: null, name, detail, articleNumber: '', quantity },
-    ...{ unitCents: Math.abs(grossCents) + discountCents, discountCents, grossCents, netCents },
+    kind: 'item' as const,
+    itemId: null,
+    name,
+    detail,
+    articleNumber: '',
+    quantity,
+    unitCents: Math.abs(grossCents) + discountCents,
+    discountCents,
+    grossCents,
+    netCents,
     taxBasisPoints: basisPoints,
   }
   const [made] = await tx
@@ -133,7 +141,12 @@ export const charge = async (tx: Tx, given: Charge, at: Date): Promise<Invoice |
     tx,
     {
       ...head,
-      ...{ serviceFrom: from, serviceTo: to, netCents, taxCents: grossCents - netCents, grossCents, basisPoints },
+      serviceFrom: from,
+      serviceTo: to,
+      netCents,
+      taxCents: grossCents - netCents,
+      grossCents,
+      basisPoints,
       name: isTerm ? `Paket ${packageName}` : `Wechsel in das Paket ${packageName}`,
       detail: spent ? `${days}, mit Gutschein ${spent.code}` : days,
       discountCents,

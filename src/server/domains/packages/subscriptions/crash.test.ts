@@ -76,7 +76,13 @@ const assertOnce = async ({ id, providerId }: { id: number; providerId: number }
       (select string_agg(state || ' ' || end_reason, ',') from subscriptions where provider_id = ${providerId}) as state`
   // two invoices, three reminders and the end
   expect(left).toEqual({
-    ...{ invoices: 2, reminders: 3, entries: 2, owed: -2261, ledger: 0, told: 6, mails: 6 },
+    invoices: 2,
+    reminders: 3,
+    entries: 2,
+    owed: -2261,
+    ledger: 0,
+    told: 6,
+    mails: 6,
     state: 'canceled unpaid',
   })
   const numbers = await sql<{ number: string }>`select number from subscription_invoices order by number`

@@ -3,8 +3,17 @@ import { type CardBooks, disputeShares, dueOf, isNewer, takeFrom } from './cards
 
 const nothing: CardBooks = {
   isCancelled: false,
-  ...{ receivedCents: 0, keptCents: 0, refundedCents: 0, disputedCents: 0, chargebackCents: 0 },
-  ...{ earnedCents: 0, transferredCents: 0, reversibleCents: 0, stuckCents: 0, reversedCents: 0, askedBackCents: 0 },
+  receivedCents: 0,
+  keptCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  chargebackCents: 0,
+  earnedCents: 0,
+  transferredCents: 0,
+  reversibleCents: 0,
+  stuckCents: 0,
+  reversedCents: 0,
+  askedBackCents: 0,
 }
 const paid: CardBooks = { ...nothing, receivedCents: 10_000, keptCents: 10_000, earnedCents: 9048 }
 const transferred: CardBooks = { ...paid, transferredCents: 9048, reversibleCents: 9048 }

@@ -32,7 +32,10 @@ export const openPage = async (port: PaymentPort, payment: Payment) => {
   const back = returnTo(orders[0]!)
   const { key, expiresAt } = payment
   const page = await port.startPayment({
-    ...{ key, expiresAt, lines, orderNumber: orders[0]!.orderNumber },
+    key,
+    expiresAt,
+    lines,
+    orderNumber: orders[0]!.orderNumber,
     successUrl: `${back}?karte=bezahlt`,
     cancelUrl: `${back}?karte=offen`,
   })

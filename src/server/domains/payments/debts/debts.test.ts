@@ -52,7 +52,11 @@ const buy = async (user: Provider) => {
 }
 const debtOf = async ({ token }: Provider) => (await request(debtCalls.getDebt, {}, token)).body.data
 const line = (amountCents: number, text: string): ToldLine => ({
-  ...{ bookedOn: '2026-11-17', amountCents, name: 'Anna Becker', iban: 'DE89370400440532013000', text },
+  bookedOn: '2026-11-17',
+  amountCents,
+  name: 'Anna Becker',
+  iban: 'DE89370400440532013000',
+  text,
   bankReference: randomUUID(),
 })
 const upload = async (lines: ToldLine[]) =>
@@ -75,7 +79,10 @@ test('what is owed has its amount, reference and GiroCode; commission and invoic
   const anna = await owing(1234)
   const { number } = await buy(anna)
   expect(await debtOf(anna)).toMatchObject({
-    ...{ total: 34.95, account_holder: 'Markt am Platz GmbH', iban, reminders: 0 },
+    total: 34.95,
+    account_holder: 'Markt am Platz GmbH',
+    iban,
+    reminders: 0,
     items: [
       { title: 'Provision und Gebühren', reference: debtReference(anna.providerId), amount: 12.34 },
       { title: `Rechnung ${number} für Ihr Paket`, reference: number, amount: 22.61 },
@@ -168,12 +175,19 @@ test('the operator sees who owes what, the longest first, and what happens next'
   expect((await list({})).data).toMatchObject([
     { provider: { id: cleo.providerId }, total: 22.61, commission: 0, invoices: 22.61, days: 40, next_on: null },
     {
-      ...{ provider: { id: anna.providerId }, total: 50, reminders: 3, days: 30, next_on: null },
+      provider: { id: anna.providerId },
+      total: 50,
+      reminders: 3,
+      days: 30,
+      next_on: null,
       next_text: expect.stringContaining('Bitte entscheiden Sie'),
     },
     {
-      ...{ provider: { id: ben.providerId }, reference: debtReference(ben.providerId), reminders: 1 },
-      ...{ next_on: addDays(today, 6), next_text: '2. Erinnerung' },
+      provider: { id: ben.providerId },
+      reference: debtReference(ben.providerId),
+      reminders: 1,
+      next_on: addDays(today, 6),
+      next_text: '2. Erinnerung',
     },
   ])
   expect(await list({ page: 2, per_page: 2 })).toMatchObject({ total: 3, data: [{ provider: { id: ben.providerId } }] })

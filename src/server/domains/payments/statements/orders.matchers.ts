@@ -61,7 +61,11 @@ const settleOrder: StatementMatcher['settle'] = async (tx, line, targetId, isByH
   if (!isByHand && owed !== line.amountCents) return null
   const { providerId, bookedOn: receivedOn, amountCents, id: statementLineId } = line
   await receive(tx, isCancelled, {
-    ...{ vendorOrderId: targetId, providerId: providerId!, amountCents, receivedOn, statementLineId },
+    vendorOrderId: targetId,
+    providerId: providerId!,
+    amountCents,
+    receivedOn,
+    statementLineId,
   })
   return isCancelled ? `${label} (storniert, geht zurück)` : label
 }

@@ -27,8 +27,12 @@ beforeAll(async () => {
 type Part = { id: number; number: string; cents: number }
 const order = async (): Promise<Part> => (await orderByTransfer([shop], customer.token)).parts[0]!
 const lineFor = ({ number, cents }: Part, changes: Partial<ToldLine> = {}): ToldLine => ({
-  ...{ bookedOn: '2026-11-10', amountCents: cents, name: 'Anna Becker', iban: 'DE02120300000000202051' },
-  ...{ text: `Bestellung ${number}`, bankReference: randomUUID() },
+  bookedOn: '2026-11-10',
+  amountCents: cents,
+  name: 'Anna Becker',
+  iban: 'DE02120300000000202051',
+  text: `Bestellung ${number}`,
+  bankReference: randomUUID(),
   ...changes,
 })
 const upload = (lines: ToldLine[], token = shop.token) => uploadStatement(inject, token, camtOf(shopIban, lines))

@@ -38,7 +38,12 @@ const fileOf = ({ from, to, adviser, client, chart }: Asked, bookings: Booking[]
     contentType: 'text/csv; charset=windows-1252',
     body: writeBookings({
       madeAt: new Date(),
-      ...{ adviser, client, chart, from, to, label },
+      adviser,
+      client,
+      chart,
+      from,
+      to,
+      label,
       bookings: bookings.sort(byDay),
     }),
   }

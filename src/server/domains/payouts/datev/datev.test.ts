@@ -161,7 +161,11 @@ test('transfers of cancelled orders, too much and what went back stand on the ba
   const part = async () => (await orderByTransfer([own], customer.token)).parts[0]!
   const [kept, cancelled, over] = [await part(), await part(), await part()]
   const lineOf = ({ number }: { number: string }, amountCents: number, bookedOn = `${year}-03-02`) => ({
-    ...{ bookedOn, amountCents, name: 'Anna Becker', iban: 'DE02120300000000202051', text: `Bestellung ${number}` },
+    bookedOn,
+    amountCents,
+    name: 'Anna Becker',
+    iban: 'DE02120300000000202051',
+    text: `Bestellung ${number}`,
     bankReference: randomUUID(),
   })
   const upload = (lines: ReturnType<typeof lineOf>[]) => uploadStatement(inject, own.token, camtOf(shopIban, lines))

@@ -38,8 +38,13 @@ beforeAll(async () => {
 
 type Provider = Awaited<ReturnType<typeof buildProvider>>
 const line = (amountCents: number, id: number, returnReason?: string): ToldLine => ({
-  ...{ bookedOn: today, amountCents, name: 'Anna Becker', iban: 'DE89370400440532013000', text: '' },
-  ...{ endToEndId: `MWL-${id}`, bankReference: randomUUID() },
+  bookedOn: today,
+  amountCents,
+  name: 'Anna Becker',
+  iban: 'DE89370400440532013000',
+  text: '',
+  endToEndId: `MWL-${id}`,
+  bankReference: randomUUID(),
   ...(returnReason && { returnReason }),
 })
 const upload = async (lines: ToldLine[]) =>

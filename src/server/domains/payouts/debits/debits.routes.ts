@@ -79,7 +79,9 @@ export const debitRoutes = serve('payouts', debitCalls, {
       data: {
         debit: presentDebit(row),
         steps: steps.map(({ id: at, title, text, cents, sumCents }) => ({
-          ...{ id: at, title, text },
+          id: at,
+          title,
+          text,
           amount: toEuros(cents),
           balance: toEuros(sumCents),
         })),

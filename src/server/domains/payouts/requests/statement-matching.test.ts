@@ -22,7 +22,11 @@ beforeAll(async () => {
 })
 
 const line = (amountCents: number, more: Partial<ToldLine>): ToldLine => ({
-  ...{ bookedOn: '2026-11-17', amountCents, name: 'Anna Becker', iban: 'DE89370400440532013000', text: '' },
+  bookedOn: '2026-11-17',
+  amountCents,
+  name: 'Anna Becker',
+  iban: 'DE89370400440532013000',
+  text: '',
   bankReference: randomUUID(),
   ...more,
 })

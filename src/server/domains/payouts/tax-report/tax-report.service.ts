@@ -102,7 +102,12 @@ export const makeTaxFile = (year: number, file: TaxFileKind, all: Reported[], op
       ])
     }
     return writeTaxReport({
-      ...{ year, madeAt, messageRefId, operator, operatorDoc, sellers },
+      year,
+      madeAt,
+      messageRefId,
+      operator,
+      operatorDoc,
+      sellers,
       isCorrection: file === 'correction',
     })
   })

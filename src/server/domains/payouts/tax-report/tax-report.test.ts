@@ -236,7 +236,12 @@ test('each provider gets its own copy as PDF, and nobody gets that of another', 
 
 test('goods are exempt below 30 sales and up to 2,000 euros; services never', () => {
   const sum = (given: Partial<QuarterSum>): QuarterSum => ({
-    ...{ providerId: 1, isService: false, quarter: 1, sales: 29, grossCents: 200_000, feeCents: 0 },
+    providerId: 1,
+    isService: false,
+    quarter: 1,
+    sales: 29,
+    grossCents: 200_000,
+    feeCents: 0,
     ...given,
   })
   const isExempt = (...sums: Partial<QuarterSum>[]) => reportOf(sums.map(sum)).isExempt

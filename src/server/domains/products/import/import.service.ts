@@ -121,8 +121,15 @@ const moveImport = (
   )
 
 const fromTheStart = {
-  ...{ doneRows: 0, doneBytes: 0, newRows: 0, changedRows: 0, unchangedRows: 0, skippedRows: 0, wrongRows: 0 },
-  ...{ hintRows: 0, finishedAt: null },
+  doneRows: 0,
+  doneBytes: 0,
+  newRows: 0,
+  changedRows: 0,
+  unchangedRows: 0,
+  skippedRows: 0,
+  wrongRows: 0,
+  hintRows: 0,
+  finishedAt: null,
 }
 
 const forgetRows = async (tx: Tx, { id }: Import) => {

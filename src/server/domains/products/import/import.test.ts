@@ -224,7 +224,12 @@ describe('an import', () => {
       await start(source.id)
       const pot = await bySku('TOPF-045')
       expect(pot).toMatchObject({
-        ...{ price_cents: 8990, strike_cents: 10_900, stock: 12, weight_grams: 5200, width_mm: 320, condition: 'new' },
+        price_cents: 8990,
+        strike_cents: 10_900,
+        stock: 12,
+        weight_grams: 5200,
+        width_mm: 320,
+        condition: 'new',
         details: '<p>Schwerer Bräter aus Gusseisen, innen emailliert. Für alle Herde und den Backofen bis 250 °C.</p>',
       })
       const [safety] = await sql`select * from product_safety where product_id = ${pot!.id}`

@@ -63,7 +63,10 @@ export const insertProducts = async (tx: Tx, providerId: number, given: WholePro
     }
     const rows = [...bySlug].map(([slug, product]) => ({
       ...pick(product, ['kind', ...ownColumns]),
-      ...{ slug, providerId, createdAt: at, updatedAt: at },
+      slug,
+      providerId,
+      createdAt: at,
+      updatedAt: at,
     }))
     if (!rows.length) break
     const made = await tx.sql`

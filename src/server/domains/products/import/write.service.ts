@@ -95,7 +95,14 @@ export const saveRows = (
       const after = written.get(plan)
       const { row, result, key, name, changes, messages, variantId } = plan
       return {
-        ...{ importId, row, result, key, name, changes, messages, variantId },
+        importId,
+        row,
+        result,
+        key,
+        name,
+        changes,
+        messages,
+        variantId,
         productId: after?.id ?? plan.before?.id ?? null,
         ...(after ? snapshotOf(plan, after) : { before: null, after: null }),
         writtenAt: after ? at : null,

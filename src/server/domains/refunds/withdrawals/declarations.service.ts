@@ -39,7 +39,10 @@ const isOwn = async ({ user }: Ctx, cartKey: string | undefined, [first]: Placed
 type Row = typeof withdrawalDeclarations.$inferSelect
 
 const declaredOf = ({ name, orderNumber, email, items, receivedAt }: Row) => ({
-  ...{ name, orderNumber, email, receivedAt },
+  name,
+  orderNumber,
+  email,
+  receivedAt,
   isWhole: !items.length,
 })
 

@@ -1,6 +1,6 @@
 import { ownBytes } from '../../cache/bytes.ts'
 import { createDependencyCache } from '../../cache/dependency-cache.ts'
-import { gzip } from './compress.ts'
+import { gzipText } from './compress.ts'
 
 /** An answer as it travels, which is compressed once. */
 export type SharedAnswer = { bytes: Buffer; zipped: () => Promise<Buffer> }
@@ -8,7 +8,7 @@ export type SharedAnswer = { bytes: Buffer; zipped: () => Promise<Buffer> }
 const toAnswer = (text: string): SharedAnswer => {
   const bytes = ownBytes(Buffer.from(text))
   let zipping: Promise<Buffer> | undefined
-  return { bytes, zipped: () => (zipping ??= gzip(bytes).then(ownBytes)) }
+  return { bytes, zipped: () => (zipping ??= gzipText(bytes).then(ownBytes)) }
 }
 
 /** Answers of calls that are the same for everybody, with their compressed form. */

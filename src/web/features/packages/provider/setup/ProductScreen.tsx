@@ -80,7 +80,11 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
       if (needsLucid) await saveCompany({ lucid_number })
       if (isGoods && isShippingNew) await saveParcel(shipping)
       await saveProduct({
-        ...{ name, product_type: kind, price, price_included: true, details: paragraphs(details) },
+        name,
+        product_type: kind,
+        price,
+        price_included: true,
+        details: paragraphs(details),
         product_categories: { category, sub_category: '', child_category: '' },
         ...(photo && { photo }),
         ...(isGoods && { stock, safety: isMaker ? makerOf(profile) : maker }),

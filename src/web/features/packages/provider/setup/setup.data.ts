@@ -103,8 +103,14 @@ const germany = '276'
 /** The first way of shipping: a parcel at one price within Germany. */
 export const saveParcel = (price: number | string) =>
   api(shippingCalls.createShipping, {
-    ...{ name: 'Paket', price_type: 'flat' as const, rates: [{ price }] },
-    ...{ delivery_days_from: 2, delivery_days_to: 4, country_ids: [germany], free_from: '', is_default: true },
+    name: 'Paket',
+    price_type: 'flat' as const,
+    rates: [{ price }],
+    delivery_days_from: 2,
+    delivery_days_to: 4,
+    country_ids: [germany],
+    free_from: '',
+    is_default: true,
   } as ApiInput<typeof shippingCalls.createShipping>)
 
 type NewProduct = ApiInput<typeof providerProductCalls.createProduct>

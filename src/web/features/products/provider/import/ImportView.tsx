@@ -18,8 +18,16 @@ import { type Import, isWorking, saveErrors, useEnd, useImport, useStart, useUnd
 
 const stepNames = ['Datei', 'Spalten', 'Prüfung', 'Import']
 const stepOf: Record<Import['state'], number> = {
-  ...{ reading: 0, failed: 0, ready: 1, checking: 2, checked: 2 },
-  ...{ importing: 3, stopped: 3, imported: 3, undoing: 3, undone: 3 },
+  reading: 0,
+  failed: 0,
+  ready: 1,
+  checking: 2,
+  checked: 2,
+  importing: 3,
+  stopped: 3,
+  imported: 3,
+  undoing: 3,
+  undone: 3,
 }
 
 const workOf = ({ state, done_rows, undone_rows, kept_rows, counts, total_rows }: Import) => {
