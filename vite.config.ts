@@ -17,7 +17,7 @@ const chunks = [
       'app/(api|lookup|meta|paths|session|toasts)',
       'app/frame/(AccountMenu|Toasts|frame|hydrated|moved|theme|worker)',
       'app/public/(consent|views)',
-      'ui/(Button|EmptyState|Link|Picture|layout/(NarrowLayout|Prose)|overlay/Popover)\\.',
+      'ui/(Button|EmptyState|Link|Picture|layout/(NarrowLayout|Prose|SearchBar|Tile)|overlay/Popover)\\.',
       'rendering/',
       '.*\\.avif\\?url$',
       // of provider pages, which would load a file for each of them
@@ -31,7 +31,7 @@ const chunks = [
       'features/(products/shop(/(listing|product))?|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
       'features/leads/ask/RouteLinks',
       'features/providers/calls',
-      'ui/(layout/Breadcrumb|PageHeader)',
+      'ui/(layout/(Breadcrumb|Chips)|PageHeader)',
       'ui/map/(LatePlaceMap|PlaceMap\\.module)',
     ),
   },
@@ -47,7 +47,7 @@ const chunks = [
       'features/chat/(AskLink|ask\\.data)',
     ),
   },
-  { name: 'guest-forms', test: oneOf('ui/(Notice|form/(Field|TrapField))', 'app/public/guest-form') },
+  { name: 'guest-forms', test: oneOf('ui/(Notice|form/(Field|TrapField))', 'app/public/(guest-form|sending)') },
   // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
   { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },
   { name: 'queries', test: /node_modules\/@tanstack\// },
