@@ -246,3 +246,27 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   await page.getByRole('button', { name: 'In die Küche' }).click()
   await expect(board.locator('[data-column="confirmed"]').getByText(`Anruf ${name}`)).toBeVisible()
 })
+
+test('a dish from search, category and business page is ordered from its menu, with its zone @phone', async ({
+  page,
+}) => {
+  await declineCookies(page)
+  await open(page, '/suche?was=pizza+diavola')
+  const hit = page.getByRole('main').getByRole('link', { name: 'Pizza Diavola' }).first()
+  await expect(hit).toHaveAttribute('href', /^\/essen\/pizzeria-lago-blu[^?]*\?gericht=\d+$/)
+  const menu = (await hit.getAttribute('href'))!
+  await hit.click()
+  await expect(page.getByRole('dialog')).toContainText('Pizza Diavola')
+  await expect(page.getByRole('dialog')).toContainText('11,90')
+  await page.getByRole('button', { name: 'Schließen' }).click()
+  await expect(page).toHaveURL(/\/essen\/pizzeria-lago-blu[^?]*$/)
+  const { data } = await (await page.request.get('/api/search?keyword=pizza+diavola')).json()
+  const dish = data.find(({ name }: { name: string }) => name === 'Pizza Diavola')
+  expect(data.filter(({ name }: { name: string }) => name === 'Pizza Diavola')).toHaveLength(1)
+  // an old link to the product
+  await open(page, `/produkt/${dish.slug}`)
+  await expect(page).toHaveURL(new RegExp(menu.replace('?', '\\?')))
+  await open(page, menu.replace('/essen/', '/betriebe/').replace(/\?.*/, ''))
+  await page.getByRole('link', { name: 'Speisekarte, jetzt bestellen' }).click()
+  await expect(page).toHaveURL(/\/essen\/pizzeria-lago-blu/)
+})

@@ -240,3 +240,30 @@ test('a lead found by search moves on from silence, two offers are compared, the
   }).toPass()
   await close()
 })
+
+test('every service of the demo leads somewhere, and a haircut is asked for from a search @phone', async ({ page }) => {
+  test.slow()
+  await declineCookies(page)
+  const slugs: string[] = []
+  for (let at = 1; at <= 3; at++) {
+    const { data } = await (await page.request.get(`/api/services?per_page=100&page=${at}`)).json()
+    slugs.push(...data.map(({ slug }: { slug: string }) => slug))
+  }
+  expect(slugs.length).toBeGreaterThan(100)
+  const deadEnds: string[] = []
+  for (const slug of slugs) {
+    const html = await (await page.request.get(`/produkt/${slug}`)).text()
+    if (
+      !/>(Angebot anfragen|Termin anfragen|Anrufen)</.test(html) ||
+      /LUCID|Produktsicherheit|Nach dem Kauf/.test(html)
+    )
+      deadEnds.push(slug)
+  }
+  expect(deadEnds).toEqual([])
+  await open(page, '/suche?was=damenschnitt')
+  await expect(page.getByText('pauschal').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Damenschnitt' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Termin anfragen' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Termin anfragen' })).toBeInViewport()
+  await expect(page.getByLabel('Worum geht es?')).toHaveValue(/^Damenschnitt/)
+})

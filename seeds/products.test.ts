@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { referenceAfter } from '#server/domains/products/products.rules.ts'
 import { categories } from './catalogue/categories.ts'
 import { features } from './catalogue/features.ts'
+import { restaurants } from './food/menus.ts'
+import { readMenu } from './food/read.ts'
+import { shelfOf } from './food/shelves.ts'
 import { drawingNames } from './pictures/drawings.ts'
 import { eanCheckDigit } from './products/codes.ts'
 import { createProducts } from './products/create.ts'
@@ -20,9 +23,17 @@ const share = (count: number) => count / products.length
 const historiesOf = ({ history, variants }: (typeof products)[number]) =>
   history ? [history] : variants.map((variant) => variant.history)
 
-test('about 1,200 products, of every provider but the banks, the same in every run', () => {
-  expect(products.length).toBeGreaterThan(1150)
-  expect(new Set(products.map(({ provider }) => provider)).size).toBe(sellers.length)
+const dishes = restaurants.flatMap(({ menu, company }) =>
+  readMenu(menu).flatMap((section) => section.dishes.map(({ name }) => ({ name, company, path: shelfOf(name).path }))),
+)
+
+test('about 1,200 products, of every provider but the banks and those that only cook, the same in every run', () => {
+  expect(products.length).toBeGreaterThan(1080)
+  const selling = new Set(products.map(({ provider }) => provider))
+  const cooking = providers.flatMap(({ company }, at) =>
+    restaurants.some((one) => company.companyName.startsWith(one.company)) ? [at] : [],
+  )
+  expect(new Set([...selling, ...cooking]).size).toBe(sellers.length)
   expect(createProducts(providers)).toEqual(products)
 })
 
@@ -101,7 +112,9 @@ test('every category has a product for sale, itself or below', () => {
   const sold = new Set(
     products
       .filter(({ status }) => status === 'active')
-      .flatMap(({ article }) => article.path.map((_, at) => article.path.slice(0, at + 1).join(' > '))),
+      .map(({ article }) => article.path)
+      .concat(dishes.map(({ path }) => path))
+      .flatMap((path) => path.map((_, at) => path.slice(0, at + 1).join(' > '))),
   )
   const paths = (nodes: (typeof categories)['product'], above: string[] = []): string[] =>
     nodes.flatMap(({ name, children = [] }) => [[...above, name].join(' > '), ...paths(children, [...above, name])])
@@ -141,4 +154,16 @@ test('two or three pictures each, out of few', () => {
     expect(pictures.every((key) => stored.has(key))).toBe(true)
     if (status !== 'draft') expect([2, 3]).toContain(pictures.length)
   }
+})
+
+test('no dish of a menu is sold as goods too', () => {
+  const twice = products.filter(({ article, provider }) =>
+    dishes.some(
+      ({ name, company }) =>
+        name.toLowerCase() === article.name.toLowerCase() &&
+        providers[provider]!.company.companyName.startsWith(company),
+    ),
+  )
+  expect(twice.map(({ article }) => article.name)).toEqual([])
+  expect(products.filter(({ article }) => article.path[0] === 'Essen bestellen')).toEqual([])
 })

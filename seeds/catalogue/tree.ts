@@ -6,13 +6,20 @@ import type { CategorySeed } from '#server/domains/catalogue/index.ts'
 export type Branch = Record<string, string[]>
 
 /** Slugs hold the whole way down: there are trousers for women and for men. */
-export const topCategory = (name: string, pictogram: Pictogram, description: string, below: Branch): CategorySeed => {
+export const topCategory = (
+  name: string,
+  pictogram: Pictogram,
+  description: string,
+  below: Branch,
+  isMenu = false,
+): CategorySeed => {
   const slug = slugOf(name)
   return {
     slug,
     name,
     pictogram,
     description,
+    ...(isMenu && { isMenu }),
     children: Object.entries(below).map(([second, third]) => ({
       slug: `${slug}-${slugOf(second)}`,
       name: second,

@@ -1,4 +1,5 @@
 import { slugOf } from '#lib/text/slug.ts'
+import { categories } from '#server/domains/catalogue/catalogue.tables.ts'
 import {
   foodCategories,
   foodDishes,
@@ -10,6 +11,7 @@ import {
   foodTimes,
   foodZones,
 } from '#server/domains/food/food.tables.ts'
+import { refreshListings } from '#server/domains/products/index.ts'
 import {
   priceLog,
   productImages,
@@ -18,13 +20,16 @@ import {
   products,
   productVariants,
 } from '#server/domains/products/products.tables.ts'
+import { install } from '#server/domains.ts'
 import { insertRows, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
+import { pictureSide, standingKey } from '../products/pictures.ts'
 import { spans } from '../stores.ts'
 import type { createWorld } from '../world/world.ts'
 import { restaurants } from './menus.ts'
 import { writeMealOrders } from './orders.ts'
 import { type DemoDish, readMenu } from './read.ts'
 import type { Restaurant } from './restaurant.ts'
+import { shelfOf } from './shelves.ts'
 
 type World = ReturnType<typeof createWorld>
 
@@ -120,22 +125,18 @@ const writeGroups = async (tx: Tx, all: (Restaurant & { providerId: number })[])
 
 type Placed = { dish: DemoDish; providerId: number; categoryId: number; position: number }
 
-/** A dish that the shop shows as well has the picture of that product. */
-const writePictures = async (tx: Tx, dishes: Placed[], ids: number[]) => {
-  const known = await tx.sql<{ name: string; key: string; width: number; height: number }>`
-    select distinct on (p.name) p.name, i.key, i.width, i.height from product_images i join products p on p.id = i.product_id
-    where p.kind = 'food' order by p.name, i.position, i.id`
-  await insertRows(
+const writePictures = (tx: Tx, dishes: Placed[], ids: number[]) =>
+  insertRows(
     tx,
     productImages,
-    dishes.flatMap(({ dish }, at) => {
-      const picture = known.find(({ name }) => name === dish.name)
-      if (!picture) return []
-      const { key, width, height } = picture
-      return [{ productId: ids[at]!, key, width, height, position: 0 }]
-    }),
+    dishes.map(({ dish }, at) => ({
+      productId: ids[at]!,
+      key: standingKey(shelfOf(dish.name).pictogram),
+      width: pictureSide,
+      height: pictureSide,
+      position: 0,
+    })),
   )
-}
 
 const writeSizes = async (tx: Tx, dishes: Placed[], ids: number[]) => {
   const sized = dishes.flatMap(({ dish }, at) => (dish.sizes.length ? [{ dish, productId: ids[at]! }] : []))
@@ -162,7 +163,23 @@ const writeSizes = async (tx: Tx, dishes: Placed[], ids: number[]) => {
   return sizes.map(({ productId, priceCents }, at) => ({ productId, priceCents, variantId: variantIds[at]! }))
 }
 
+const readCategories = async (tx: Tx) => {
+  const ids = new Map((await tx.select().from(categories)).map(({ slug, id }) => [slug, id]))
+  return (path: string[]) => {
+    const [categoryId, subCategoryId, childCategoryId = null] = path.map((_, depth) => {
+      const slug = path
+        .slice(0, depth + 1)
+        .map((name) => slugOf(name))
+        .join('-')
+      if (!ids.has(slug)) throw new Error(`No category ${slug}.`)
+      return ids.get(slug)!
+    })
+    return { categoryId, subCategoryId, childCategoryId }
+  }
+}
+
 const writeDishes = async (tx: Tx, dishes: Placed[]) => {
+  const categoriesOf = await readCategories(tx)
   const slugs = new Set<string>()
   const slugFor = (name: string, providerId: number) => {
     const slug = `${slugOf(name)}-gericht-${providerId}`
@@ -180,6 +197,7 @@ const writeDishes = async (tx: Tx, dishes: Placed[]) => {
       isDish: true,
       slug: slugFor(dish.name, providerId),
       name: dish.name,
+      ...categoriesOf(shelfOf(dish.name).path),
       details: dish.details,
       priceCents: dish.priceCents,
       hasVariants: dish.sizes.length > 0,
@@ -253,6 +271,9 @@ export const writeFood = async (tx: Tx, world: World, providerIds: number[], cus
       dish.groups.map((name, position) => ({ productId: ids[at]!, groupId: groupId(providerId, name), position })),
     ),
   )
+  // the listing of a dish asks the domain of food whether it is on a menu
+  install()
+  await refreshListings(tx, ids)
   await writeMealOrders(tx, world, {
     customerIds,
     providerIds: all.map(({ providerId }) => providerId),

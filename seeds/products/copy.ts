@@ -75,10 +75,6 @@ export const closings: Record<string, string[]> = {
     'Bestellungen bis 18 Uhr liegen am nächsten Morgen bereit.',
     'Lose Ware: Auskunft zu Zutaten geben wir gern im Laden.',
   ],
-  'Essen bestellen': [
-    'Zum Abholen oder geliefert in unserer Verpackung aus Mehrweg.',
-    'Änderungswünsche schreiben Sie uns bitte zur Bestellung.',
-  ],
   Garten: [
     'Unsere Beratung endet nicht an der Kasse: Rufen Sie an, wenn etwas nicht wächst.',
     'Große Stücke liefern wir bis an die Gartentür.',

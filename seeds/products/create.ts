@@ -54,9 +54,8 @@ const makerOf = (article: Article, { company }: Provider): Maker => {
   return brand
 }
 
-const stockOf = (random: Random, { kind, path, priceCents }: Article) => {
+const stockOf = (random: Random, { kind, priceCents }: Article) => {
   if (kind === 'service' || kind === 'property') return 0
-  if (path[0] === 'Essen bestellen') return random.int(20, 80)
   if (random.chance(0.04)) return 0
   return priceCents > 50_000 ? random.int(1, 6) : priceCents > 5_000 ? random.int(2, 30) : random.int(5, 160)
 }
@@ -119,7 +118,7 @@ const createProduct = (
     article,
     provider,
     status,
-    ean: isGoods && article.path[0] !== 'Essen bestellen' && variants.length === 0 ? eanOf(index * 100) : '',
+    ean: isGoods && variants.length === 0 ? eanOf(index * 100) : '',
     details: textOf(random, article),
     maker: makerOf(article, seller),
     isSelfMade: article.brand === null,

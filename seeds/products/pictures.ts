@@ -1,5 +1,6 @@
 import { drawClose, drawGroup, drawStanding, nameOfPictogram, stageSide } from '#seeds/pictures/stage.ts'
 import type { Picture } from '#seeds/world/pictures.ts'
+import { dishPictograms } from '../food/menus.ts'
 import { articles } from './index.ts'
 
 /*
@@ -9,7 +10,7 @@ import { articles } from './index.ts'
 
 export const pictureSide = stageSide
 const keyOf = (name: string) => `pictures/products/demo-${name}`
-const standingKey = (pictogram: string) => keyOf(nameOfPictogram(pictogram))
+export const standingKey = (pictogram: string) => keyOf(nameOfPictogram(pictogram))
 const closeKey = (pictogram: string) => keyOf(`${nameOfPictogram(pictogram)}-nah`)
 
 const uses = Map.groupBy(articles, ({ pictogram }) => pictogram)
@@ -22,7 +23,10 @@ const groups = [...Map.groupBy(articles, ({ path }) => path[0]!)].map(([top, bel
 })
 
 export const productPictures: Picture[] = [
-  ...[...uses.keys()].map((pictogram) => ({ key: standingKey(pictogram), draw: () => drawStanding(pictogram) })),
+  ...[...new Set([...uses.keys(), ...dishPictograms])].map((pictogram) => ({
+    key: standingKey(pictogram),
+    draw: () => drawStanding(pictogram),
+  })),
   ...[...frequent].map((pictogram) => ({ key: closeKey(pictogram), draw: () => drawClose(pictogram) })),
   ...groups.map(({ key, things }) => ({ key, draw: () => drawGroup(things) })),
 ]

@@ -61,7 +61,7 @@ const number = (text: string) => {
   if (Number.isNaN(value)) throw new Error(`Not a number: ${text}`)
   return value
 }
-const flags = new Set(['loose', 'dish', 'tiers', 'red', 'std', 'e', 'ne', 'book'])
+const flags = new Set(['loose', 'tiers', 'red', 'std', 'e', 'ne', 'book'])
 
 const readExtras = (text = ''): Extras => {
   const extras: Extras = { flags: new Set(), values: new Map(), pictograms: [] }
@@ -151,7 +151,7 @@ const readLine = (top: Top, shelf: Shelf, line: string, place: number): Article[
     depositCents: number(nth((values.get('dep') ?? '0').split('/'), at)),
     ageLimit: values.has('age') ? number(values.get('age')!) : null,
     isElectronics: flags.has('e') && !flags.has('ne'),
-    isPrepacked: kind === 'food' && !flags.has('loose') && !flags.has('dish'),
+    isPrepacked: kind === 'food' && !flags.has('loose'),
     withdrawalExclusion: (values.get('wd') ?? 'none') as Article['withdrawalExclusion'],
     condition: (values.get('cond') ?? 'new') as Article['condition'],
     brand: values.get('by') || null,

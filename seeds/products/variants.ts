@@ -11,15 +11,12 @@ const steps: Record<string, number> = {
   Holzart: 0.14,
   Topfgröße: 0.5,
   Ausführung: 0.2,
-  Portion: 0.25,
-  Patty: 0.3,
-  Beilage: 0.32,
   Rahmen: 0.35,
   Format: 0.3,
   Kabel: 0.08,
 }
 /** Elsewhere a larger size costs the same. */
-const largerCostsMore = new Set(['Wohnen', 'Garten', 'Essen bestellen'])
+const largerCostsMore = new Set(['Wohnen', 'Garten'])
 
 const baseAmount = ({ amount, unitTypeId }: Content) =>
   amount * (unitTypes.find(({ id }) => id === unitTypeId)?.baseFactor ?? 1)

@@ -91,6 +91,12 @@ export const restaurant = z.object({
   zone: z
     .object({ name: z.string(), min_order: z.number(), fee: z.number(), free_from: z.number().nullable() })
     .nullable(),
+  /** all zones, for somebody who named no postal code yet */
+  zones: z.array(
+    z.object({ name: z.string(), min_order: z.number(), fee: z.number(), free_from: z.number().nullable() }),
+  ),
+  /** when food is delivered: "Mo–Fr 11:30–14:00" */
+  hours: z.array(z.string()),
   /** can be had without choosing a time */
   open_now: z.boolean(),
   /** when it would be there if it were ordered now; null: nothing is free */

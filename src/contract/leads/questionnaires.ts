@@ -261,7 +261,11 @@ export const questionnaireCalls = {
     shared: true,
     summary: 'Published questionnaires for everybody by a word, a category or a provider, at most 24.',
     input: z.object({ keyword: optionalText(100), category_slug: optionalText(120), provider_slug: optionalText(120) }),
-    output: z.object({ data: z.array(publicRoute) }),
+    output: z.object({
+      data: z.array(
+        publicRoute.extend({ radius_km: z.int().nullable().describe('with a provider: how far it goes for this') }),
+      ),
+    }),
   }),
   listProviders: call({
     method: 'GET',

@@ -131,6 +131,7 @@ export const productPage = z.object({
   tags: z.array(z.string()),
   seo: seoInfo,
   crossselling: z.array(productCard),
+  restaurant_url: z.string().nullable().describe('of a dish: the restaurant that it is ordered from, by its menu'),
   provider: z.object({
     id: z.int(),
     company_name: z.string(),

@@ -276,6 +276,7 @@ export const productCard = z.object({
   tax: z.number(),
   unit_price: z.number().nullable(),
   measurement_unit: z.string().nullable(),
+  price_unit: z.string().nullable().describe('of a service: what the price is for, "je Stunde"'),
   deposit: z.number(),
   stock: z.int(),
   is_variants: z.boolean(),
@@ -285,6 +286,7 @@ export const productCard = z.object({
   total_review: z.int(),
   picture: picture.nullable(),
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
+  restaurant_url: z.string().nullable().describe('of a dish: the restaurant that it is ordered from, by its menu'),
   /** to the provider's town, in lists that were asked for with a postal code */
   distance_km: z.int().nullable(),
 })

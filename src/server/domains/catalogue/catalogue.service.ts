@@ -54,21 +54,28 @@ export type CategorySeed = {
   name: string
   description?: string
   pictogram?: string
+  /** with all below: for dishes of menus only */
+  isMenu?: boolean
   children?: CategorySeed[]
 }
 
 /** Writes a tree by slug: what exists gets the new names and places, what is gone from the tree stays. */
 export const saveCategories = (type: CategoryType, nodes: CategorySeed[]) =>
   inTransaction(async (tx) => {
-    const save = async (siblings: CategorySeed[], parentId: number | null, level: number): Promise<void> => {
-      for (const [position, { children = [], ...node }] of siblings.entries()) {
-        const values = { description: '', pictogram: null, ...node, type, parentId, level, position }
+    const save = async (
+      siblings: CategorySeed[],
+      parentId: number | null,
+      level: number,
+      ofMenu = false,
+    ): Promise<void> => {
+      for (const [position, { children = [], isMenu = ofMenu, ...node }] of siblings.entries()) {
+        const values = { description: '', pictogram: null, ...node, isMenu, type, parentId, level, position }
         const [row] = await tx
           .insert(categories)
           .values(values)
           .onConflictDoUpdate({ target: categories.slug, set: values })
           .returning({ id: categories.id })
-        await save(children, row!.id, level + 1)
+        await save(children, row!.id, level + 1, isMenu)
       }
     }
     await save(nodes, null, 1)

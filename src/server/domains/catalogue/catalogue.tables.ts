@@ -31,6 +31,8 @@ export const categories = pgTable(
     position: smallint().notNull().default(0),
     pictogram: text(),
     views: integer().notNull().default(0),
+    /** holds dishes of menus, and nothing that is sold as goods */
+    isMenu: boolean('is_menu').notNull().default(false),
   },
   (table) => [
     check(

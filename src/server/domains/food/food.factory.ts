@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { buildPublished } from '../../../../test/providers.ts'
-import { saveDish } from '../products/index.ts'
+import { refreshListings, saveDish } from '../products/index.ts'
 import { foodCategories, foodDishes, foodRestaurants, foodTimes, foodZones } from './food.tables.ts'
 
 type Changes = Partial<typeof foodRestaurants.$inferInsert> & { name?: string }
@@ -49,6 +49,7 @@ export const buildRestaurant = async ({ name: _, ...changes }: Changes = {}) => 
       await tx
         .insert(foodDishes)
         .values({ productId: id, providerId, categoryId: category!.id, position, isAllergenFree: true })
+      await refreshListings(tx, [id])
       made.push(id)
     }
     return { categoryId: category!.id, pizza: made[0]!, cola: made[1]!, soup: made[2]! }

@@ -4,14 +4,14 @@ import type { FoodState } from '#contract/food/shapes.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
-import { openingState, openingWords } from '#lib/time/opening.ts'
+import { openingState, openingWords, weekLines } from '#lib/time/opening.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { foodZones } from './food.tables.ts'
 import type { Figures } from './kitchen/figures.queries.ts'
 import type { KitchenOrder, OrderedDish, TourRow } from './kitchen/kitchen-orders.queries.ts'
 import { foodStateOf, stateTexts } from './kitchen/kitchen-orders.rules.ts'
-import { deliveryHours, pickupHours } from './kitchen/kitchens.queries.ts'
+import { deliveryHours, pickupHours, type Zone } from './kitchen/kitchens.queries.ts'
 import { missingOf, totalWithout } from './kitchen/missing.service.ts'
 import type { checkPhoneOrder } from './kitchen/phone-orders.service.ts'
 import type { PastMeal } from './shop/again.service.ts'
@@ -77,6 +77,13 @@ const stateWords = ({ asap, slots, kitchen }: Offer, isPickup: boolean, now: Dat
 
 const soon = 60 * 60_000
 
+const presentFees = ({ name, minCents, feeCents, freeFromCents }: Zone) => ({
+  name,
+  min_order: toEuros(minCents),
+  fee: toEuros(feeCents),
+  free_from: euros(freeFromCents),
+})
+
 export const presentRestaurant = (offer: Offer, { isPickup }: Pick<Where, 'isPickup'>) => {
   const { card, kitchen, zone, meters, asap, slots } = offer
   const now = new Date()
@@ -100,12 +107,9 @@ export const presentRestaurant = (offer: Offer, { isPickup }: Pick<Where, 'isPic
     distance: meters === null ? null : Math.round(meters / 100) / 10,
     delivers: kitchen.delivers,
     pickup: kitchen.offersPickup && kitchen.place !== null,
-    zone: zone && {
-      name: zone.name,
-      min_order: toEuros(zone.minCents),
-      fee: toEuros(zone.feeCents),
-      free_from: euros(zone.freeFromCents),
-    },
+    zone: zone && presentFees(zone),
+    zones: kitchen.zones.map(presentFees),
+    hours: weekLines({ opening: 'times', times: kitchen.times }),
     open_now: asap !== null,
     next_at: slots.find(({ isFull }) => !isFull)?.at.toISOString() ?? null,
     state: stateWords(offer, isPickup, now),

@@ -5,6 +5,7 @@ import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
 import { makePlanned, orderMoved } from './kitchen/kitchen-orders.service.ts'
 import { foodQuotas } from './kitchen/month-limit.service.ts'
+import { onMenu } from './menu/menu.queries.ts'
 import { dishExtension } from './menu/menu.service.ts'
 import { meals } from './shop/meals.service.ts'
 
@@ -21,5 +22,6 @@ export const food = defineDomain({
   meals,
   orderMoved,
   productExtension: dishExtension,
+  dishOnMenu: onMenu,
   quotas: foodQuotas,
 })

@@ -70,7 +70,9 @@ export type ShippingRow = {
 }
 export type UnitRow = { symbol: string; baseSymbol: string | null; baseFactor: number | null }
 
-const categoryLinkColumn = col.object({ id: col.int(), name: col.text(), slug: col.text(), type: col.text() }).orNull()
+const categoryLinkColumn = col
+  .object({ id: col.int(), name: col.text(), slug: col.text(), type: col.text(), isMenu: col.bool() })
+  .orNull()
 
 /** A product with everything that belongs to it, in one statement. */
 export const wholeProductRow = rowShape('product aggregate', {
@@ -153,7 +155,7 @@ const priced = (t: string) => `'priceCents', ${t}.price_cents, 'strikeCents', ${
   'weightGrams', ${t}.weight_grams, 'widthMm', ${t}.width_mm, 'heightMm', ${t}.height_mm, 'lengthMm', ${t}.length_mm`
 
 const categoryLink = (column: string, name: string) => `(select json_build_object('id', id, 'name', name, 'slug', slug,
-  'type', type) from categories where id = p.${column}) as "${name}"`
+  'type', type, 'isMenu', is_menu) from categories where id = p.${column}) as "${name}"`
 
 const listOf = (object: string, order: string) =>
   `coalesce(json_agg(json_build_object(${object}) order by ${order}), '[]')`

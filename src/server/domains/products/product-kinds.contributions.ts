@@ -1,9 +1,10 @@
 import { contributionsOf } from '#server/platform/domain.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { sameOnMenuOrInShop } from './dish-names.queries.ts'
 import type { ProductKind } from './products.tables.ts'
 
-export type LackingField = 'allergens' | `property.${'data' | 'area' | 'energy' | 'commission'}`
+export type LackingField = 'name' | 'allergens' | `property.${'data' | 'area' | 'energy' | 'commission'}`
 export type Lack = { field: LackingField; message: string }
 
 /** What a later domain adds to products of one kind. */
@@ -34,6 +35,9 @@ const lacksOf = async (source: Source, products: readonly OfKind[]) => {
     const ids = idsOf(products, extension)
     if (ids.length) for (const [id, lacks] of await extension.lacks(source, ids)) found.set(id, lacks)
   }
+  const goods = products.filter(({ kind }) => kind === 'product' || kind === 'food').map(({ id }) => id)
+  for (const { id, message } of goods.length ? await sameOnMenuOrInShop(source, goods) : [])
+    found.set(id, [...(found.get(id) ?? []), { field: 'name', message }])
   return found
 }
 

@@ -1,5 +1,6 @@
 import { germanDay } from '#lib/format.ts'
 import { netOf, toEuros } from '#lib/money.ts'
+import { perUnit } from '#lib/text/units.ts'
 import { workingDaysAfter } from '#lib/time/delivery.ts'
 import { holidaysAt } from '#lib/time/holidays.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
@@ -142,7 +143,7 @@ const presentCommon = (product: WholeProduct) => {
     is_local_manufacturer: product.isLocalManufacturer,
     price_included: true as const,
     tax: rate / 100,
-    stock: product.stock,
+    stock: product.isDish ? 9999 : product.stock,
     photo: product.images[0] ? pictureUrl(product.images[0].key, 1024) : null,
     unit: product.contentAmount,
     unit_type: product.unitTypeId,
@@ -264,6 +265,7 @@ export const presentProductPage = (own: WholeProduct, crossselling: CardRow[]) =
     tags: product.tags.map(({ name }) => name),
     seo: presentSeo(product),
     crossselling: crossselling.map(presentCard),
+    restaurant_url: product.isDish ? provider.publicSlug : null,
     provider: {
       id: product.providerId,
       company_name: provider.companyName,
@@ -312,6 +314,7 @@ export const presentCard = (card: CardRow) => {
     tax: card.taxBasisPoints / 100,
     unit_price: euros(basePrice(card.priceCents, card.contentAmount, unit)),
     measurement_unit: card.contentAmount ? card.baseSymbol : null,
+    price_unit: card.kind === 'service' ? perUnit(card.unitSymbol, card.contentAmount) : null,
     deposit: toEuros(card.depositCents),
     stock: card.stock,
     is_variants: card.hasVariants,
@@ -319,6 +322,7 @@ export const presentCard = (card: CardRow) => {
     avg_rating: card.ratingTenths / 10,
     total_review: card.ratingCount,
     picture: pictureOf(card),
+    restaurant_url: card.restaurantSlug,
     provider: { id: card.providerId, company_name: card.companyName, city: card.city },
     distance_km: card.kilometres === null ? null : Math.round(card.kilometres),
   }

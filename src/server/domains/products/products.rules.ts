@@ -45,6 +45,12 @@ const basics = (product: WholeProduct): (Missing | false)[] => [
     },
   // a menu names and sorts its dishes itself, and many stand on it without a picture
   !product.isDish && !product.category && { field: 'category', message: 'Wählen Sie eine Kategorie.' },
+  // a dish has a zone, a minimum and a time: it can't be sold as goods
+  !product.isDish &&
+    product.category?.isMenu === true && {
+      field: 'category',
+      message: `In „${product.category.name}“ stehen nur Gerichte. Legen Sie das Gericht auf Ihrer Speisekarte an.`,
+    },
   !product.isDish && product.images.length === 0 && { field: 'images', message: 'Laden Sie mindestens ein Bild hoch.' },
 ]
 

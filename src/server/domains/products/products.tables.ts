@@ -95,7 +95,7 @@ export const products = pgTable(
       .default('none'),
     ageLimit: smallint('age_limit'),
     isElectronics: boolean('is_electronics').notNull().default(false),
-    /** prepared to order at a restaurant: it stands on a menu instead of in the shop, and has no stock */
+    /** prepared to order at a restaurant: it is ordered from its menu only, and has no stock */
     isDish: boolean('is_dish').notNull().default(false),
     isPrepacked: boolean('is_prepacked').notNull().default(false),
     ingredients: text().notNull().default(''),
@@ -116,6 +116,8 @@ export const products = pgTable(
     index('products_own_search')
       .using('gin', table.name.op('gin_trgm_ops'), table.articleNumber.op('gin_trgm_ops'), table.sku.op('gin_trgm_ops'))
       .where(sql`status <> 'deleted'`),
+    // looked up for every product that is listed: what is on the menu is not sold as goods
+    index('products_dish_names').on(table.providerId, sql`german_fold(name)`).where(sql`is_dish and status = 'active'`),
     index('products_category').on(table.categoryId, table.createdAt, table.id),
     index('products_reduced')
       .on(sql`(least(strike_cents, reference_cents)::float8 / price_cents)`, table.id)

@@ -65,6 +65,8 @@ export const restaurantPath = (slug: string, { zip, isPickup }: { zip: string; i
   const search = new URLSearchParams({ ...(zip && { plz: zip }), ...(isPickup && { art: 'abholung' }) })
   return `${shopPaths.food}/${slug}${search.size ? `?${search}` : ''}`
 }
+/** The menu with one dish open. */
+export const dishPath = (slug: string, productId: number) => `${shopPaths.food}/${slug}?gericht=${productId}`
 export const foodOrderPath = (key: string) => `${shopPaths.food}/bestellung/${key}`
 export const foodTourPath = (key: string) => `${shopPaths.food}/tour/${key}`
 export const reportPath = (key: string) => `/meldung/${key}`

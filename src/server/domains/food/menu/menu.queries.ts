@@ -86,7 +86,7 @@ export const selectDishes = (on: Source, providerId: number, isOwn: boolean) => 
   from food_dishes d join products p on p.id = d.product_id join companies c on c.id = p.provider_id
   join tax_rates tax on tax.tax_class = p.tax_class
     and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
-  where d.provider_id = ${providerId} and p.status ${isOwn ? sql`<> 'deleted'` : sql`= 'active'`}
+  where d.provider_id = ${providerId} and p.status ${isOwn ? sql`<> 'deleted'` : sql`= 'active' and p.blocked_at is null`}
   order by d.category_id, d.position, p.id limit 600`
 
 export const selectCategories = (on: Source, providerId: number) => on.sql<CategoryRow>`
@@ -100,6 +100,34 @@ export const selectGroups = (on: Source, providerId: number) => on.sql<GroupRow 
         'additives', o.additives) order by o.position, o.id), '[]') from food_options o where o.group_id = g.id) as options,
     (select count(*)::int from food_dish_groups where group_id = g.id) as "dishCount"
   from food_option_groups g where g.provider_id = ${providerId} order by g.id limit 300`
+
+/** Where the shop lists the dishes of a section: the category with its name, or with that of the kitchen. */
+export const selectShelf = (on: Source, providerId: number, sectionId: number) =>
+  on.sql<{
+    categoryId: number
+    subCategoryId: number | null
+  }>`
+  select top.id as "categoryId", (
+    select s.id from categories s where s.parent_id = top.id and s.is_menu and (
+      german_fold(s.name) = (select german_fold(name) from food_categories where id = ${sectionId})
+      or exists (select from food_restaurants r join food_tags t on t.id = any(r.tag_ids)
+        where r.provider_id = ${providerId} and german_fold(t.name) = german_fold(s.name)))
+    order by german_fold(s.name) = (select german_fold(name) from food_categories where id = ${sectionId}) desc, s.position
+    limit 1) as "subCategoryId"
+  from categories top where top.is_menu and top.level = 1 order by top.position, top.id limit 1`.first()
+
+/** Of the product `p`: guests find it on a menu that they can order from. */
+export const onMenu = () => sql`exists (
+  select from food_dishes d join food_categories mc on mc.id = d.category_id and mc.is_active
+  join food_restaurants r on r.provider_id = d.provider_id and r.is_active where d.product_id = p.id)`
+
+/** All of a menu, or of a section. */
+export const selectDishIds = async (on: Source, providerId: number, sectionId: number | null = null) => {
+  const rows = await on.sql<{ id: number }>`
+    select product_id as id from food_dishes
+    where provider_id = ${providerId} and (${sectionId}::int is null or category_id = ${sectionId})`
+  return rows.map(({ id }) => id)
+}
 
 export type TagRow = { id: number; slug: string; name: string; kind: 'kitchen' | 'dish' }
 export const selectTags = (on: Source) => on.sql<TagRow>`select id, slug, name, kind from food_tags order by id`

@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import {
   type DishEdit,
   type ProductExtension,
+  refreshListings,
   removeDish as removeProduct,
   saveDish as saveProduct,
 } from '#server/domains/products/index.ts'
@@ -14,7 +15,15 @@ import { selectKitchens } from '../kitchen/kitchens.queries.ts'
 import { assertTags, lockRestaurant } from '../slots/settings.service.ts'
 import { nextOpening } from '../slots/slots.rules.ts'
 import { openingOf } from '../slots/zones.rules.ts'
-import { type DishRow, selectCategories, selectDishes, selectGroups, selectTags } from './menu.queries.ts'
+import {
+  type DishRow,
+  selectCategories,
+  selectDishes,
+  selectDishIds,
+  selectGroups,
+  selectShelf,
+  selectTags,
+} from './menu.queries.ts'
 
 const maxCategories = 60
 export const maxDishes = 500
@@ -67,6 +76,7 @@ export const saveCategory = (ctx: CompanyCtx, id: number | undefined, category: 
       ? await tx.update(foodCategories).set(category).where(ownCategory(providerId, id)).returning()
       : [await createCategory(tx, providerId, category)]
     if (!row) throw noCategory()
+    if (id) await refreshListings(tx, await selectDishIds(tx, providerId, id))
     return row
   })
 
@@ -111,8 +121,10 @@ export const writeDish = async (tx: Tx, providerId: number, dish: Dish) => {
   // the gate of the product reads it
   const own = and(eq(foodDishes.productId, dish.id ?? 0), eq(foodDishes.providerId, providerId))
   if (dish.id !== null) await tx.update(foodDishes).set({ isAllergenFree: dish.isAllergenFree }).where(own)
-  const { id } = await saveProduct(tx, providerId, product)
+  const shelf = await selectShelf(tx, providerId, dish.categoryId)
+  const { id } = await saveProduct(tx, providerId, { ...product, ...shelf })
   await placeDish(tx, providerId, id, dish)
+  await refreshListings(tx, [id])
   return id
 }
 

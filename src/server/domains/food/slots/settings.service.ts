@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
+import { refreshListings } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { foodRestaurants, foodTimes, foodZones } from '../food.tables.ts'
-import { selectTags } from '../menu/menu.queries.ts'
+import { selectDishIds, selectTags } from '../menu/menu.queries.ts'
 
 export type Restaurant = typeof foodRestaurants.$inferSelect
 type Changes = Partial<Omit<Restaurant, 'providerId' | 'createdAt'>>
@@ -32,6 +33,7 @@ export const setRestaurant = async ({ user }: CompanyCtx, changes: Changes) => {
     await lockRestaurant(tx, user.providerId)
     const given = Object.values(changes).some((value) => value !== undefined)
     if (given) await tx.update(foodRestaurants).set(changes).where(eq(foodRestaurants.providerId, user.providerId))
+    if (changes.isActive !== undefined) await refreshListings(tx, await selectDishIds(tx, user.providerId))
     await tx.notify('catalogue', { what: 'providers', id: user.providerId })
   })
   return findRestaurant({ user })

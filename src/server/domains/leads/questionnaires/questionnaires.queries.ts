@@ -149,8 +149,9 @@ export type RouteSearch = { keyword: string; categorySlug: string; providerSlug:
 
 /** Those of the operator, or of one provider. */
 export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: RouteSearch) => [
-  ...(await sql<PublicRoute>`
-    select ${publicColumns} from lead_routes r where ${isShown}
+  ...(await sql<PublicRoute & { radiusKm: number | null }>`
+    select ${publicColumns}, (select m.radius_km from lead_members m join provider_pages p on p.provider_id = m.provider_id
+      where m.route_id = r.id and p.slug = ${providerSlug}) as "radiusKm" from lead_routes r where ${isShown}
       and ${
         providerSlug
           ? sql`(r.provider_id = (select provider_id from provider_pages where slug = ${providerSlug})

@@ -151,7 +151,10 @@ export const questionnaireRoutes = serve('leads', questionnaireCalls, {
     return { data: { lead_route: presentPublic(route), questions: questions.map(presentQuestion) } }
   },
   findRoutes: async (_ctx, { keyword, category_slug: categorySlug, provider_slug: providerSlug }) => ({
-    data: (await findPublicRoutes({ keyword, categorySlug, providerSlug })).map(presentPublic),
+    data: (await findPublicRoutes({ keyword, categorySlug, providerSlug })).map((route) => ({
+      ...presentPublic(route),
+      radius_km: route.radiusKm,
+    })),
   }),
   listProviders: async (ctx, { lead_route_id, slug, lat, lng, rad }) => {
     const route = await selectPublicRoute({ id: lead_route_id })

@@ -3,6 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { readWhole } from '../product-aggregate.queries.ts'
 import { productOptions, productOptionValues, products, productVariants } from '../products.tables.ts'
+import { refreshListings } from '../search/listings.service.ts'
 import { settleProduct } from './change-product.service.ts'
 import { insertWithSlug } from './save-product.service.ts'
 
@@ -19,6 +20,9 @@ export type DishEdit = {
   allergens: string[]
   additives: string[]
   isActive: boolean
+  /** where the shop lists it */
+  categoryId?: number | null
+  subCategoryId?: number | null
 }
 
 const noDish = () => refuse('NOT_FOUND', { message: 'Dieses Gericht wurde nicht gefunden.' })
@@ -76,4 +80,5 @@ export const removeDish = async (tx: Tx, providerId: number, id: number) => {
   const own = and(eq(products.id, id), eq(products.providerId, providerId), eq(products.isDish, true))
   const [gone] = await tx.update(products).set({ status: 'deleted' }).where(own).returning({ id: products.id })
   if (!gone) throw noDish()
+  await refreshListings(tx, [id])
 }

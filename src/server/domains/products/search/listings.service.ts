@@ -1,5 +1,6 @@
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
-import { type Source, sql } from '#server/platform/sql/index.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
+import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -7,6 +8,15 @@ declare module '#server/platform/jobs/jobs.ts' {
     'products.forget-words': object
   }
 }
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** a condition on the product `p`: the dish stands on a menu that guests can order from */
+    dishOnMenu?: () => Fragment
+  }
+}
+
+const onMenu = () => contributionsOf('dishOnMenu')[0]?.() ?? sql`false`
 
 const columns = [
   'provider_id',
@@ -35,7 +45,12 @@ const listed = (table: string) => sql.raw(columns.map((column) => `${table}${col
  */
 export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
   const these = ids === 'all' ? sql`true` : sql`p.id = any(${ids}::int[])`
-  const visible = sql`p.status = 'active' and p.blocked_at is null and not p.is_dish and p.price_cents is not null
+  // categories of menus hold dishes only: anything else there would be sold without zone, minimum and time
+  const visible = sql`p.status = 'active' and p.blocked_at is null and p.price_cents is not null
+    and case when p.is_dish then ${onMenu()}
+      else not exists (select from categories m where m.id = p.category_id and m.is_menu)
+        and not (p.kind in ('product', 'food') and exists (select from products d where d.provider_id = p.provider_id
+          and d.is_dish and d.status = 'active' and german_fold(d.name) = german_fold(p.name))) end
     and exists (select from provider_pages g where g.provider_id = p.provider_id and g.is_published)`
   await tx.sql`
     delete from product_listings l using products p
@@ -53,7 +68,7 @@ export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
           order by 1
         ) as value_ids,
         p.price_cents, coalesce(v.highest, p.price_cents) as highest_price_cents,
-        p.stock > 0 or p.kind in ('service', 'property') as in_stock, p.show_as_profile as is_featured,
+        p.stock > 0 or p.is_dish or p.kind in ('service', 'property') as in_stock, p.show_as_profile as is_featured,
         german_fold(p.name) as sort_name, p.created_at,
         array(
           select distinct written from unnest(array[p.sku, p.article_number, p.ean] || v.codes) code,
@@ -108,7 +123,7 @@ export const refreshOfProvider = async ({ providerId }: { providerId: number }) 
   await inTransaction(async (tx) => {
     const rows = await tx.sql<{ id: number }>`
       select p.id from products p left join product_listings l on l.product_id = p.id
-      where p.provider_id = ${providerId} and p.status = 'active' and p.blocked_at is null and not p.is_dish and p.price_cents is not null
+      where p.provider_id = ${providerId} and p.status = 'active' and p.blocked_at is null and p.price_cents is not null
         and (l.product_id is not null) <> (select is_published from provider_pages where provider_id = ${providerId})`
     const ids = rows.map(({ id }) => id)
     if (!ids.length) return

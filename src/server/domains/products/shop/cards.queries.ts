@@ -1,3 +1,4 @@
+import { publishedSlug } from '#server/domains/providers/index.ts'
 import { kilometres, type Point } from '#server/domains/reference/index.ts'
 import {
   col,
@@ -27,8 +28,11 @@ export const cardRow = rowShape('product card', {
   contentAmount: col.number().orNull(),
   baseSymbol: col.text().orNull(),
   baseFactor: col.number().orNull(),
+  unitSymbol: col.text().orNull(),
   depositCents: col.int(),
   stock: col.int(),
+  /** of a dish: the address of its restaurant */
+  restaurantSlug: col.text().orNull(),
   hasVariants: col.bool(),
   ageLimit: col.int().orNull(),
   imageKey: col.text().orNull(),
@@ -50,7 +54,8 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
   select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
     l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
     case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
-    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", p.deposit_cents as "depositCents", p.stock,
+    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", case when p.is_dish then 9999 else p.stock end as stock,
+    case when p.is_dish then ${sql.raw(publishedSlug)} end as "restaurantSlug",
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
     i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
     ${from ? sql`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : sql`null::float8`} as kilometres

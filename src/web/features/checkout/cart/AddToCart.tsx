@@ -1,27 +1,16 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './AddToCart.module.css'
 import { addToCart } from './cart.data.ts'
 import { Quantity } from './Quantity.tsx'
 
 type AddToCartProps = { productId: number; variantId: number | null; name: string; stock: number; price: number }
-
-/** Whether something cannot be seen right now; it counts as seen until the browser says otherwise. */
-const useOutOfSight = (element: RefObject<HTMLElement | null>) => {
-  const [isAway, setIsAway] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsAway(!entry!.isIntersecting))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isAway
-}
 
 /** How many of what is chosen, and into the cart with them. */
 export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCartProps) => {
@@ -29,7 +18,6 @@ export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCar
   const [isAdding, setIsAdding] = useState(false)
   const isReady = useHydrated()
   const place = useRef<HTMLDivElement>(null)
-  const isAway = useOutOfSight(place)
   const wanted = Math.min(quantity, Math.max(1, stock))
 
   const add = async () => {
@@ -55,8 +43,7 @@ export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCar
         <IconShoppingBag size={22} aria-hidden />
         In den Warenkorb
       </Button>
-      {/* on a phone the price and the button stay in reach while the page is read */}
-      <div className={css.bar} hidden={!isAway}>
+      <StickyBar of={place}>
         <p>
           <strong>{formatEuro(price)}</strong>
           {wanted > 1 && <span>je Stück, {wanted} Stück</span>}
@@ -64,7 +51,7 @@ export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCar
         <Button onClick={() => void add()} disabled={!isReady || isAdding} aria-busy={isAdding}>
           In den Korb
         </Button>
-      </div>
+      </StickyBar>
     </div>
   )
 }

@@ -10,17 +10,20 @@ type PriceProps = {
   deposit: number
   /** variants differ in price */
   isFrom?: boolean
+  /** of a service: "je Stunde" */
+  per?: string | null
   large?: boolean
 }
 
 /** A price with all that has to stand beside it: Grundpreis (PAngV §5), deposit (§7), lowest price of 30 days (§11). */
-export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFrom, large }: PriceProps) => (
+export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFrom, per, large }: PriceProps) => (
   <div className={large ? css.large : undefined}>
     <p className={css.line}>
       <strong className={previous === null ? '' : css.reduced}>
         {isFrom && 'ab '}
         {formatEuro(price)}
       </strong>
+      {per && <span className={css.per}>{per}</span>}
       {previous !== null && (
         <>
           <s>
@@ -32,7 +35,7 @@ export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFr
       )}
     </p>
     {previous !== null && <p className={css.note}>Niedrigster Preis der letzten 30 Tage: {formatEuro(previous)}</p>}
-    {unitPrice !== null && unit && (
+    {unitPrice !== null && unit && !per && (
       <p className={css.note}>
         {formatEuro(unitPrice)} / {unit}
       </p>

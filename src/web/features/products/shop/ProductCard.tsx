@@ -1,4 +1,4 @@
-import { productPath } from '#web/app/paths.ts'
+import { dishPath, productPath } from '#web/app/paths.ts'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -13,6 +13,9 @@ import { stockOf } from './words.ts'
 type ProductCardProps = { product: Card; heading?: 'h2' | 'h3'; isEager?: boolean }
 
 const sizes = '(max-width: 767px) calc(50vw - 24px), (max-width: 1199px) 30vw, 300px'
+
+const placeOf = ({ slug, id, restaurant_url }: Card) =>
+  restaurant_url ? dishPath(restaurant_url, id) : productPath(slug)
 
 /** A product in a list. The whole card leads to it; the heart is a target of its own. */
 export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false }: ProductCardProps) => {
@@ -29,7 +32,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
       </div>
       <div className={css.text}>
         <Heading className={css.name}>
-          <Link to={productPath(product.slug)}>{product.name}</Link>
+          <Link to={placeOf(product)}>{product.name}</Link>
         </Heading>
         <p className={css.provider}>
           von {product.provider.company_name}, {product.provider.city}
@@ -45,6 +48,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
             unit={product.measurement_unit}
             deposit={product.deposit}
             isFrom={product.has_price_range}
+            per={product.property?.deal === 'rent' ? 'Kaltmiete im Monat' : product.price_unit}
           />
           {stock && stock.level !== 'many' && <p className={css[stock.level]}>{stock.text}</p>}
         </div>

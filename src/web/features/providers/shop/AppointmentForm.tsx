@@ -9,10 +9,16 @@ import { Notice } from '#web/ui/Notice.tsx'
 import css from './Business.module.css'
 import { askForAppointment } from './visitor.data.ts'
 
-type AppointmentFormProps = { slug: string; name: string; privacyPath: string }
+type AppointmentFormProps = {
+  slug: string
+  name: string
+  privacyPath: string
+  /** the service that somebody comes from */
+  about?: string
+}
 
 /** Asks a provider for an appointment. */
-export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProps) => {
+export const AppointmentForm = ({ slug, name, privacyPath, about = '' }: AppointmentFormProps) => {
   const [done, setDone] = useState('')
   const { errors, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
     const { message } = await askForAppointment({
@@ -45,7 +51,14 @@ export const AppointmentForm = ({ slug, name, privacyPath }: AppointmentFormProp
         <DateField label="Wunschtag" name="date" error={errors.date} />
         <Field label="Uhrzeit" name="time" type="time" isOptional error={errors.time} />
       </div>
-      <AreaField label="Worum geht es?" name="message" rows={4} maxLength={2000} error={errors.message} />
+      <AreaField
+        label="Worum geht es?"
+        name="message"
+        defaultValue={about}
+        rows={4}
+        maxLength={2000}
+        error={errors.message}
+      />
       <TrapField />
       <label className={css.agree}>
         <input type="checkbox" name="accept_privacy" aria-invalid={errors.accept_privacy ? true : undefined} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { addToCart, setMeal, useCart } from '#web/features/checkout/cart/cart.data.ts'
@@ -17,6 +17,13 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const page = await orNotFound(loadRestaurant(params.slug ?? '', zip, isPickup))
   if (!page) throw new Response(null, { status: 404 })
   return { page: serialisePageData(page), zip, isPickup, address: addressOf(request) }
+}
+
+/** A dish that opens or closes is part of what is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const menuOf = ({ pathname, searchParams }: URL) =>
+    [pathname, searchParams.get('plz'), searchParams.get('art')].join(' ')
+  return menuOf(currentUrl) !== menuOf(nextUrl) && defaultShouldRevalidate
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
@@ -86,7 +93,8 @@ export default function RestaurantPage() {
               count: group.items.reduce((sum, { quantity }) => sum + quantity, 0),
               total: group.total,
               missing: group.meal?.missing ?? 0,
-              problem: group.problem,
+              fee: group.shipping_total,
+              lines: group.items.map(({ id, name, quantity, total }) => ({ id, name, quantity, total })),
             }
           : null
       }

@@ -8,15 +8,20 @@ import {
 } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { propertyPath } from '#web/app/paths.ts'
+import { askPath, dishPath, inquiryPath, paths, propertyPath } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
 import { loadActions } from '#web/features/actions/shown-actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { AddToCart } from '#web/features/checkout/cart/AddToCart.tsx'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { loadProduct } from '#web/features/products/products.data.ts'
 import { ProductView } from '#web/features/products/shop/product/ProductView.tsx'
 import { imageOf, schemaOf, summaryOf } from '#web/features/products/shop/product/product.schema.ts'
+import { type ProductPage, wayTo } from '#web/features/products/shop/product/product.ts'
+import { ServiceAction } from '#web/features/products/shop/product/ServiceAction.tsx'
+import { loadProvider } from '#web/features/providers/providers.data.ts'
+import { AppointmentForm } from '#web/features/providers/shop/AppointmentForm.tsx'
 import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
@@ -31,12 +36,27 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const product = await orNotFound(loadProduct(params.slug ?? ''))
   // a property has a page of its own, with place, certificate and visits
   if (product.product_type === 'property') throw redirect(propertyPath(product.slug), 301)
+  // a dish is ordered from its menu, where zone, minimum, options and time are known
+  if (product.restaurant_url) throw redirect(dishPath(product.restaurant_url, product.id), 301)
   const { url: slug } = product.provider
-  const [reviews, actions] = await Promise.all([
+  const isService = product.product_type === 'service'
+  const [reviews, actions, provider, routes] = await Promise.all([
     loadReviews({ type: 'product', id: product.id }),
     slug ? loadActions(slug, product.id) : [],
+    isService && slug ? loadProvider(slug) : null,
+    isService && slug ? loadRoutes({ provider_slug: slug }) : [],
   ])
-  return serialisePageData({ product, reviews, actions, address: addressOf(request), today: germanDay() })
+  const service = isService
+    ? {
+        takesRequests: provider?.show_lead === 1,
+        opening: provider?.opening?.text ?? null,
+        // the questionnaire of the deepest category that has one
+        route: wayTo(product)
+          .toReversed()
+          .flatMap(({ id }) => routes.filter(({ category }) => category?.id === id))[0],
+      }
+    : null
+  return serialisePageData({ product, reviews, actions, service, address: addressOf(request), today: germanDay() })
 }
 
 /** Another variant is another part of what is here already. */
@@ -59,6 +79,19 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   ]
 }
 
+type Service = { takesRequests: boolean; route: { slug: string; radius_km: number | null } | undefined }
+
+/** Where a service leads: to the questionnaire that fits, to an appointment, or to the telephone of who takes no requests. */
+const doorsOf = ({ provider }: ProductPage, { takesRequests, route }: Service) => {
+  const { url, phone, city } = provider
+  const area = route?.radius_km ? `Im Umkreis von ${route.radius_km} km um ${city}` : `In ${city} und Umgebung`
+  const call = { to: `tel:${phone.replace(/[^+\d]/g, '')}`, label: 'Anrufen' }
+  const appointment = { to: '#termin', label: 'Termin anfragen' }
+  if (!takesRequests || !url) return { main: call, second: null, area }
+  if (route) return { main: { to: askPath(route.slug, url), label: 'Angebot anfragen' }, second: appointment, area }
+  return { main: appointment, second: { to: inquiryPath(url), label: 'Anfrage stellen' }, area }
+}
+
 /** The specification wants a toast, and the page that is empty then says what to do. */
 export const ErrorBoundary = () => {
   useEffect(() => toast.error('Dieses Produkt kann nicht gezeigt werden.'), [])
@@ -66,28 +99,52 @@ export const ErrorBoundary = () => {
 }
 
 export default function Product() {
-  const { product, reviews, actions, today } = parsePageData(useLoaderData<typeof loader>())
+  const { product, reviews, actions, service, today } = parsePageData(useLoaderData<typeof loader>())
   const isGoods = product.product_type === 'product' || product.product_type === 'food'
+  const thing = { type: 'product' as const, id: product.id, name: product.name }
+  const { provider } = product
   return (
     <ProductView
       key={product.id}
       product={product}
       today={today}
+      // a service is ordered by its offer, and reviewed with the business
       reviews={
-        <ReviewSection
-          thing={{ type: 'product', id: product.id, name: product.name }}
-          reviews={reviews}
-          ReportDialog={LateReportDialog}
-        />
+        (isGoods || reviews.total_review > 0) && (
+          <ReviewSection thing={thing} reviews={reviews} ReportDialog={LateReportDialog} />
+        )
       }
-      report={<ReportButton reported={{ type: 'product', id: product.id, name: product.name }} />}
+      report={<ReportButton reported={thing} />}
       ask={
         <>
-          <ActionButtons actions={actions} />
-          <AskLink providerId={product.provider.id} productId={product.id} label="Frage zum Produkt" />
+          {!service && <ActionButtons actions={actions} />}
+          <AskLink
+            providerId={provider.id}
+            productId={product.id}
+            label={service ? 'Frage zur Leistung' : 'Frage zum Produkt'}
+          />
         </>
       }
-      buy={(chosen) => isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />}
+      booking={
+        service?.takesRequests &&
+        provider.url && (
+          <AppointmentForm
+            slug={provider.url}
+            name={provider.company_name}
+            privacyPath={paths.privacyPolicy}
+            about={`${product.name}\n`}
+          />
+        )
+      }
+      buy={(chosen) =>
+        service ? (
+          <ServiceAction product={product} {...doorsOf(product, service)} hours={service.opening}>
+            <ActionButtons actions={actions} />
+          </ServiceAction>
+        ) : (
+          isGoods && <AddToCart productId={product.id} name={product.name} {...chosen} />
+        )
+      }
     />
   )
 }

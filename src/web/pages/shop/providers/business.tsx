@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
-import { inquiryPath, paths } from '#web/app/paths.ts'
+import { inquiryPath, paths, restaurantPath } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
 import { loadActions } from '#web/features/actions/shown-actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { loadAnswerTime } from '#web/features/chat/ask.data.ts'
+import { loadRestaurant } from '#web/features/food/food.data.ts'
 import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadPosts } from '#web/features/portal/portal.data.ts'
@@ -33,7 +34,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   if (new URL(request.url).searchParams.has('vorschau')) return { slug, page: null }
   const provider = await orNotFound(loadProvider(slug))
   const takesRequests = provider.show_lead === 1
-  const [{ policies }, offers, posts, reviews, backdrop, answerTime, routes, actions] = await Promise.all([
+  const [{ policies }, offers, posts, reviews, backdrop, answerTime, routes, actions, restaurant] = await Promise.all([
     loadPolicies(slug),
     provider.show_product ? loadOffers(provider.id, provider.product_count) : [],
     loadPosts({ provider_id: provider.id }),
@@ -42,6 +43,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     provider.show_chat === 1 ? loadAnswerTime(provider.id) : null,
     takesRequests ? loadRoutes({ provider_slug: slug }) : [],
     loadActions(slug),
+    loadRestaurant(slug, '', false).catch(() => null),
   ])
   return {
     slug,
@@ -56,6 +58,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
       answerTime,
       routes,
       actions,
+      hasMenu: restaurant !== null,
       address: addressOf(request),
     }),
   }
@@ -81,7 +84,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions } = parsePageData(page)
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions, hasMenu } = parsePageData(page)
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business
@@ -91,6 +94,11 @@ export default function BusinessPage() {
       report={<ReportButton reported={{ type: 'provider', ...thing }} />}
       favourite={
         <>
+          {hasMenu && (
+            <ButtonLink to={restaurantPath(slug, { zip: '', isPickup: false })}>
+              Speisekarte, jetzt bestellen
+            </ButtonLink>
+          )}
           <ActionButtons actions={actions} />
           <FavouriteButton kind="provider" thing={thing} withWord />
           {provider.show_lead === 1 && (

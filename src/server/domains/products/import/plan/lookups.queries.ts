@@ -28,6 +28,8 @@ export type Lookups = {
   linkById: (id: number | null) => CategoryLink | null
   /** the path, or a German sentence why there is none */
   findCategory: (text: string, kind: ProductKind) => CategoryPath | string
+  /** of a dish on the menu of the provider */
+  isDishName: (name: string) => boolean
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
@@ -46,7 +48,7 @@ const selectProvider = async (id: number) => {
 
 const selectPaths = async () => {
   const rows = await sql<CategoryLink & { parentId: number | null }>`
-    select id, name, slug, type, parent_id as "parentId" from categories order by level, position, id`
+    select id, name, slug, type, is_menu as "isMenu", parent_id as "parentId" from categories order by level, position, id`
   const paths = new Map<number, CategoryPath>()
   for (const { parentId, ...link } of rows) {
     const above = parentId === null ? [] : (paths.get(parentId)?.links ?? [])
@@ -85,14 +87,17 @@ const finder = (paths: Iterable<CategoryPath>): Lookups['findCategory'] => {
 }
 
 export const loadLookups = async (providerId: number): Promise<Lookups> => {
-  const [provider, rates, paths, units] = await Promise.all([
+  const [provider, rates, paths, units, dishes] = await Promise.all([
     selectProvider(providerId),
     selectTaxRates(),
     selectPaths(),
     sql<NamedUnit>`
       select id, code, name, symbol, base_symbol as "baseSymbol", base_factor as "baseFactor" from unit_types`,
+    sql<{ name: string }>`
+      select name from products where provider_id = ${providerId} and is_dish and status = 'active' limit 5000`,
   ])
   const ids = new Map(units.map((unit) => [unit.id, unit]))
+  const dishNames = new Set(dishes.map(({ name }) => fold(name)))
   return {
     provider,
     taxRates: Object.fromEntries(rates.map(({ taxClass, basisPoints }) => [taxClass, basisPoints])) as never,
@@ -102,5 +107,6 @@ export const loadLookups = async (providerId: number): Promise<Lookups> => {
     pathById: (id) => (id === null ? '' : (paths.get(id)?.text ?? '')),
     linkById: (id) => (id === null ? null : (paths.get(id)?.links.at(-1) ?? null)),
     findCategory: finder(paths.values()),
+    isDishName: (name) => dishNames.has(fold(name)),
   }
 }

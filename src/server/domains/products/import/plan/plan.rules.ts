@@ -1,6 +1,7 @@
 import type { ImportResult } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { grossOf } from '#lib/money.ts'
+import { onMenuAlready } from '../../dish-names.queries.ts'
 import type { VariantRow, WholeProduct } from '../../product-aggregate.queries.ts'
 import { missingForPublication } from '../../products.rules.ts'
 import type { ProductKind } from '../../products.tables.ts'
@@ -148,12 +149,17 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
   return [after, errors]
 }
 
-const missing = (product: WholeProduct) => missingForPublication(product).map(({ message }) => message)
+const missing = (product: WholeProduct, look: Lookups) => [
+  ...missingForPublication({ ...product, lacks: product.lacks?.filter(({ field }) => field !== 'name') }).map(
+    ({ message }) => message,
+  ),
+  ...(!product.isDish && look.isDishName(product.name) ? [onMenuAlready] : []),
+]
 
 /** Active only through the publish gate: new products wait as drafts, others stay what they are. */
-const withStatus = (base: WholeProduct, after: WholeProduct, wanted: RowValues['status']) => {
+const withStatus = (base: WholeProduct, after: WholeProduct, wanted: RowValues['status'], look: Lookups) => {
   if (wanted !== 'active') return { after: { ...after, status: wanted ?? base.status }, hints: [] }
-  const lacks = missing(after)
+  const lacks = missing(after, look)
   if (!lacks.length) return { after: { ...after, status: wanted }, hints: [] }
   return { after, hints: [`Noch nicht veröffentlicht. ${lacks.join(' ')}`] }
 }
@@ -179,8 +185,8 @@ const planProduct = (before: WholeProduct | null, values: RowValues, look: Looku
   const base = before ?? blank(values.kind ?? 'product', look)
   const [applied, errors] = applyValues(base, values, look)
   if (!before && !applied.name) errors.unshift('Name: Ein neues Produkt braucht einen Namen.')
-  const { after, hints } = withStatus(base, applied, values.status)
-  const lacks = base.status === 'active' && after.status === 'active' ? missing(after) : []
+  const { after, hints } = withStatus(base, applied, values.status, look)
+  const lacks = base.status === 'active' && after.status === 'active' ? missing(after, look) : []
   if (lacks.length) errors.push(`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`)
   if (errors.length) return wrong(after.name || base.name, errors)
   const rest = { name: after.name, messages: hints, before, variantId: null }
@@ -209,7 +215,7 @@ const planVariant = (product: WholeProduct, variant: VariantRow, values: RowValu
   const after = { ...product, variants: product.variants.map((one) => (one.id === variant.id ? next : one)) }
   const name = `${product.name} (${variant.name})`
   if (isTooDear(next)) return wrong(name, [tooDear])
-  const lacks = product.status === 'active' ? missing(after) : []
+  const lacks = product.status === 'active' ? missing(after, look) : []
   if (lacks.length) return wrong(name, [`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`])
   const rest = { name, messages: [], before: product, variantId: variant.id }
   if (variantColumns.every((key) => next[key] === variant[key]))

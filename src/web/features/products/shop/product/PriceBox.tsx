@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { perUnit } from '#lib/text/units.ts'
 import { arrivalText } from '#lib/time/delivery.ts'
 import { IconTruck } from '#web/ui/icons.ts'
 import { Price } from '../Price.tsx'
@@ -78,6 +79,7 @@ export const PriceBox = ({ product, offer, tiers, today, buy, children }: PriceB
           unitPrice={offer.unitPrice}
           unit={offer.unit}
           deposit={product.deposit}
+          per={product.product_type === 'service' ? perUnit(product.unit_symbol, product.unit) : null}
           large
         />
         <p className={css.tax}>{taxNote(product.product_type, offer.tax, product.provider.small_business)}</p>

@@ -115,6 +115,7 @@ export const ProductFacts = ({ product, variant, offer }: ProductFactsProps) => 
   const { size, weight } = measuresOf(product, variant)
   const content = variant?.unit ?? product.unit
   const isGoods = product.product_type === 'product'
+  const isService = product.product_type === 'service'
   return (
     <div className={css.sections}>
       <div>
@@ -131,19 +132,24 @@ export const ProductFacts = ({ product, variant, offer }: ProductFactsProps) => 
           title="Einzelheiten"
           facts={[
             ['Zustand', isGoods ? conditions[product.product_condition] : null],
-            ['Hersteller', product.manufacturer + (product.is_local_manufacturer ? ' (aus der Region)' : '')],
+            [
+              'Hersteller',
+              isService ? '' : product.manufacturer + (product.is_local_manufacturer ? ' (aus der Region)' : ''),
+            ],
             ...featuresOf(product),
             [
               'Inhalt',
-              content !== null && product.unit_symbol ? `${formatNumber(content)} ${product.unit_symbol}` : null,
+              !isService && content !== null && product.unit_symbol
+                ? `${formatNumber(content)} ${product.unit_symbol}`
+                : null,
             ],
             ['Maße', size],
             ['Gewicht', weight],
-            ['Artikelnummer', offer.articleNumber],
+            ['Artikelnummer', isService ? '' : offer.articleNumber],
             ['EAN', offer.ean],
           ]}
         />
-        <Safety product={product} />
+        {!isService && <Safety product={product} />}
         <p className={css.legal}>
           Es gelten die <Link to={paths.terms}>AGB</Link> und die <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.
         </p>

@@ -25,11 +25,13 @@ type ProductViewProps = {
   ask: ReactNode
   /** tells the operator that something is wrong with it */
   report: ReactNode
+  /** of a service: the form for an appointment */
+  booking?: ReactNode
   buy: (chosen: { variantId: number | null; stock: number; price: number }) => ReactNode
 }
 
 /** Everything about a product. The address names the variant, so switching it needs nothing but the page itself. */
-export const ProductView = ({ product, today, reviews, ask, report, buy }: ProductViewProps) => {
+export const ProductView = ({ product, today, reviews, ask, report, booking, buy }: ProductViewProps) => {
   const [search] = useSearchParams()
   const variant = chosenVariant(product, Number(search.get('variante')) || null)
   const offer = offerOf(product, variant)
@@ -72,12 +74,13 @@ export const ProductView = ({ product, today, reviews, ask, report, buy }: Produ
           </PriceBox>
           <Flags product={product} />
           <HydrationBoundary>
-            <ProviderCard provider={provider} />
+            <ProviderCard provider={provider} isService={product.product_type === 'service'} />
             {ask}
             {report}
           </HydrationBoundary>
         </div>
       </div>
+      {booking}
       <HydrationBoundary>
         <ProductFacts product={product} variant={variant} offer={offer} />
       </HydrationBoundary>

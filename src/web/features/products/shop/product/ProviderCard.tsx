@@ -9,18 +9,19 @@ import type { ProductPage } from './product.ts'
 const callOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** Who sells it: everybody must be able to see it before they buy (DDG §5, DSA Art. 31). */
-export const ProviderCard = ({ provider }: Pick<ProductPage, 'provider'>) => {
+export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provider'> & { isService: boolean }) => {
   const numbers = [
     ['USt-IdNr.', provider.vat_number],
-    ['LUCID', provider.lucid_number],
-    ['WEEE', provider.weee_number],
+    // registers of packaging and electronics are about goods
+    ['LUCID', isService ? '' : provider.lucid_number],
+    ['WEEE', isService ? '' : provider.weee_number],
   ].filter(([, number]) => number)
   return (
     <section className={css.card} aria-labelledby="anbieter">
       <h2 id="anbieter" className={css.title}>
         <IconBuildingStore size={22} aria-hidden />
         <span>
-          Verkauf durch{' '}
+          {isService ? 'Ausgeführt von' : 'Verkauf durch'}{' '}
           {provider.url ? <Link to={businessPath(provider.url)}>{provider.company_name}</Link> : provider.company_name}
         </span>
       </h2>
@@ -55,7 +56,7 @@ export const ProviderCard = ({ provider }: Pick<ProductPage, 'provider'>) => {
           </ButtonLink>
         )}
         <ButtonLink look="quiet" compact to={`${paths.products}?anbieter=${provider.id}`}>
-          Alle Produkte dieses Anbieters
+          {isService ? 'Alle Angebote dieses Betriebs' : 'Alle Produkte dieses Anbieters'}
         </ButtonLink>
         <FavouriteButton kind="provider" thing={{ id: provider.id, name: provider.company_name }} />
       </div>

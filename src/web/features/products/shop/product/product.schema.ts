@@ -1,4 +1,5 @@
 import { cutText } from '#lib/text/texts.ts'
+import { perUnit } from '#lib/text/units.ts'
 import { productPath } from '#web/app/paths.ts'
 import { type ProductPage, wayTo } from './product.ts'
 
@@ -46,6 +47,47 @@ export const imageOf = ({ images: [first] }: ProductPage) => {
   return { src: first.image, width, height: Math.round((first.picture.height * width) / first.picture.width) }
 }
 
+/** A service is neither new nor in stock: who does it, where, and for how much. */
+const serviceOf = (product: ProductPage, address: string) => ({
+  '@type': 'Service',
+  serviceType: wayTo(product).at(-1)?.name ?? product.name,
+  provider: {
+    '@type': 'LocalBusiness',
+    name: product.provider.company_name,
+    telephone: product.provider.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${product.provider.street} ${product.provider.house_number}`,
+      postalCode: product.provider.zip_code,
+      addressLocality: product.provider.city,
+      addressCountry: 'DE',
+    },
+  },
+  areaServed: product.provider.city,
+  offers: {
+    '@type': 'Offer',
+    url: address,
+    price: product.price,
+    priceCurrency: 'EUR',
+    ...(product.unit_symbol && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: product.price,
+        priceCurrency: 'EUR',
+        unitText: perUnit(product.unit_symbol, product.unit),
+      },
+    }),
+  },
+})
+
+const goodsOf = (product: ProductPage, address: string) => ({
+  '@type': 'Product',
+  ...(product.sku && { sku: product.sku }),
+  ...(/^\d{8,14}$/.test(product.ein_number) && { gtin: product.ein_number }),
+  ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),
+  offers: offersOf(product, address),
+})
+
 /** What search engines read of a product: itself, what it costs, what buyers say, and where it stands. */
 export const schemaOf = (product: ProductPage, address: string, description: string, reviews: object = {}) => {
   const { origin } = new URL(address)
@@ -58,15 +100,11 @@ export const schemaOf = (product: ProductPage, address: string, description: str
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'Product',
+        ...(product.product_type === 'service' ? serviceOf(product, address) : goodsOf(product, address)),
         name: product.name,
         description,
         url: address,
         image: product.images.map(({ image }) => origin + image),
-        ...(product.sku && { sku: product.sku }),
-        ...(/^\d{8,14}$/.test(product.ein_number) && { gtin: product.ein_number }),
-        ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),
-        offers: offersOf(product, address),
         ...reviews,
       },
       {

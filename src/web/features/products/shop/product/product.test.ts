@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { perUnit } from '#lib/text/units.ts'
 import { stockOf, taxNote } from '../words.ts'
 import { imageOf, schemaOf, summaryOf } from './product.schema.ts'
 import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, type Variant, variantWith } from './product.ts'
@@ -140,3 +141,30 @@ test('tax and shipping stand where they belong', () => {
   expect(taxNote('service', 19)).toBe('inkl. 19 % MwSt.')
   expect(taxNote('property', 0)).toBe('')
 })
+
+test('a service is told as a service: who does it, and what the price is for', () => {
+  const provider = {
+    ...product.provider,
+    street: 'Weg',
+    house_number: '1',
+    zip_code: '86899',
+    city: 'Landsberg',
+    phone: '08191 1',
+  }
+  const service = { ...product, product_type: 'service', unit: 1, unit_symbol: 'Std.', provider } as ProductPage
+  const [item] = schemaOf(service, 'https://markt.example/produkt/hecke', 'Eine Hecke.')['@graph']
+  expect(item).toMatchObject({
+    '@type': 'Service',
+    provider: { '@type': 'LocalBusiness', address: { postalCode: '86899' } },
+    offers: { price: 40, priceSpecification: { unitText: 'je Stunde' } },
+  })
+  expect(JSON.stringify(item)).not.toMatch(/NewCondition|InStock|gtin|"Product"/)
+})
+
+test.each([
+  ['Std.', 1, 'je Stunde'],
+  ['pausch.', 1, 'pauschal'],
+  ['m²', 1, 'je Quadratmeter'],
+  ['Min.', 90, 'für 90 Min.'],
+  [null, null, null],
+])('%s, %s is %s', (symbol, amount, words) => expect(perUnit(symbol, amount)).toBe(words))

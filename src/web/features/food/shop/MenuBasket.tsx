@@ -1,0 +1,46 @@
+import { formatEuro } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { IconShoppingBag } from '#web/ui/icons.ts'
+import css from './MenuBasket.module.css'
+
+export type Basket = {
+  count: number
+  total: number
+  fee: number
+  missing: number
+  lines: { id: number; name: string; quantity: number; total: number }[]
+} | null
+
+/** Beside the menu where there is room; else a bar at the bottom with the sum. */
+export const MenuBasket = ({ basket }: { basket: Basket }) => (
+  <section className={css.basket} aria-label="Ihr Warenkorb" data-empty={basket === null || undefined}>
+    <h2>Ihr Warenkorb</h2>
+    {basket ? (
+      <>
+        <ul>
+          {basket.lines.map(({ id, name, quantity, total }) => (
+            <li key={id}>
+              <span>
+                {quantity} × {name}
+              </span>
+              <span>{formatEuro(total)}</span>
+            </li>
+          ))}
+          <li>
+            <span>Lieferung</span>
+            <span>{basket.fee > 0 ? formatEuro(basket.fee) : 'kostenlos'}</span>
+          </li>
+        </ul>
+        <p>
+          <IconShoppingBag size={22} aria-hidden /> {basket.count} im Warenkorb ·{' '}
+          <strong>{formatEuro(basket.total)}</strong>
+          {basket.missing > 0 && <small>noch {formatEuro(basket.missing)} bis zum Mindestbestellwert</small>}
+        </p>
+        <ButtonLink to={paths.cart}>Zum Warenkorb</ButtonLink>
+      </>
+    ) : (
+      <p>Noch ist nichts darin. Wählen Sie ein Gericht.</p>
+    )}
+  </section>
+)
