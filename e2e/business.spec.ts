@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { approveByCalls, callsOf, providerPassword, registerProvider } from './providers.ts'
+import { bringItself } from './shop.ts'
 
 test('a bundle is put into the cart as one line of both providers, and shows both Impressums @phone', async ({
   page,
@@ -94,7 +95,7 @@ const buyByCalls = async (page: Page, bundle_id: number) => {
     return answer.json()
   }
   const { data: cart } = await post('/cart/bundles', { cart_key: randomUUID(), bundle_id, quantity: 1 })
-  const { cart_key, groups } = cart
+  const { cart_key, groups } = await bringItself(post, cart)
   const provider_ids = groups.map((group: { provider: { id: number } }) => group.provider.id)
   const { data } = await post('/cartItemsTerms', { cart_key, provider_ids })
   const placing = { placing_key: randomUUID(), total: data.total, to_pay: data.to_pay, accept_terms: true }

@@ -43,7 +43,10 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(cartCount(page)).toHaveAttribute('data-count', '1')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(cartCount(page)).toHaveAttribute('data-count', '3')
-  await expect(page.getByText('bar bei der Übergabe oder mit Gutschein')).toBeVisible()
+  // a parcel is paid before; who brings it takes cash
+  await expect(page.getByText('vorab per Überweisung').first()).toBeVisible()
+  for (const way of await page.getByRole('radio', { name: /^Lieferung rund um/ }).all()) await way.check()
+  await expect(page.getByText('bar bei Abholung oder wenn der Betrieb selbst liefert')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
@@ -64,7 +67,7 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(email).toHaveValue(mine)
   await expect(page.getByLabel('Hausnummer')).toHaveValue('3')
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
-  await expect(page.getByRole('radio', { name: /Bar bei der Übergabe/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Bar bei der Übergabe/ }).first()).toBeChecked()
   const contents = await page.request.get('/api/kym_payment_contents')
   const { data: ways } = (await contents.json()) as { data: { code: string; text: string }[] }
   await expect(page.getByText(ways.find(({ code }) => code === 'cash')!.text).first()).toBeVisible()

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
+import { bringItself } from './shop.ts'
 
 const billing = {
   gender: 'female',
@@ -38,7 +39,7 @@ const buyAndDeliver = async (request: APIRequestContext) => {
   const product = data.find((one: { stock: number; is_variants: boolean }) => one.stock > 9 && !one.is_variants)
   // a cart of its own, since the account's may be in use by another journey
   const added = await customer.post('/cart/items', { cart_key: randomUUID(), product_id: product.id })
-  const { cart_key, groups } = added.data
+  const { cart_key, groups } = await bringItself(customer.post, added.data)
   const provider_ids = groups.map((group: { provider: { id: number } }) => group.provider.id)
   const { data: cart } = await customer.post('/cartItemsTerms', { cart_key, provider_ids })
   const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }

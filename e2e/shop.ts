@@ -97,6 +97,28 @@ type Wanted = { id: number; provider: { id: number } }
 
 type Method = 'cash' | 'transfer' | 'card'
 
+type CalledCart = {
+  cart_key: string
+  total: number
+  to_pay: number
+  groups: { provider: { id: number }; items: { id: number; shippings: { id: number; name: string }[] }[] }[]
+}
+
+/** Cash is paid to the provider itself, so it brings everything. */
+export const bringItself = async (
+  post: (path: string, data: object) => Promise<{ data: CalledCart }>,
+  cart: CalledCart,
+) => {
+  let changed = cart
+  for (const { id, shippings } of cart.groups.flatMap(({ items }) => items)) {
+    const own = shippings.find(({ name }) => name.startsWith('Lieferung'))
+    if (!own) throw new Error('the provider brings nothing')
+    const choice = { cart_key: cart.cart_key, item_id: id, shipping_id: own.id }
+    changed = (await post('/updateCartItemShipping', choice)).data
+  }
+  return changed
+}
+
 /** An order for a page that needs one, of an account or of a guest. */
 const placeByCall = async (
   page: Page,
@@ -114,7 +136,8 @@ const placeByCall = async (
   const { token } = password ? await post('/login', { email, password }) : {}
   const goods = wanted ?? (await findGoods(page, 1))[0]
   const { data } = await post('/cart/items', { cart_key: randomUUID(), product_id: goods!.id }, token)
-  const { cart_key, total } = data as { cart_key: string; total: number }
+  const { cart_key, total } =
+    method === 'cash' ? await bringItself((path, body) => post(path, body, token), data) : data
   await post('/cartItemsTerms', { cart_key, provider_ids: [goods!.provider.id] }, token)
   const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true, payment_method: method }
   const placed = await post('/orderPlace', { cart_key, email, billing: guest, ...placing }, token)
@@ -143,6 +166,7 @@ export const orderFrom = async (request: APIRequestContext, email: string): Prom
   const product = data.find((one: { stock: number; is_variants: boolean }) => one.stock > 3 && !one.is_variants)
   const cart_key = randomUUID()
   const added = await post('/cart/items', { cart_key, product_id: product.id, quantity: 2 })
+  await bringItself(post, added.data)
   const provider_ids = [added.data.groups[0].provider.id]
   const { data: cart } = await post('/cartItemsTerms', { cart_key, provider_ids })
   const placing = { placing_key: randomUUID(), total: cart.total, to_pay: cart.to_pay, accept_terms: true }

@@ -57,6 +57,8 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   await box.getByRole('textbox', { name: 'Gutschein' }).fill(issued.data.voucher_code.toLowerCase())
   await box.getByRole('button', { name: 'Einlösen' }).click()
   await expect(box.getByText('Sie sparen 5,00')).toBeVisible()
+  // cash is paid to who brings it
+  for (const way of await box.getByRole('radio', { name: /^Lieferung rund um/ }).all()) await way.check()
   const ways = box.getByRole('group', { name: new RegExp(`Paket von ${fetched.provider.company_name}`) })
   await ways
     .getByRole('radio', { name: /^Abholung/ })

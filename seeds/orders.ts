@@ -19,6 +19,7 @@ import {
 } from '#server/domains/orders/orders.tables.ts'
 import { commissionsToday } from '#server/domains/packages/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
+import { shippings } from '#server/domains/shipping/shipping.tables.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -166,12 +167,14 @@ const tellFate = async (tx: Tx, random: Random, number: string, fate: OrderState
       const userId = owners.get(part.providerId)!
       await tx.insert(orderMoves).values({ vendorOrderId: part.id, status, actor: 'provider', userId, at })
       await settle(tx, { ...part, ...buyer, items, shippings }, status, at)
+      // who brings it has no number to follow
+      const isBrought = shippings.every(({ name }) => name.startsWith('Lieferung'))
       if (status === 'shipped')
         await tx.insert(orderTracks).values({
           vendorOrderId: part.id,
-          title: 'Ihr Paket ist unterwegs',
+          title: isBrought ? 'Ihre Lieferung ist unterwegs' : 'Ihr Paket ist unterwegs',
           detail: '',
-          trackingNumber: `0034${random.digits(16)}`,
+          trackingNumber: isBrought ? '' : `0034${random.digits(16)}`,
           at,
         })
     }
@@ -264,6 +267,12 @@ export const writeOrders = async (
     .from(storeLocations)
     .where(eq(storeLocations.offersPickup, true))
     .orderBy(desc(storeLocations.id))
+  const brought = new Map(
+    (await tx.select().from(shippings).where(eq(shippings.isOwnDelivery, true))).map(({ id, providerId }) => [
+      providerId,
+      id,
+    ]),
+  )
   const pickups = new Map(offering.map(({ id, providerId }) => [providerId, id]))
   const commissionOf = await commissionsToday(tx, [])
   const voucherFor = await writeVouchers(tx, providerIds[0]!)
@@ -285,6 +294,8 @@ export const writeOrders = async (
           variantId,
           quantity,
           seenCents: 0,
+          // cash is paid to the provider itself; parcels are paid before
+          shippingId: prepaid ? null : (brought.get(providerId) ?? null),
           isPickup: storeLocationId !== null,
           storeLocationId,
         }
@@ -322,7 +333,7 @@ export const writeOrders = async (
     const purchase = { buyer, basket, moment, fate: fates[at]!, isFetched: isFetched(at) }
     await buy(random, purchase, await voucherFor(at))
   }
-  await takeTransfers(tx, providerIds[0]!)
+  await takeTransfers(tx, [...brought.keys()])
   const own = wares.filter(({ providerId }) => providerId === providerIds[0])
   /** Of the demo provider: one piece in each, ten minutes after each other. */
   const buyPrepaid = async (by: Prepaid['by'], numbersOf: string[], since: number) => {

@@ -21,12 +21,21 @@ const byWeight = (...steps: [kilos: number, euros: number][]) => ({
 })
 const days = (daysFrom: number, daysTo = daysFrom) => ({ daysFrom, daysTo })
 
+/** The provider brings it, and is paid at the door. */
+const around = (city: string): Way => ({
+  name: `Lieferung rund um ${city}`,
+  ...flat(4.5),
+  freeFromCents: 5000,
+  ...days(1, 3),
+  isOwnDelivery: true,
+  countryIds: germany,
+})
+
 const freight = 'Spedition bis Bordsteinkante'
 /** What is heavier goes by freight. */
 const heaviestParcel = 20_000
 
 const isGoods = ({ article }: DemoProduct) => article.kind === 'product' || article.kind === 'food'
-const isDish = ({ article }: DemoProduct) => article.path[0] === 'Essen bestellen'
 const isHeavy = (product: DemoProduct) => isGoods(product) && (product.article.weightGrams ?? 0) > heaviestParcel
 
 /** What fits the goods of a provider; the first is its default. */
@@ -35,10 +44,6 @@ const waysOf = ({ logo, company }: Provider, products: DemoProduct[]): Way[] => 
   const freeFrom = (...euros: number[]) => ({ freeFromCents: random.pick(euros) * 100 })
   const goods = products.filter(isGoods)
   if (!goods.length) return [{ name: 'Unterlagen per Post', ...flat(0), ...days(2, 4), countryIds: germany }]
-  if (goods.some(isDish)) {
-    const home = { name: 'Lieferung nach Hause', ...flat(random.pick([2.5, 2.9, 3.5])), ...freeFrom(25, 30, 40) }
-    return [{ ...home, ...days(0), countryIds: germany }]
-  }
   if (goods.filter(({ article }) => article.kind === 'food').length > goods.length / 2)
     return [
       {
@@ -48,13 +53,7 @@ const waysOf = ({ logo, company }: Provider, products: DemoProduct[]): Way[] => 
         ...days(1, 2),
         countryIds: germany,
       },
-      {
-        name: `Lieferung rund um ${company.city}`,
-        ...flat(4.5),
-        ...freeFrom(40, 50),
-        ...days(1, 3),
-        countryIds: germany,
-      },
+      around(company.city),
     ]
   const ways: Way[] = [
     {
@@ -79,7 +78,7 @@ const waysOf = ({ logo, company }: Provider, products: DemoProduct[]): Way[] => 
   if (random.chance(0.35)) ways.push({ name: 'Express', ...flat(14.9), ...days(1), countryIds: germany })
   if (goods.some(isHeavy))
     ways.push({ name: freight, ...flat(random.pick([39, 49, 59])), ...days(5, 10), countryIds: germany })
-  return ways
+  return [...ways, around(company.city)]
 }
 
 /** Ways of shipping of every provider, and freight for what is too heavy for a parcel; after their products. */
@@ -104,8 +103,14 @@ export const writeShippings = async (tx: Tx, providers: Provider[], demo: DemoPr
     .values(
       ways.flatMap(({ countryIds }, at) => countryIds.map((countryId) => ({ shippingId: made[at]!.id, countryId }))),
     )
+  // goods go by the default way or are brought; who chose ways for a product chose all of them
   await tx.sql`
     insert into product_shippings (product_id, shipping_id)
-    select p.id, s.id from products p join shippings s on s.provider_id = p.provider_id and s.name = ${freight}
+    select p.id, s.id from products p join shippings s on s.provider_id = p.provider_id and (s.is_default or s.is_own_delivery)
+    where p.kind in ('product', 'food') and coalesce(p.weight_grams, 0) <= ${heaviestParcel}
+      and exists (select from shippings o where o.provider_id = p.provider_id and o.is_own_delivery)`
+  await tx.sql`
+    insert into product_shippings (product_id, shipping_id)
+    select p.id, s.id from products p join shippings s on s.provider_id = p.provider_id and (s.name = ${freight} or s.is_own_delivery)
     where p.weight_grams > ${heaviestParcel}`
 }

@@ -25,8 +25,8 @@ type Case = keyof typeof numbers
 export const transferCases = Object.keys(numbers) as Case[]
 export const transferNumber = (of: Case) => numbers[of]
 
-export const takeTransfers = (tx: Tx, providerId: number) =>
-  tx.insert(transferSettings).values({ providerId, isActive: true, days: 7 })
+export const takeTransfers = (tx: Tx, providerIds: number[]) =>
+  tx.insert(transferSettings).values(providerIds.map((providerId) => ({ providerId, isActive: true, days: 7 })))
 
 export type Part = Awaited<ReturnType<typeof selectParts>>[number]
 

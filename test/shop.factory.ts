@@ -9,7 +9,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 
 type Terms = Partial<typeof shippings.$inferInsert>
 
-/** A way of shipping to Germany. */
+/** A way of shipping to Germany, by the provider itself. */
 export const buildShipping = async (providerId: number, terms: Terms = {}) => {
   const [made] = await db
     .insert(shippings)
@@ -21,6 +21,8 @@ export const buildShipping = async (providerId: number, terms: Terms = {}) => {
       daysFrom: 2,
       daysTo: 4,
       isDefault: true,
+      // so that cash can be paid at the door
+      isOwnDelivery: true,
       ...terms,
     })
     .returning()

@@ -98,17 +98,17 @@ const payment: Copy[] = [
   [
     'cash',
     'Barzahlung',
-    'Sie bezahlen bei der Lieferung oder Abholung direkt beim Anbieter. Halten Sie den Betrag bitte möglichst passend bereit. Die Rechnung erhalten Sie per E-Mail, sobald der Anbieter die Bestellung bestätigt.',
+    'Sie bezahlen direkt beim Anbieter, wenn Sie die Ware abholen oder er sie selbst bringt. Was ein Paketdienst bringt, bezahlen Sie vorab. Halten Sie den Betrag bitte möglichst passend bereit. Die Rechnung erhalten Sie per E-Mail, sobald der Anbieter die Bestellung bestätigt.',
   ],
   [
     'voucher',
     'Gutschein',
-    'Geben Sie Ihren Gutscheincode im Warenkorb ein. Ein Wertgutschein bezahlt, soweit sein Guthaben reicht; ein Rest bleibt für den nächsten Einkauf. Ein Rabattgutschein mindert, was Sie zahlen. Was offen bleibt, bezahlen Sie bar. Geben Sie etwas zurück, kommt der Anteil des Wertgutscheins wieder auf den Gutschein.',
+    'Geben Sie Ihren Gutscheincode im Warenkorb ein. Ein Wertgutschein bezahlt, soweit sein Guthaben reicht; ein Rest bleibt für den nächsten Einkauf. Ein Rabattgutschein mindert, was Sie zahlen. Was offen bleibt, bezahlen Sie auf einem der anderen Wege. Geben Sie etwas zurück, kommt der Anteil des Wertgutscheins wieder auf den Gutschein.',
   ],
   [
     'voucher_and_cash',
     'Gutschein und Barzahlung',
-    'Reicht der Gutschein nicht aus, bezahlen Sie den Rest bar bei der Lieferung oder Abholung. Wie viel das ist, sehen Sie vor dem Absenden.',
+    'Reicht der Gutschein nicht aus, bezahlen Sie den Rest bar bei Abholung oder wenn der Betrieb selbst liefert. Wie viel das ist, sehen Sie vor dem Absenden.',
   ],
   [
     'several_providers',

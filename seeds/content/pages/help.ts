@@ -44,7 +44,7 @@ export const help: Page = {
           },
           {
             question: 'Welche Zahlungsarten gibt es?',
-            html: '<p>Barzahlung bei Lieferung oder Abholung und Gutscheine. Reicht ein Gutschein nicht aus, zahlen Sie den Rest bar. Welche Zahlungsarten ein Anbieter annimmt, sehen Sie ab dem Warenkorb.</p>',
+            html: '<p>Pakete bezahlen Sie vorab per Überweisung oder, wo der Anbieter es anbietet, mit der Karte. Bar bezahlen Sie, was Sie abholen oder was der Betrieb selbst bringt, auch Essen vom Restaurant. Gutscheine lassen sich mit allem verbinden. Welche Zahlungsarten für Ihre Bestellung gelten, sehen Sie ab dem Warenkorb.</p>',
           },
           {
             question: 'Sind die Preise Endpreise?',

@@ -127,7 +127,7 @@ export const home: Page = {
           },
           {
             question: 'Wie bezahle ich?',
-            html: '<p>Bar bei Lieferung oder Abholung, mit einem Gutschein oder mit beidem zusammen, wenn der Gutschein nicht ganz reicht.</p>',
+            html: '<p>Pakete vorab per Überweisung oder mit der Karte; bar, was Sie abholen oder was der Betrieb selbst bringt. Einen Gutschein können Sie mit allem verbinden.</p>',
           },
           {
             question: 'Kann ich ohne Konto bestellen?',

@@ -56,7 +56,7 @@ export const terms: Page = {
 <h2>10. Preise</h2>
 <p>Preise für Verbraucher sind Gesamtpreise in Euro einschließlich der gesetzlichen Mehrwertsteuer, wenn sie anfällt. Versand- und Lieferkosten, Pfand und Mindestbestellwerte nennt der Anbieter vor der Bestellung. Gilt für einen Anbieter die Kleinunternehmerregelung (§ 19 UStG), weist er keine Mehrwertsteuer aus.</p>
 <h2>11. Bezahlung</h2>
-<p>(1) Sie bezahlen bar bei Lieferung oder Abholung, vorab per Überweisung, mit der Karte oder mit einem Gutschein, soweit der Anbieter die Zahlungsart annimmt. Ein Gutschein lässt sich mit jeder anderen Zahlungsart verbinden. Welche Zahlungsarten möglich sind, sehen Sie ab dem Warenkorb.</p>
+<p>(1) Sie bezahlen vorab per Überweisung, mit der Karte oder mit einem Gutschein, soweit der Anbieter die Zahlungsart annimmt; bar bezahlen Sie bei Abholung oder wenn der Anbieter die Ware selbst bringt. Ein Gutschein lässt sich mit jeder anderen Zahlungsart verbinden. Welche Zahlungsarten möglich sind, sehen Sie ab dem Warenkorb.</p>
 <p>(2) Barzahlungen und Überweisungen gehen unmittelbar an den Anbieter. Kartenzahlungen wickelt ein zugelassener Zahlungsdienst auf seiner eigenen Seite ab; einen Aufschlag dafür zahlen Sie nicht. Marktwerk nimmt kein Geld für den Anbieter entgegen.</p>
 <p>(3) Gutscheine mit einem Betrag behalten ihr Restguthaben. Bedingungen wie Gültigkeit und Mindestbestellwert stehen auf dem Gutschein. Gekaufte Gutscheine gelten mindestens bis zum Ende der gesetzlichen Verjährungsfrist.</p>
 <h2>12. Lieferung und Abholung</h2>

@@ -12,6 +12,7 @@ export const onboardingStep = z.enum([
   'documents',
   'package',
   'legal',
+  'payment',
   'product',
 ])
 

@@ -16,6 +16,7 @@ export const shipping = z.object({
   status: shippingStatus,
   /** used for all products whose provider chose none, and preselected in the cart */
   is_default: z.boolean(),
+  own_delivery: z.boolean().describe('the provider brings it: the customer can pay in cash'),
   price_type: shippingPriceType,
   /** what is heavier than the last one can't be sent this way */
   rates: z.array(
@@ -84,6 +85,7 @@ export const shippingCalls = {
       delivery_days_to: days(),
       country_ids: countryIds,
       is_default: flag().default(false),
+      own_delivery: flag().default(false),
     }),
     output: saved,
   }),
@@ -103,6 +105,7 @@ export const shippingCalls = {
         delivery_days_from: days().optional(),
         delivery_days_to: days().optional(),
         country_ids: countryIds.optional(),
+        own_delivery: flag().optional(),
       })
       .refine((input) => (input.price_type === undefined) === (input.rates === undefined), {
         path: ['rates'],

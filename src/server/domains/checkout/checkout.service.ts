@@ -112,8 +112,7 @@ const assertVoucher = ({ voucher }: PricedCart, { byVoucher, dueCents }: Placing
   if (voucher?.problem && (byVoucher || dueCents !== due)) throw refuse('CONFLICT', { message: voucher.problem })
 }
 
-const noWay = ({ companyName }: PricedLine, { method }: Placing) =>
-  notTaken(companyName, method === 'voucher' ? 'cash' : method)
+const noWay = (group: Group, { method }: Placing) => notTaken(group, method === 'voucher' ? 'cash' : method)
 
 /** The call may say how everything is paid, whatever the cart says. */
 const paidAs = (lines: Line[], { method }: Placing): Line[] => {
@@ -137,7 +136,7 @@ const assertOrderable = (cart: PricedCart, lines: Line[], placing: Placing) => {
   const isInAdvance = placing.method === 'transfer' || placing.method === 'card'
   if (isInAdvance && dueCents > 0 && cart.groups.every(({ kind }) => kind === 'food'))
     throw refuse('CONFLICT', { message: foodAtTheDoor })
-  const [stranger] = cart.groups.find(lacksPayment)?.lines ?? []
+  const stranger = cart.groups.find(lacksPayment)
   if (stranger) throw refuse('CONFLICT', { message: noWay(stranger, placing) })
   const unread = lines.find(({ termsAccepted }) => !termsAccepted)
   if (unread) throw refuse('CONFLICT', { message: `Bitte bestätigen Sie, dass Sie bei ${unread.companyName} kaufen.` })

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { cartPersonalData, forgetGuestCarts } from './cart/cart.service.ts'
 import { routes } from './checkout.routes.ts'
 
@@ -11,4 +12,8 @@ export const checkout = defineDomain({
   routes,
   jobs: { 'carts.forget': { work: forgetGuestCarts, cron: '20 3 * * *' } },
   account: [cartPersonalData],
+  lacksPrepayment: () => sql`(
+    exists (select from shippings w where w.provider_id = c.id and w.is_active and not w.is_own_delivery)
+    and not exists (select from transfer_settings t where t.provider_id = c.id and t.is_active)
+    and not exists (select from card_accounts k where k.provider_id = c.id and k.is_active))`,
 })

@@ -11,8 +11,13 @@ import { selectShippings } from './shipping.queries.ts'
 import { checkTerms, maxShippings, type Terms } from './shipping.rules.ts'
 import { shippingCountries, shippings } from './shipping.tables.ts'
 
-export type ShippingEdit = Partial<Terms> & { name?: string; isActive?: boolean; countryIds?: number[] }
-export type NewShipping = Terms & { name: string; countryIds: number[]; isDefault: boolean }
+export type ShippingEdit = Partial<Terms> & {
+  name?: string
+  isActive?: boolean
+  isOwnDelivery?: boolean
+  countryIds?: number[]
+}
+export type NewShipping = Terms & { name: string; countryIds: number[]; isDefault: boolean; isOwnDelivery: boolean }
 
 const noShipping = () => refuse('NOT_FOUND', { message: 'Diese Versandart wurde nicht gefunden.' })
 
@@ -71,7 +76,10 @@ const makeDefault = async (tx: Tx, providerId: number, id: number) => {
   await tx.update(shippings).set({ isDefault: true }).where(eq(shippings.id, id))
 }
 
-export const createShipping = (ctx: CompanyCtx, { countryIds, isDefault, name, ...terms }: NewShipping) => {
+export const createShipping = (
+  ctx: CompanyCtx,
+  { countryIds, isDefault, isOwnDelivery, name, ...terms }: NewShipping,
+) => {
   const checked = checkTerms(terms)
   return changeShippings(ctx, async (tx, providerId) => {
     if ((await tx.$count(shippings, ofProvider(providerId))) >= maxShippings)
@@ -80,7 +88,7 @@ export const createShipping = (ctx: CompanyCtx, { countryIds, isDefault, name, .
     const hasDefault = await tx.$count(shippings, and(ofProvider(providerId), eq(shippings.isDefault, true)))
     const [made] = await tx
       .insert(shippings)
-      .values({ ...checked, name, providerId })
+      .values({ ...checked, name, providerId, isOwnDelivery })
       .returning({ id: shippings.id })
     await setCountries(tx, made!.id, countryIds)
     if (isDefault || !hasDefault) await makeDefault(tx, providerId, made!.id)
@@ -102,7 +110,11 @@ const passDefaultOn = async (tx: Tx, providerId: number) => {
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>
 
-export const updateShipping = (ctx: CompanyCtx, id: number, { name, isActive, countryIds, ...edit }: ShippingEdit) =>
+export const updateShipping = (
+  ctx: CompanyCtx,
+  id: number,
+  { name, isActive, isOwnDelivery, countryIds, ...edit }: ShippingEdit,
+) =>
   changeShippings(ctx, async (tx, providerId) => {
     const before = await findOwn(tx, providerId, id)
     const { basis, rates, freeFromCents, daysFrom, daysTo } = before
@@ -111,7 +123,7 @@ export const updateShipping = (ctx: CompanyCtx, id: number, { name, isActive, co
     const isNowActive = isActive ?? before.isActive
     await tx
       .update(shippings)
-      .set({ ...terms, name, isActive: isNowActive, isDefault: before.isDefault && isNowActive })
+      .set({ ...terms, name, isOwnDelivery, isActive: isNowActive, isDefault: before.isDefault && isNowActive })
       .where(eq(shippings.id, id))
     if (countryIds) await setCountries(tx, id, countryIds)
     const hasDefault = await tx.$count(shippings, and(ofProvider(providerId), eq(shippings.isDefault, true)))

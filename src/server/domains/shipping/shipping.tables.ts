@@ -40,6 +40,8 @@ export const shippings = pgTable(
     daysTo: smallint('days_to').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isDefault: boolean('is_default').notNull().default(false),
+    /** the provider brings it, so that the customer can pay at the door; else a carrier does */
+    isOwnDelivery: boolean('is_own_delivery').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

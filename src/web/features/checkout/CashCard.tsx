@@ -9,13 +9,13 @@ export const CashCard = () => {
   return (
     <Card
       title="Barzahlung"
-      text="Der Kunde bezahlt, wenn er die Ware bekommt. Solange keine Zahlungsart eingeschaltet ist, kann niemand bei Ihnen bestellen."
+      text="Der Kunde bezahlt, wenn er die Ware abholt oder wenn Sie sie selbst bringen. Ein Paketdienst nimmt kein Geld an: Für Pakete brauchen Sie Überweisung vorab oder Kartenzahlung. Solange keine Zahlungsart passt, kann niemand bei Ihnen bestellen."
     >
       <Loaded of={{ data, error }} height={28} width={320} radius={8} />
       {data && (
         <Switch
           size="md"
-          label="Barzahlung bei Lieferung und Abholung annehmen"
+          label="Barzahlung bei Abholung und eigener Lieferung annehmen"
           checked={save.isPending ? save.variables.cash_on_delivery === true : data.data.cash_on_delivery}
           onChange={(event) => save.mutate({ cash_on_delivery: event.currentTarget.checked })}
         />

@@ -38,7 +38,7 @@ export const paymentWords = (paid: Paid) => {
 }
 
 export const methodWords = {
-  cash: { title: 'Bar bei der Übergabe', text: 'Sie bezahlen, wenn Sie die Ware bekommen.' },
+  cash: { title: 'Bar bei der Übergabe', text: 'Sie bezahlen, wenn Sie die Ware abholen oder der Betrieb sie bringt.' },
   card: {
     title: 'Karte',
     text: 'Sie bezahlen gleich nach dem Bestellen auf der Seite des Zahlungsdienstes Stripe, auch mit Apple Pay und Google Pay.',

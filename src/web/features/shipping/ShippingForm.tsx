@@ -22,6 +22,7 @@ const valuesOf = (shipping: Shipping | null) => ({
   delivery_days_to: (shipping?.delivery_days_to ?? 4) as TypedNumber,
   country_ids: shipping?.countries.map(({ id }) => String(id)) ?? [germany],
   is_default: false,
+  own_delivery: shipping?.own_delivery ?? false,
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -164,6 +165,12 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
         maxLength={80}
         data-autofocus
         {...form.getInputProps('name')}
+      />
+      <Switch
+        size="md"
+        label="Das bringen wir selbst"
+        description="Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab."
+        {...form.getInputProps('own_delivery', { type: 'checkbox' })}
       />
       <Radio.Group label="Preis" {...form.getInputProps('price_type')}>
         <div className={css.types}>

@@ -13,6 +13,7 @@ const randomWay = (random: Random, id: number): Way => ({
   freeFromCents: random.chance(0.3) ? random.int(1, 20_000) : null,
   daysFrom: 1,
   daysTo: 3,
+  isOwnDelivery: true,
 })
 
 export const randomLine = (random: Random, id: number): Line => {

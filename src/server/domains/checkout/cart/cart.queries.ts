@@ -81,7 +81,7 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
     i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.is_dish as "isDish", to_jsonb(i.option_ids) as "optionIds", i.note, p.slug, p.name, coalesce(v.name, '') as "variantName",
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
     pic.key as "imageKey", pic.width as "imageWidth", pic.height as "imageHeight",
-    l.product_id is not null as "isListed", p.is_dish and p.status = 'active' as "isActiveDish",
+    l.product_id is not null as "isListed", p.is_dish and p.status = 'active' and p.blocked_at is null as "isActiveDish",
     p.kind in ('product', 'food') and p.has_variants = (v.id is not null) and v.removed_at is null
       and coalesce(v.price_cents, p.price_cents) is not null as "isComplete",
     coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0) as "priceCents",

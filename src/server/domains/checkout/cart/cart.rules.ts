@@ -302,20 +302,33 @@ export const remainingOf = ({ groups }: PricedCart) =>
     }))
     .filter(({ lines }) => lines.length)
 
+/** A carrier takes no money: cash needs that customer and provider meet, for all parcels of the group. */
+const isHandedOver = ({ parcels }: Pick<Group, 'parcels'>) =>
+  parcels.every((parcel) => parcel.kind !== 'parcel' || parcel.way.isOwnDelivery)
+
 /** How what vouchers leave can be paid. Food is cooked before a transfer arrives, and paid at the door. */
-export const methodsOf = ({ kind, lines, totalCents, voucherCents }: Group): RestMethod[] => {
+export const methodsOf = (group: Group): RestMethod[] => {
+  const { kind, lines, totalCents, voucherCents } = group
   if (totalCents <= voucherCents) return []
   const { takesCash, takesTransfer, takesCard } = lines[0]!
   if (kind === 'food') return takesCash ? ['cash'] : []
   return [
-    ...(takesCash ? ['cash' as const] : []),
+    ...(takesCash && isHandedOver(group) ? ['cash' as const] : []),
     ...(takesCard ? ['card' as const] : []),
     ...(takesTransfer ? ['transfer' as const] : []),
   ]
 }
 
 const ways: Record<RestMethod, string> = { cash: 'Barzahlung', transfer: 'Überweisung vorab', card: 'Kartenzahlung' }
-export const notTaken = (companyName: string, method: RestMethod) => `${companyName} nimmt keine ${ways[method]} an.`
+const onlyAtTheDoor = (companyName: string) =>
+  `Bar bezahlen Sie nur, was Sie abholen oder was ${companyName} selbst bringt. Der Paketdienst nimmt kein Geld an.`
+
+/** Why a group can't be paid in this way. */
+export const notTaken = (group: Group, method: RestMethod) => {
+  const { companyName, takesCash } = group.lines[0]!
+  if (method === 'cash' && takesCash && !isHandedOver(group)) return onlyAtTheDoor(companyName)
+  return `${companyName} nimmt keine ${ways[method]} an.`
+}
 
 /** What the customer chose, or the first way that the provider takes. */
 export const methodOf = (group: Group): RestMethod | null => {

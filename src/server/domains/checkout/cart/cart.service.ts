@@ -10,7 +10,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { cartItems, cartMeals, cartPayments, carts, cashSettings } from '../checkout.tables.ts'
 import { readBundles } from './bundles.contributions.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
-import { foodAtTheDoor, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import { foodAtTheDoor, methodsOf, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
 import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -266,10 +266,11 @@ export const setPayment = (ctx: Ctx, key: string, providerId: number, method: Re
     const own = lines.filter((one) => one.providerId === providerId)
     if (method !== 'cash' && own.length && own.every(({ isDish }) => isDish))
       throw refuseField('paymentMethod', foodAtTheDoor)
-    const line = lines.find((one) => one.providerId === providerId)
-    if (!line) throw refuse('NOT_FOUND', { message: 'Von diesem Anbieter liegt nichts im Warenkorb.' })
-    const takes = { cash: line.takesCash, transfer: line.takesTransfer, card: line.takesCard }
-    if (!takes[method]) throw refuseField('paymentMethod', notTaken(line.companyName, method))
+    if (!own.length) throw refuse('NOT_FOUND', { message: 'Von diesem Anbieter liegt nichts im Warenkorb.' })
+    const { groups } = priceCart(own, null)
+    const group = groups.find(({ lines: [line] }) => !line!.isDish) ?? groups[0]!
+    if (group.totalCents > 0 && !methodsOf(group).includes(method))
+      throw refuseField('paymentMethod', notTaken(group, method))
     await tx
       .insert(cartPayments)
       .values({ cartId: cart.id, providerId, method })

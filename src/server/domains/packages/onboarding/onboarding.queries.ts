@@ -8,6 +8,8 @@ declare module '#server/platform/domain.ts' {
   interface Contributions {
     /** a condition: whether the provider `c` takes requests for services */
     takesRequests?: () => Fragment
+    /** a condition: the provider `c` sends parcels, and takes no money before they are sent */
+    lacksPrepayment?: () => Fragment
   }
 }
 
@@ -65,6 +67,7 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
         and t.html <> '') as "hasTerms",
       (select count(*)::int from products x where x.provider_id = c.id and x.status <> 'deleted') as "productCount",
       (not p.show_product or ${sql.or(...contributionsOf('takesRequests').map((takes) => takes()))}) as "isServiceOnly",
+      ${sql.or(...contributionsOf('lacksPrepayment').map((lacks) => lacks()))} as "lacksPrepayment",
       (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
         'reason', d.reason, 'createdAt', d.created_at) order by d.id), '[]')
         from provider_documents d where d.provider_id = c.id) as documents,

@@ -20,6 +20,8 @@ export type Facts = {
   productCount: number
   /** takes requests by a questionnaire, or said that it sells no goods */
   isServiceOnly: boolean
+  /** sends by carrier, which takes no cash, and takes neither transfers nor cards */
+  lacksPrepayment: boolean
 }
 
 const gapTexts: Record<string, string> = {
@@ -105,6 +107,16 @@ export const stepsOf = (facts: Facts) => {
       title: 'Rechtstexte und Zusage',
       missing: [...gap('self_certification'), ...(facts.hasTerms ? [] : ['Ihre Geschäftsbedingungen fehlen.'])],
       path: facts.gaps.includes('self_certification') ? '/anbieter/seite' : '/anbieter/rechtstexte',
+    },
+    {
+      key: 'payment',
+      title: 'Zahlungsarten',
+      missing: facts.lacksPrepayment
+        ? [
+            'Ein Paketdienst nimmt kein Geld an. Schalten Sie Überweisung vorab oder Kartenzahlung ein, oder sagen Sie bei der Versandart, dass Sie selbst liefern.',
+          ]
+        : [],
+      path: '/anbieter/versand',
     },
     {
       key: 'product',

@@ -52,6 +52,7 @@ test('the steps say what is missing, and nothing is handed in before it is whole
     'register',
     'bank',
     'package',
+    'payment',
   ])
   expect(before.steps.find(({ key }) => key === 'persons')?.missing).toHaveLength(3)
   const early = await request(onboardingCalls.updateOnboarding, { submit: true }, provider.token)

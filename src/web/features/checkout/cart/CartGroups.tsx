@@ -31,7 +31,9 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
       </header>
       {group.payment_methods.length === 0 && group.to_pay > 0 && (
         <Notice kind="warning">
-          {provider.company_name} nimmt zurzeit keine Zahlungen an. Diese Artikel können Sie deshalb nicht bestellen.
+          {provider.takes_cash
+            ? `Was der Paketdienst bringt, können Sie bei ${provider.company_name} noch nicht bezahlen. Wählen Sie Abholung oder Lieferung durch den Betrieb, wenn es sie gibt.`
+            : `${provider.company_name} nimmt zurzeit keine Zahlungen an. Diese Artikel können Sie deshalb nicht bestellen.`}
         </Notice>
       )}
       {bundlesOf(group).map(

@@ -37,15 +37,23 @@ export const CartPlaceholder = () => (
 
 const itemsOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items)
 
+/** The ways in which something of the cart can be paid, as they are for what lies in it now. */
+const payable = ({ groups }: Cart) => {
+  const methods = new Set(groups.flatMap(({ payment_methods }) => payment_methods))
+  const words = [
+    ...(methods.has('transfer') ? ['vorab per Überweisung'] : []),
+    ...(methods.has('card') ? ['mit der Karte'] : []),
+    ...(methods.has('cash') ? ['bar bei Abholung oder wenn der Betrieb selbst liefert'] : []),
+    'mit Gutschein',
+  ]
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}` : words[0]
+}
+
 /** §312j BGB: how can be paid and where is delivered stands here, before the checkout begins. */
 const Conditions = ({ cart }: { cart: Cart }) => (
   <ul className={css.conditions}>
     <li>
-      <strong>Bezahlung:</strong> bar bei der Übergabe oder mit Gutschein
-      {cart.groups.some(({ payment_methods }) => payment_methods.includes('transfer')) &&
-        ', bei einigen Anbietern auch vorab per Überweisung'}
-      {cart.groups.some(({ payment_methods }) => payment_methods.includes('card')) &&
-        ', bei einigen Anbietern auch mit der Karte'}
+      <strong>Bezahlung:</strong> {payable(cart)}
     </li>
     <li>
       <strong>Lieferung:</strong> nach Deutschland; in andere Länder, soweit der Anbieter dorthin versendet

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileInput, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, FileInput, NativeSelect, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
@@ -9,7 +9,7 @@ import type { ScreenProps } from './screens.ts'
 import {
   type Profile,
   saveCompany,
-  saveParcel,
+  saveFirstShipping,
   saveProduct,
   useScreen,
   useShippingCount,
@@ -49,6 +49,7 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
       category: '',
       details: '',
       shipping: 4.9 as TypedNumber,
+      delivery: 'carrier',
       lucid_number: '',
       isMaker: true,
       manufacturer_name: '',
@@ -76,9 +77,21 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
         manufacturer_email: isOther && !values.manufacturer_email.trim() && 'Bitte geben Sie die E-Mail-Adresse ein.',
       }
     },
-    send: async ({ name, photo, price, stock, category, details, shipping, lucid_number, isMaker, ...maker }) => {
+    send: async ({
+      name,
+      photo,
+      price,
+      stock,
+      category,
+      details,
+      shipping,
+      delivery,
+      lucid_number,
+      isMaker,
+      ...maker
+    }) => {
       if (needsLucid) await saveCompany({ lucid_number })
-      if (isGoods && isShippingNew) await saveParcel(shipping)
+      if (isGoods && isShippingNew) await saveFirstShipping(shipping, delivery === 'own')
       await saveProduct({
         name,
         product_type: kind,
@@ -129,13 +142,25 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
         {...form.getInputProps('details')}
       />
       {isGoods && isShippingNew && (
-        <NumberInput
-          label="Versand als Paket"
-          description="Fester Preis je Bestellung, 2 bis 4 Werktage, innerhalb Deutschlands"
-          maw={320}
-          {...euro}
-          {...form.getInputProps('shipping')}
-        />
+        <>
+          <Radio.Group label="Wer bringt die Ware?" {...form.getInputProps('delivery')}>
+            <Radio
+              size="md"
+              mt={8}
+              value="carrier"
+              label="Ein Paketdienst"
+              description="Kunden überweisen vorab auf Ihr Konto. Sie versenden, sobald das Geld da ist."
+            />
+            <Radio size="md" mt={8} value="own" label="Wir selbst" description="Kunden bezahlen bar an der Tür." />
+          </Radio.Group>
+          <NumberInput
+            label="Versandkosten"
+            description="Fester Preis je Bestellung, 2 bis 4 Werktage, innerhalb Deutschlands"
+            maw={320}
+            {...euro}
+            {...form.getInputProps('shipping')}
+          />
+        </>
       )}
       {needsLucid && (
         <TextInput

@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
     name: 'Produkt',
     title: 'Ihr erstes Angebot',
     text: 'Kunden sehen es, sobald wir Ihre Angaben geprüft haben. Alles Weitere ergänzen Sie später unter „Produkte“.',
-    isDone: (setup) => areDone(setup, 'product'),
+    isDone: (setup) => areDone(setup, 'payment', 'product'),
     Form: ProductScreen,
   },
   {

@@ -6,6 +6,7 @@ import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { packageCalls } from '#contract/packages/calls.ts'
 import type { DocumentKind } from '#contract/packages/kinds.ts'
 import { onboardingCalls } from '#contract/packages/onboarding.ts'
+import { paymentCalls } from '#contract/payments/calls.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { providerCalls } from '#contract/providers/calls.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
@@ -100,10 +101,11 @@ export const saveTerms = (content: string) =>
   api(policyCalls.setPolicies, { policies: [{ type: 'terms' as const, content }] })
 
 const germany = '276'
-/** The first way of shipping: a parcel at one price within Germany. */
-export const saveParcel = (price: number | string) =>
-  api(shippingCalls.createShipping, {
-    name: 'Paket',
+/** The first way of shipping, at one price within Germany. A carrier takes no money: parcels are paid by transfer in advance. */
+export const saveFirstShipping = async (price: number | string, isOwnDelivery: boolean) => {
+  if (!isOwnDelivery) await api(paymentCalls.setTransferSettings, { transfer: true })
+  await api(shippingCalls.createShipping, {
+    name: isOwnDelivery ? 'Lieferung' : 'Paket',
     price_type: 'flat' as const,
     rates: [{ price }],
     delivery_days_from: 2,
@@ -111,7 +113,9 @@ export const saveParcel = (price: number | string) =>
     country_ids: [germany],
     free_from: '',
     is_default: true,
+    own_delivery: isOwnDelivery,
   } as ApiInput<typeof shippingCalls.createShipping>)
+}
 
 type NewProduct = ApiInput<typeof providerProductCalls.createProduct>
 
