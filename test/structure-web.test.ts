@@ -79,7 +79,7 @@ const digitFields: Record<string, number> = {
   'src/web/features/payouts/Datev.tsx': 2,
   'src/web/features/checkout/cart/MealChoice.tsx': 1,
   'src/web/features/checkout/cart/Quantity.tsx': 1,
-  'src/web/features/food/shop/MenuView.tsx': 1,
+  'src/web/features/food/shop/MenuHead.tsx': 1,
   'src/web/features/food/shop/Restaurants.tsx': 1,
   'src/web/features/leads/ask/AskFlow.tsx': 1,
   'src/web/features/leads/ask/InquiryForm.tsx': 1,
@@ -250,4 +250,10 @@ describe('the web', () => {
     const found = filesBelow('src/web').filter((file) => />\n\s*Abbrechen\n/.test(textOf(file)))
     expect(found).toEqual(ownCancels)
   })
+})
+
+test('what is hidden stays hidden, whatever display a class gives it', () => {
+  expect(textOf('src/web/app/base.css')).toMatch(
+    /^\[hidden\]:not\(\[hidden="until-found"\]\) \{[^}]*display: none !important;/m,
+  )
 })
