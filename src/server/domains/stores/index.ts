@@ -3,7 +3,7 @@ import { storeNames, storeQuotas } from './quotas.queries.ts'
 import { routes } from './stores.routes.ts'
 import { storesPersonalData } from './stores.service.ts'
 
-export { openNow } from './open-now.queries.ts'
+export { openLocations, openNow } from './open-now.queries.ts'
 export { presentHolidays, presentLocation, presentOpening, presentTimes, readTimes } from './stores.present.ts'
 export { hoursOf, type PublicLocation, publicLocations, selectDefault, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'

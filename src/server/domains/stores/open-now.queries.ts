@@ -25,7 +25,12 @@ const specialOfAll = sql`left join (
  * for those past midnight, of yesterday; a holiday replaces the times of the week, the shortest where several overlap. `among`
  * filters the locations `l` first. Write `(provider_id in openNow()) is true`: as a join it would be run again for every provider.
  */
-export const openNow = (among?: Fragment, now: Fragment = sql`now()`) => sql`(
+export const openNow = (among?: Fragment, now: Fragment = sql`now()`) => openOnes(sql`l.provider_id`, among, now)
+
+/** The same as ids of locations. */
+export const openLocations = (among: Fragment) => openOnes(sql`l.id`, among, sql`now()`)
+
+const openOnes = (what: Fragment, among: Fragment | undefined, now: Fragment) => sql`(
   with wall as materialized (
     select days, day - days as day, extract(isodow from day - days)::smallint as weekday, minute + days * 1440 as minute
     from (values (0), (1)) back (days) cross join (
@@ -33,7 +38,7 @@ export const openNow = (among?: Fragment, now: Fragment = sql`now()`) => sql`(
         extract(hour from ${now} at time zone 'Europe/Berlin')::int * 60
           + extract(minute from ${now} at time zone 'Europe/Berlin')::int as minute) today
   )
-  select l.provider_id from wall join store_locations l on l.opening in ('times', 'always') and ${among ?? sql`true`}
+  select ${what} from wall join store_locations l on l.opening in ('times', 'always') and ${among ?? sql`true`}
   ${among ? specialOfEach : specialOfAll}
   left join store_times s on s.location_id = l.id and s.weekday = wall.weekday and l.opening = 'times'
   where coalesce(special.is_open, case when l.opening = 'always' then wall.days = 0 else ${spansHold('s')} end))`

@@ -9,7 +9,7 @@ import {
   type SearchWord,
   splitWords,
 } from '#server/domains/reference/index.ts'
-import { openNow, type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
+import { openLocations, openNow, type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 export type Search = {
@@ -79,9 +79,15 @@ const similarNames = async (folded: string) => {
 }
 
 /** Providers within the radius with the distance to their nearest place: the company itself or a location. */
-const around = (place: PostalPlace, km: number): Fragment => {
+const around = (place: PostalPlace, km: number, isOpenNow: boolean): Fragment => {
   const { south, north, west, east } = boxAround(place, km)
   const inBox = sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
+  // the place that is near must be the one that is open
+  if (isOpenNow)
+    return sql`
+      select t.provider_id as id, min(${kilometres(place)}) as km from store_locations t
+      where ${inBox} and (t.id in ${openLocations(sql`l.id in (select t.id from store_locations t where ${inBox})`)}) is true
+      group by 1 having min(${kilometres(place)}) <= ${km}`
   return sql`
     select id, min(km) as km from (
       select c.id, ${kilometres(place)} as km from towns t join companies c on c.zip_code = t.postal_code
@@ -106,7 +112,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`
   const answer = await replica.sql<Found>`
-    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm)}),` : sql.empty}
+    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm, search.openNow)}),` : sql.empty}
     found as materialized (
       select c.id, c.industry_id, c.company_name, ${place ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
@@ -114,7 +120,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(words)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
-        ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow ? sql`and (c.id in ${openNow(place ? sql`l.provider_id in (select id from near)` : undefined)}) is true` : sql.empty}
+        ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow && !place ? sql`and (c.id in ${openNow()}) is true` : sql.empty}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )
