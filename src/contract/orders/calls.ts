@@ -5,6 +5,7 @@ import { call } from '../wire/call.ts'
 import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import {
   invoiceKind,
+  orderedFrom,
   parcelKind,
   paymentMethod,
   paymentStatus,
@@ -72,6 +73,8 @@ export const orderItem = z.object({
   /** null for a position of a service */
   product_id: z.int().nullable(),
   variant_id: z.int().nullable(),
+  /** of its page, while it is offered */
+  slug: z.string().nullable(),
   name: z.string(),
   variant_name: z.string(),
   article_number: z.string(),
@@ -86,9 +89,7 @@ export const orderItem = z.object({
   tax: z.number(),
   withdrawal_exclusion: z.string(),
   age_limit: z.int().nullable(),
-  /** of the bundle that it was sold in; '' for none */
   bundle_name: z.string(),
-  /** what was chosen of a dish; in the price already */
   options: z.array(z.object({ group: z.string(), name: z.string(), price: z.number() })),
   note: z.string(),
 })
@@ -144,7 +145,7 @@ export const vendorOrder = z.object({
   payment_status: paymentStatus,
   payment_status_text: z.string(),
   payment_method: paymentMethod,
-  provider: z.object({ id: z.int(), company_name: z.string(), city: z.string(), phone: z.string() }),
+  provider: orderedFrom,
   items: z.array(orderItem),
   shippings: z.array(orderShipping),
   ...sums,

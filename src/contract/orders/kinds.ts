@@ -18,3 +18,12 @@ export const paymentLabels: Record<z.output<typeof paymentStatus>, string> = {
   partially_refunded: 'Teilweise erstattet',
   refunded: 'Erstattet',
 }
+
+/** Who delivers a part of an order. */
+export const orderedFrom = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  url: z.string().nullable().describe('slug of its page, while that is public'),
+})

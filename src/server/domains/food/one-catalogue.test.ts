@@ -6,7 +6,7 @@ import { menuCalls } from '#contract/food/menu.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
 import { buildCategory, buildProduct } from '#server/domains/products/products.factory.ts'
-import { idsInPart } from '#server/platform/http/sitemap.ts'
+import { idsPerSitemap } from '#server/platform/http/sitemap.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -34,7 +34,7 @@ test('search, lists and the page of a product name the dish once, with its one p
   ])
   const { body: page } = await request(publicProductCalls.getProduct, { slug })
   expect([page.data.id, page.data.price, page.data.restaurant_url]).toEqual([place.pizza, 9.5, own[0]!.restaurant_url])
-  const { body: map } = await request(publicProductCalls.listSitemap, { part: Math.ceil(place.pizza / idsInPart) })
+  const { body: map } = await request(publicProductCalls.listSitemap, { part: Math.ceil(place.pizza / idsPerSitemap) })
   expect((map.products ?? []).map((one) => one.slug)).not.toContain(slug)
 })
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '#server/domains/billing/index.ts'
+import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
@@ -18,7 +19,7 @@ import type {
 export type ItemRow = Omit<NewItem, 'productId'> & {
   /** null for a position of a service */
   productId: number | null
-  /** of the product's page; null once it is deleted, and for dishes */
+  /** of the product's page; null while it is not offered */
   slug: string | null
   bundleName: string
   options: ChosenOption[]
@@ -95,6 +96,8 @@ export const vendorOrderRow = rowShape('vendor order', {
   providerUserId: col.int(),
   providerEmail: col.text(),
   companyName: col.text(),
+  /** null while its page is not public */
+  providerSlug: col.text().orNull(),
   city: col.text(),
   phone: col.text(),
   /** the federal state of the provider */
@@ -123,10 +126,10 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
     v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
-    c.company_name as "companyName", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
+    c.company_name as "companyName", ${sql.raw(publishedSlug)} as "providerSlug", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
-       'slug', (select p.slug from products p where p.id = x.product_id and p.status <> 'deleted' and not p.is_dish), 'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
+       'slug', (select p.slug from products p join product_listings pl on pl.product_id = p.id where p.id = x.product_id), 'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
        'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit,

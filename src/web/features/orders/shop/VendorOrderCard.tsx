@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
-import { foodOrderPath } from '#web/app/paths.ts'
+import { businessPath, foodOrderPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Sums } from '#web/ui/figures/Sums.tsx'
 import { IconBuildingStore, IconPackage, IconTruck } from '#web/ui/icons.ts'
@@ -24,7 +24,7 @@ const Items = ({ order, belowItem }: { order: VendorOrder; belowItem: BelowItem 
       <li key={item.id}>
         <Thumbnail picture={item.picture} />
         <div className={css.about}>
-          <strong>{item.name}</strong>
+          <strong>{item.slug ? <Link to={productPath(item.slug)}>{item.name}</Link> : item.name}</strong>
           {item.variant_name && <span>{item.variant_name}</span>}
           {item.options.length > 0 && <span>{item.options.map(({ name }) => name).join(', ')}</span>}
           <span className={css.soft}>
@@ -74,17 +74,20 @@ const Parcels = ({ order }: { order: VendorOrder }) => (
         </span>
       </li>
     ))}
-    {order.tracks.map((track) => (
-      <li key={`track-${track.id}`}>
-        <IconPackage size={20} aria-hidden />
-        <span>
-          {track.title}
-          {track.tracking_number && <TrackingNumber track={track} />}
-          {track.detail && <small>{track.detail}</small>}
-          <small>{formatDateTime(track.created_at)}</small>
-        </span>
-      </li>
-    ))}
+    {/* what is there is no longer on its way */}
+    {order.tracks
+      .filter(({ tracking_number }) => order.order_status !== 'completed' || tracking_number)
+      .map((track) => (
+        <li key={`track-${track.id}`}>
+          <IconPackage size={20} aria-hidden />
+          <span>
+            {order.order_status === 'completed' ? 'Versendet' : track.title}
+            {track.tracking_number && <TrackingNumber track={track} />}
+            {track.detail && <small>{track.detail}</small>}
+            <small>{formatDateTime(track.created_at)}</small>
+          </span>
+        </li>
+      ))}
   </ul>
 )
 
@@ -120,7 +123,7 @@ export const VendorOrderCard = ({ order, cartKey, belowItem }: VendorOrderCardPr
       title={provider.company_name}
       text={
         <>
-          {provider.city} ·{' '}
+          {provider.url ? <Link to={businessPath(provider.url)}>Zum Betrieb in {provider.city}</Link> : provider.city} ·{' '}
           {provider.phone && (
             <>
               <a href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`}>{provider.phone}</a> ·{' '}
