@@ -167,3 +167,10 @@ test('no dish of a menu is sold as goods too', () => {
   expect(twice.map(({ article }) => article.name)).toEqual([])
   expect(products.filter(({ article }) => article.path[0] === 'Essen bestellen')).toEqual([])
 })
+
+test('services and properties say nothing of fetching or sending', () => {
+  const wrong = products.filter(
+    ({ article, details }) => article.kind !== 'product' && article.kind !== 'food' && /Abholung vor Ort/.test(details),
+  )
+  expect(wrong.map(({ article }) => article.name)).toEqual([])
+})

@@ -91,7 +91,7 @@ export const closings: Record<string, string[]> = {
     'Vor Beginn erhalten Sie ein schriftliches Angebot.',
   ],
 }
-export const otherClosings = [
-  'Rufen Sie uns an oder schreiben Sie uns, wir beraten Sie gern.',
-  'Abholung vor Ort ist nach Absprache jederzeit möglich.',
-]
+const advice = 'Rufen Sie uns an oder schreiben Sie uns, wir beraten Sie gern.'
+export const otherClosings = [advice, 'Abholung vor Ort ist nach Absprache jederzeit möglich.']
+/** Nobody fetches a haircut or a flat. */
+export const closingsOfServices = [advice]

@@ -4,7 +4,7 @@ import { slugOf as nameSlug } from '#seeds/world/people.ts'
 import type { Provider } from '#seeds/world/providers.ts'
 import { brands, type Maker } from './brands.ts'
 import { eanOf } from './codes.ts'
-import { closings, otherClosings, voices } from './copy.ts'
+import { closings, closingsOfServices, otherClosings, voices } from './copy.ts'
 import { articles } from './index.ts'
 import { pictureKeys } from './pictures.ts'
 import { createHistory, type History, lastDay } from './prices.ts'
@@ -39,8 +39,9 @@ export type DemoProduct = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const paragraph = (text: string) => `<p>${text.replace(/[&<>]/g, (sign) => escapes[sign]!)}</p>`
 
-const textOf = (random: Random, { sentence, note, seller, path }: Article) => {
-  const closing = random.pick(closings[path[0]!] ?? otherClosings)
+const textOf = (random: Random, { sentence, note, seller, path, kind }: Article) => {
+  const isGoods = kind === 'product' || kind === 'food'
+  const closing = random.pick(closings[path[0]!] ?? (isGoods ? otherClosings : closingsOfServices))
   return [sentence, note, voices[seller]!, closing].map(paragraph).join('')
 }
 
