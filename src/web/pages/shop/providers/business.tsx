@@ -84,7 +84,8 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions, hasMenu } = parsePageData(page)
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions, hasMenu } =
+    parsePageData(page)
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business
