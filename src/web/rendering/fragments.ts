@@ -56,7 +56,11 @@ export const createFragments = (layout: object, theme: string, mark: string, { i
     return used.get(name)
   }
   const fragments: Fragments = {
-    isCached: (name) => textOf(name) !== undefined && !isChecked,
+    isCached: (name) => {
+      const isCached = textOf(name) !== undefined && !isChecked
+      fragmentCounts[isCached ? 'reused' : 'rendered']++
+      return isCached
+    },
     begin,
     end,
   }
@@ -76,7 +80,6 @@ export const createFragments = (layout: object, theme: string, mark: string, { i
         check({ name, before: html.slice(0, from), inner: inner(), after: html.slice(to + end(name).length) }, text)
       const shown = text ?? ownText(inner())
       if (text === undefined) texts.set(keyOf(name), shown)
-      fragmentCounts[text === undefined ? 'rendered' : 'reused']++
       page += html.slice(at, from) + shown
       at = to + end(name).length
     }
