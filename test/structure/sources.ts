@@ -17,12 +17,16 @@ const walk = (node: Node, visit: (node: Node) => void) => {
 
 const programOf = (file: string, text: string): Node => parseSync(file, text).program
 
-/** The tables a file declares: the name of the constant and that in the database. */
+/** The tables and shared views a file declares: the name of the constant and that in the database. */
 export const declaredTables = (file: string, text: string) => {
   const found: { constant: string; table: string }[] = []
   walk(programOf(file, text), (node) => {
     if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression') return
-    if (node.init.callee.name === 'pgTable') found.push({ constant: node.id.name, table: node.init.arguments[0].value })
+    const { callee, arguments: given } = node.init
+    if (callee.name === 'pgTable') found.push({ constant: node.id.name, table: given[0].value })
+    const view = callee.property?.name === 'as' && callee.object.type === 'CallExpression' ? callee.object : null
+    if (view?.callee.object?.name === 'shared')
+      found.push({ constant: node.id.name, table: `shared.${view.arguments[0].value}` })
   })
   return found
 }

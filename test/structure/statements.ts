@@ -3,7 +3,8 @@ export type Use = { kind: 'read' | 'write' | 'call'; name: string }
 
 type Token = { text: string; isName: boolean; depth: number }
 
-const pattern = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"([^"]+)"|[\p{L}_][\p{L}\p{N}_$]*|\S/gu
+/** A view of the schema `shared` is one name, with its schema: it is not its table. */
+const pattern = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"([^"]+)"|\bshared\.\w+|[\p{L}_][\p{L}\p{N}_$]*|\S/gu
 
 const tokensOf = (sql: string): Token[] => {
   let depth = 0
@@ -94,6 +95,9 @@ export const usesOf = (sql: string, tables: ReadonlySet<string>, functions: Read
   const items = tokens.flatMap(({ text }, at) =>
     /^(from|join|using)$/.test(text) && tokens[at - 1]?.text !== 'delete' ? itemsAfter(tokens, at) : [],
   )
+  // a list of tables that another statement puts behind its `from`
+  if (tokens[0]?.isName && /^(left|inner|join)$/.test(tokens[2]?.text ?? ''))
+    items.push({ ...tokens[0], name: tokens[0].text, alias: tokens[1]!.text, at: 0 })
   const uses: Use[] = items.map(({ name }) => ({ kind: 'read', name }))
   for (const [at, { text, isName }] of tokens.entries()) {
     uses.push(...writesAt(tokens, at).map((name): Use => ({ kind: 'write', name })))

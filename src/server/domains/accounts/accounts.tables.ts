@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { role } from '#contract/accounts/shapes.ts'
 import { gender } from '#contract/wire/fields.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companyTypes, countries, industries } from '../reference/reference.tables.ts'
 import type { Identity } from './login/identity.service.ts'
 
@@ -249,4 +249,55 @@ export const secrets = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('secrets_user').on(table.userId, table.purpose), index('secrets_expires_at').on(table.expiresAt)],
+)
+
+/** Neither passwords nor login names. */
+export const sharedUsers = shared.view('users').as((read) =>
+  read
+    .select({
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      gender: users.gender,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      avatar: users.avatar,
+      emailConfirmedAt: users.emailConfirmedAt,
+      twoFactorOn: users.twoFactorOn,
+      twoFactorMobile: users.twoFactorMobile,
+      twoFactorCountryCode: users.twoFactorCountryCode,
+      smsMobile: users.smsMobile,
+      bankId: users.bankId,
+      deletedAt: users.deletedAt,
+      createdAt: users.createdAt,
+    })
+    .from(users),
+)
+
+export const sharedCompanies = shared.view('companies').as((read) =>
+  read
+    .select({
+      id: companies.id,
+      userId: companies.userId,
+      companyName: companies.companyName,
+      street: companies.street,
+      houseNumber: companies.houseNumber,
+      zipCode: companies.zipCode,
+      city: companies.city,
+      phone: companies.phone,
+      secondEmail: companies.secondEmail,
+      vatNumber: companies.vatNumber,
+      taxNumber: companies.taxNumber,
+      isSmallBusiness: companies.isSmallBusiness,
+      companyRegistrationNumber: companies.companyRegistrationNumber,
+      lucidNumber: companies.lucidNumber,
+      weeeNumber: companies.weeeNumber,
+      companyTypeId: companies.companyTypeId,
+      industryId: companies.industryId,
+      invoiceTexts: companies.invoiceTexts,
+      registrationCompleted: companies.registrationCompleted,
+      canceled: companies.canceled,
+    })
+    .from(companies),
 )

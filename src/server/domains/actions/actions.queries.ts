@@ -53,11 +53,11 @@ const selectRunning = (slug: string, productId: number | null) => sql<{ provider
       and ${productId === null ? sql`a.place = 'page'` : sql`a.place = 'product' and coalesce(a.product_id, ${productId}) = ${productId}`}
       and (a.kind not in ('route', 'inquiry', 'appointment') or p.show_lead)
       and (a.kind <> 'route' or exists (select from lead_routes r where r.slug = a.target and r.status = 'active'))) as shown
-  from provider_pages p join companies c on c.id = p.provider_id where p.slug = ${slug}`
+  from shared.provider_pages p join shared.companies c on c.id = p.provider_id where p.slug = ${slug}`
 
 const selectListed = async (slugs: string[]) => {
   const rows = await sql<{ slug: string }>`
-    select x.slug from products x join product_listings l on l.product_id = x.id where x.slug = any(${slugs}::text[])`
+    select x.slug from shared.products x join product_listings l on l.product_id = x.id where x.slug = any(${slugs}::text[])`
   return new Set(rows.map(({ slug }) => slug))
 }
 

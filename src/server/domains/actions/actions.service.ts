@@ -34,7 +34,7 @@ const ownRoute = (providerId: number, slug: string) => sql`
   select 1 from lead_routes r where r.slug = ${slug} and r.removed_at is null and (r.provider_id = ${providerId}
     or exists (select from lead_members m where m.route_id = r.id and m.provider_id = ${providerId}))`
 const ownProduct = (providerId: number, by: { slug: string } | { id: number }) => sql`
-  select 1 from products where provider_id = ${providerId} and ${'slug' in by ? sql`slug = ${by.slug}` : sql`id = ${by.id}`}`
+  select 1 from shared.products where provider_id = ${providerId} and ${'slug' in by ? sql`slug = ${by.slug}` : sql`id = ${by.id}`}`
 
 /** A button leads to something of the provider's own, or to a secure address. */
 const assertTarget = async (providerId: number, { kind, target, productId, place, startsOn, endsOn }: ActionFields) => {

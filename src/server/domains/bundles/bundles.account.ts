@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
-const companyOf = (userId: number) => sql`(select id from companies where user_id = ${userId})`
+const companyOf = (userId: number) => sql`(select id from shared.companies where user_id = ${userId})`
 
 /** Names and shares are those of two businesses; what was sold stays in the orders. */
 export const bundlesPersonalData: PersonalData = {

@@ -51,7 +51,7 @@ export const selectItems = async (on: Source, ids: number[]): Promise<BundleItem
     ? [
         ...(await on.sql<BundleItemRow>`
           select b.bundle_id as "bundleId", ${itemColumns(sql`b.quantity::int`, sql`b.unit_cents`)}
-          from bundle_parts b join products p on p.id = b.product_id left join product_variants v on v.id = b.variant_id
+          from bundle_parts b join shared.products p on p.id = b.product_id left join product_variants v on v.id = b.variant_id
           left join product_listings l on l.product_id = p.id
           where b.bundle_id = any(${ids}::int[]) order by b.bundle_id, b.position`),
       ]
@@ -65,7 +65,7 @@ export const selectChosen = async (on: Source, chosen: Chosen[]): Promise<Bundle
     select 0 as "bundleId", ${itemColumns(sql`c.quantity`, currentCents)}
     from jsonb_to_recordset(${JSON.stringify(chosen.map((one, at) => ({ ...one, at })))}::text::jsonb)
       c ("productId" int, "variantId" int, quantity int, at int)
-    join products p on p.id = c."productId" and p.status <> 'deleted'
+    join shared.products p on p.id = c."productId" and p.status <> 'deleted'
     left join product_variants v on v.id = c."variantId" and v.product_id = p.id
     left join product_listings l on l.product_id = p.id
     where (c."variantId" is null) = (v.id is null) order by c.at`),
@@ -73,8 +73,8 @@ export const selectChosen = async (on: Source, chosen: Chosen[]): Promise<Bundle
 
 const partnerOf = (id: string) =>
   sql.raw(`(select json_build_object('id', c.id, 'userId', c.user_id, 'companyName', c.company_name,
-  'city', c.city, 'slug', p.slug, 'email', u.email) from companies c join provider_pages p on p.provider_id = c.id
-  join users u on u.id = c.user_id where c.id = ${id})`)
+  'city', c.city, 'slug', p.slug, 'email', u.email) from shared.companies c join shared.provider_pages p on p.provider_id = c.id
+  join shared.users u on u.id = c.user_id where c.id = ${id})`)
 
 const bundleColumns = sql`b.id, b.slug, b.name, b.description, b.sender_id as "senderId", b.receiver_id as "receiverId", b.status,
   b.turn, b.version, b.price_cents as "priceCents", b.sender_cents as "senderCents", b.receiver_cents as "receiverCents", b.message,
@@ -141,7 +141,7 @@ export const countBundles = (providerId: number) =>
 
 /** A bundle `b` that `pauseReason` finds nothing against, also before the job has paused it. */
 export const isBuyable = sql`b.status = 'active' and not exists (
-  select from bundle_parts t join products p on p.id = t.product_id left join product_variants v on v.id = t.variant_id
+  select from bundle_parts t join shared.products p on p.id = t.product_id left join product_variants v on v.id = t.variant_id
   left join product_listings l on l.product_id = p.id
   where t.bundle_id = b.id
     and (${isOffered} and ${currentCents} = t.unit_cents and ${currentStock} >= t.quantity) is not true)`
@@ -172,6 +172,6 @@ export const selectSellers = async (ids: number[]) => [
     select c.id, c.company_name as "companyName", p.slug, trim(c.street || ' ' || c.house_number) as street, c.zip_code as "postalCode", c.city,
       c.phone, coalesce(nullif(c.second_email, ''), u.email) as email, c.vat_number as "vatNumber",
       c.company_registration_number as registration
-    from companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id
+    from shared.companies c join shared.users u on u.id = c.user_id join shared.provider_pages p on p.provider_id = c.id
     where c.id = any(${ids}::int[]) order by array_position(${ids}::int[], c.id)`),
 ]

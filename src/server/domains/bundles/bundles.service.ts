@@ -117,7 +117,7 @@ const tellProposed = async (tx: Tx, row: BundleRow, providerId: number, isCounte
 
 const assertPartner = async (tx: Tx, providerId: number, partnerId: number) => {
   if (partnerId === providerId) throw refuseField('providerId', 'Bitte wählen Sie einen anderen Anbieter als Partner.')
-  const found = await tx.sql`select from provider_pages where provider_id = ${partnerId} and is_published`
+  const found = await tx.sql`select from shared.provider_pages where provider_id = ${partnerId} and is_published`
   if (!found.length) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
 }
 

@@ -18,7 +18,7 @@ const like = (keyword: string) => `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
 /** What a provider sells and could be part of a bundle. */
 export const selectCandidates = async (providerId: number, keyword: string) => [
   ...(await sql<Candidate>`
-    select ${columns} from products p join product_listings l on l.product_id = p.id
+    select ${columns} from shared.products p join product_listings l on l.product_id = p.id
     where p.provider_id = ${providerId} and not p.is_dish and p.kind in ('product', 'food')
       ${keyword ? sql`and p.name ilike ${like(keyword)}` : sql.empty}
     order by p.name, p.id limit 200`),
@@ -30,9 +30,9 @@ const inBundles = (providerId: number): Fragment => sql`p.provider_id = ${provid
 
 export const selectUsed = async (providerId: number, page: number, perPage: number) => {
   const [rows, { total }] = await Promise.all([
-    sql<Candidate>`select ${columns} from products p where ${inBundles(providerId)}
+    sql<Candidate>`select ${columns} from shared.products p where ${inBundles(providerId)}
       order by p.name, p.id limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from products p where ${inBundles(providerId)}`.one(),
+    sql<{ total: number }>`select count(*)::int as total from shared.products p where ${inBundles(providerId)}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }
@@ -53,7 +53,7 @@ export const selectPartners = async (providerId: number, keyword: string) => [
   ...(await sql<PartnerRow>`
     select c.id, c.user_id as "userId", c.company_name as "companyName", p.slug, c.city, c.zip_code as "postalCode",
       p.is_premium as "isPremium", n.count as "productCount"
-    from companies c join provider_pages p on p.provider_id = c.id
+    from shared.companies c join shared.provider_pages p on p.provider_id = c.id
     cross join lateral (select count(*)::int as count from product_listings l where l.provider_id = c.id) n
     where p.is_published and c.id <> ${providerId} and n.count > 0
       ${keyword ? sql`and german_fold(c.company_name) like german_fold(${like(keyword)})` : sql.empty}

@@ -21,9 +21,9 @@ type Line = { name: string; text: string; count: number; contacts: number }
 const namedContacts = 20
 
 const linesOf = (tx: Tx, userId: number) => tx.sql<Line>`
-  select ${nameShownTo(sql`(select id from companies where user_id = m.user_id)`)} as name, m.last_text as text,
+  select ${nameShownTo(sql`(select id from shared.companies where user_id = m.user_id)`)} as name, m.last_text as text,
     m.unread as count, (count(*) over ())::int as contacts
-  from conversation_members m join users u on u.id = m.other_user_id left join companies co on co.user_id = u.id
+  from conversation_members m join shared.users u on u.id = m.other_user_id left join shared.companies co on co.user_id = u.id
   where m.user_id = ${userId} and m.unread > 0 order by m.last_at desc, m.conversation_id desc limit ${namedContacts}`
 
 const mailOne = ({ userId, email }: Away) =>
@@ -61,14 +61,14 @@ const mailOne = ({ userId, email }: Away) =>
 export const mailUnread = async () => {
   const away = await sql<Away>`
     select u.id as "userId", u.email
-    from conversation_members m join users u on u.id = m.user_id and u.deleted_at is null
+    from conversation_members m join shared.users u on u.id = m.user_id and u.deleted_at is null
     left join chat_people s on s.user_id = m.user_id
     where m.unread > 0 and m.last_at > now() - interval '2 days' and m.blocked_at is null
       and exists (select from messages x where x.conversation_id = m.conversation_id and x.seq > m.read_seq
         and x.sender_id is distinct from m.user_id and x.created_at <= now() - make_interval(mins => ${awayMinutes}))
       and coalesce(s.seen_at, '-infinity') < now() - make_interval(mins => ${awayMinutes})
       and (s.mailed_at is null or s.mailed_at < s.seen_at)
-    group by u.id limit 500`
+    group by u.id, u.email limit 500`
   for (const person of away) await mailOne(person)
 }
 

@@ -39,12 +39,12 @@ const person = (viewer: Viewer) => sql`
   coalesce(s.hides_online, false) as "hidesOnline",
   (select json_build_object('street', o.shipping->>'street', 'streetNumber', o.shipping->>'streetNumber',
       'zip', o.shipping->>'zip', 'city', o.shipping->>'city')
-    from orders o join vendor_orders v on v.order_id = o.id
+    from shared.orders o join shared.vendor_orders v on v.order_id = o.id
     where o.user_id = u.id and v.provider_id = ${viewer.providerId} order by o.id desc limit 1) as delivery`
 
 const personJoins = sql`
-  left join companies co on co.user_id = u.id
-  left join provider_pages pp on pp.provider_id = co.id
+  left join shared.companies co on co.user_id = u.id
+  left join shared.provider_pages pp on pp.provider_id = co.id
   left join chat_people s on s.user_id = u.id`
 
 export type ConversationRow = PersonRow & {
@@ -72,7 +72,7 @@ const conversations = (viewer: Viewer, rest: Fragment) => sql<ConversationRow>`
   from conversation_members m
   join conversations c on c.id = m.conversation_id
   join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_user_id
-  join users u on u.id = m.other_user_id ${personJoins}
+  join shared.users u on u.id = m.other_user_id ${personJoins}
   where m.user_id = ${viewer.id} ${rest}`
 
 const perPage = 30
@@ -166,14 +166,14 @@ export const searchMessages = (viewer: Viewer, search: string, conversationId: n
 >`
   select ${messageFields}, ${nameShownTo(sql`${viewer.providerId}::int`)} as "userName"
   from conversation_members m join messages x on x.conversation_id = m.conversation_id
-  join users u on u.id = m.other_user_id left join companies co on co.user_id = u.id
+  join shared.users u on u.id = m.other_user_id left join shared.companies co on co.user_id = u.id
   where m.user_id = ${viewer.id} ${conversationId === null ? sql.empty : sql`and m.conversation_id = ${conversationId}`}
     and x.hidden_at is null and strpos(lower(x.text), lower(${search})) > 0
   order by x.id desc limit ${found}`
 
 const people = (viewer: Viewer, rest: Fragment) => sql<PersonRow>`
   select ${person(viewer)}, m.conversation_id as "conversationId"
-  from users u ${personJoins}
+  from shared.users u ${personJoins}
   left join conversation_members m on m.user_id = ${viewer.id} and m.other_user_id = u.id
   where u.id <> ${viewer.id} and u.deleted_at is null ${rest}`
 
@@ -200,7 +200,7 @@ export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) =>
   if (target === 'operator') return people(viewer, sql`and u.role = 'Operator' order by u.id limit 1`).first()
   const which = 'userId' in target ? sql`u.id = ${target.userId}` : sql`co.id = ${target.providerId}`
   if (viewer.role === 'Operator') return people(viewer, sql`and ${which}`).first()
-  const boughtFrom = sql`exists (select from orders o join vendor_orders v on v.order_id = o.id
+  const boughtFrom = sql`exists (select from shared.orders o join shared.vendor_orders v on v.order_id = o.id
     where (o.user_id = u.id and v.provider_id = ${viewer.providerId}) or (o.user_id = ${viewer.id} and v.provider_id = co.id))`
   const asks = sql`exists (select from leads l join lead_asks a on a.lead_id = l.id where
     (l.user_id = u.id and a.provider_id = ${viewer.providerId} and ${isLive})
@@ -226,7 +226,7 @@ export const selectSettings = async (userId: number) => {
 export const selectAnswerTime = (providerId: number) =>
   sql<{ count: number; minutes: number | null }>`
   select count(*)::int as count, (percentile_cont(0.5) within group (order by a.minutes))::int as minutes
-  from chat_answers a join companies c on c.user_id = a.user_id join provider_pages p on p.provider_id = c.id
+  from chat_answers a join shared.companies c on c.user_id = a.user_id join shared.provider_pages p on p.provider_id = c.id
   where c.id = ${providerId} and p.is_published and a.at > now() - interval '90 days'`.one()
 
 export const selectTyping = (viewer: Viewer, userId: number) =>
@@ -255,29 +255,29 @@ export const selectOwnAddress = (userId: number) =>
   select coalesce(c.company_name, trim(concat_ws(' ', u.first_name, u.last_name))) as name,
     coalesce(c.street, a.street, '') as street, coalesce(c.house_number, a.street_number, '') as "streetNumber",
     coalesce(c.zip_code, a.zip, '') as zip, coalesce(c.city, a.city, '') as city
-  from users u left join companies c on c.user_id = u.id
+  from shared.users u left join shared.companies c on c.user_id = u.id
   left join lateral (select * from addresses where user_id = u.id order by is_default desc, id desc limit 1) a on true
   where u.id = ${userId}`.one()
 
 /** Offers, requests and orders between the two first, then shown products of either provider. */
 export const selectCardKeys = (userId: number, otherId: number, search: string) => sql<{ type: CardType; id: number }>`
-  (select 'offer' as type, o.id from offers o join leads l on l.id = o.lead_id join companies c on c.id = o.provider_id
+  (select 'offer' as type, o.id from offers o join leads l on l.id = o.lead_id join shared.companies c on c.id = o.provider_id
       join offer_versions v on v.offer_id = o.id and v.version = o.version
     where ((l.user_id = ${userId} and c.user_id = ${otherId}) or (l.user_id = ${otherId} and c.user_id = ${userId}))
       and o.status <> 'withdrawn' and strpos(lower(v.name), lower(${search})) > 0
     order by o.id desc limit 5)
   union all
-  (select 'lead', l.id from leads l join lead_asks a on a.lead_id = l.id join companies c on c.id = a.provider_id
+  (select 'lead', l.id from leads l join lead_asks a on a.lead_id = l.id join shared.companies c on c.id = a.provider_id
     where ((l.user_id = ${userId} and c.user_id = ${otherId}) or (l.user_id = ${otherId} and c.user_id = ${userId}))
       and ${isLive} and strpos(lower(l.title), lower(${search})) > 0
     order by l.id desc limit 5)
   union all
-  (select 'order', v.id from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
+  (select 'order', v.id from shared.vendor_orders v join shared.orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
     where ((o.user_id = ${userId} and c.user_id = ${otherId}) or (o.user_id = ${otherId} and c.user_id = ${userId}))
       and strpos(v.number, ${search}) > 0
     order by v.id desc limit 5)
   union all
-  (select 'product', p.id from products p join product_listings l on l.product_id = p.id join companies c on c.id = p.provider_id
+  (select 'product', p.id from shared.products p join product_listings l on l.product_id = p.id join shared.companies c on c.id = p.provider_id
     where c.user_id in (${userId}, ${otherId}) and strpos(lower(p.name), lower(${search})) > 0
     order by p.id desc limit 15)`
 

@@ -112,6 +112,6 @@ export const removeQuickReply = async ({ user }: CompanyCtx, id: number) => {
 /** Called for the accounts with an open socket, at login and every half minute. */
 export const markPresent = async (userIds: readonly number[]) => {
   await sql`
-    insert into chat_people (user_id, seen_at) select u.id, now() from users u where u.id = any(${userIds}) order by u.id
+    insert into chat_people (user_id, seen_at) select u.id, now() from shared.users u where u.id = any(${userIds}) order by u.id
     on conflict (user_id) do update set seen_at = excluded.seen_at`
 }

@@ -9,7 +9,7 @@ export type QuotedMessage = { sender: string; text: string; at: string; isReport
 
 const messagesAround = 5
 
-const reader = (userId: number) => sql`(select id from companies where user_id = ${userId})`
+const reader = (userId: number) => sql`(select id from shared.companies where user_id = ${userId})`
 
 /** A message that this account received and may report, with those around it; nothing for anybody else. Names as this account sees them. */
 export const findReceivedMessage = (userId: number, id: number) =>
@@ -18,13 +18,13 @@ export const findReceivedMessage = (userId: number, id: number) =>
     (select json_agg(json_build_object('sender', coalesce(s.name, ''),
         'text', y.text, 'at', y.created_at, 'isReported', y.id = x.id, 'earlier',
         (select coalesce(json_agg(e.text order by e.id), '[]') from message_edits e where e.message_id = y.id)) order by y.seq)
-      from messages y left join lateral (select ${nameShownTo(reader(userId))} as name from users u
-        left join companies co on co.user_id = u.id where u.id = y.sender_id) s on true
+      from messages y left join lateral (select ${nameShownTo(reader(userId))} as name from shared.users u
+        left join shared.companies co on co.user_id = u.id where u.id = y.sender_id) s on true
       where y.conversation_id = x.conversation_id
         and y.seq between x.seq - ${messagesAround}::int and x.seq + ${messagesAround}::int) as around
   from messages x
   join conversation_members m on m.conversation_id = x.conversation_id and m.user_id = ${userId}
-  join users u on u.id = x.sender_id left join companies co on co.user_id = u.id
+  join shared.users u on u.id = x.sender_id left join shared.companies co on co.user_id = u.id
   where x.id = ${id} and x.sender_id <> ${userId} and x.hidden_at is null`.first()
 
 /** The conversation is locked before the message, as sending does. */

@@ -11,7 +11,7 @@ import { storeLocations } from '#server/domains/stores/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../accounts/accounts.tables.ts'
+import { sharedCompanies, sharedUsers } from '../accounts/accounts.tables.ts'
 import { type Line, selectLines, selectMeals } from './cart/cart.queries.ts'
 import {
   foodAtTheDoor,
@@ -162,13 +162,13 @@ const assertNoSelfPurchase = async (tx: Tx, { user }: Ctx, { email }: Placing, {
   const paid = groups.filter(({ voucherCents }) => voucherCents > 0).map(({ providerId }) => providerId)
   if (!voucher || voucher.providerId !== null || !paid.length) return
   const [own] = await tx
-    .select({ name: companies.companyName })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
+    .select({ name: sharedCompanies.companyName })
+    .from(sharedCompanies)
+    .innerJoin(sharedUsers, eq(sharedUsers.id, sharedCompanies.userId))
     .where(
       and(
-        inArray(companies.id, paid),
-        or(eq(users.id, user?.id ?? 0), sql`lower(${users.email}) = ${email.toLowerCase()}`),
+        inArray(sharedCompanies.id, paid),
+        or(eq(sharedUsers.id, user?.id ?? 0), sql`lower(${sharedUsers.email}) = ${email.toLowerCase()}`),
       ),
     )
     .limit(1)
@@ -284,7 +284,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
   return inTransaction(async (tx) => {
     const cart = await openKnownCart(tx, ctx, key, placing.placingKey)
     const [[made], found] = await pipelined(
-      () => tx.sql<{ number: string }>`select number from orders where placing_key = ${placing.placingKey}`,
+      () => tx.sql<{ number: string }>`select number from shared.orders where placing_key = ${placing.placingKey}`,
       () => readFirmly(tx, cart.id, addresses.shipping.country),
     )
     if (made) return made.number

@@ -7,8 +7,8 @@ const mostOpen = 3
 
 export const countOpen = async (tx: Tx, email: string) => {
   const { open } = await tx.sql<{ open: number }>`
-    select count(*)::int as open from orders o where o.user_id is null and lower(o.email) = ${email.toLowerCase()}
-      and exists (select from vendor_orders v where v.order_id = o.id and v.status = 'pending')`.one()
+    select count(*)::int as open from shared.orders o where o.user_id is null and lower(o.email) = ${email.toLowerCase()}
+      and exists (select from shared.vendor_orders v where v.order_id = o.id and v.status = 'pending')`.one()
   return open
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
-import { createOrder, type OrderAddress, orders } from '#server/domains/orders/index.ts'
+import { createOrder, type OrderAddress } from '#server/domains/orders/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { sharedOrders } from '../orders/orders.tables.ts'
 import { selectLines, selectMeals } from './cart/cart.queries.ts'
 import { lacksPayment, obstaclesOf, priceCart } from './cart/cart.rules.ts'
 import { createCart, putLine } from './cart/cart.service.ts'
@@ -58,7 +59,10 @@ const noCommission = () => ({ netCents: 0, taxCents: 0, basisPoints: 0, taxBasis
 export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOrder) => {
   const { address, placingKey, totalCents, confirmsAge, ...wish } = order
   const { cart, lines, meals, priced } = await fillCart(tx, providerId, placingKey, wish)
-  const [made] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.placingKey, placingKey))
+  const [made] = await tx
+    .select({ number: sharedOrders.number })
+    .from(sharedOrders)
+    .where(eq(sharedOrders.placingKey, placingKey))
   if (made) return { number: made.number, isNew: false }
   const [obstacle] = obstaclesOf(priced)
   if (obstacle) throw refuse('CONFLICT', { message: obstacle })

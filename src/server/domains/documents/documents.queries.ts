@@ -39,24 +39,24 @@ const ofSide = (side: Side, row: Fragment, customer: Fragment) =>
 const union = (side: Side) => sql`
   select d.id, d.is_from_customer as "isFromCustomer", 'document' as source, d.kind, d.number, d.title, ${fileNameFor(side)} as "fileName", ${leadNameShown} as "customerName",
     c.company_name as "providerName", d.lead_id as "leadId", null as "orderNumber", null::int as part, d.created_at as "createdAt"
-  from documents d ${withLead} join companies c on c.id = d.provider_id
+  from documents d ${withLead} join shared.companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)} ${mayRead(side)}
   union all
   select d.id, d.is_from_customer, 'document', d.kind, d.number, d.title, d.file_name, ${buyerName}, c.company_name, null, p.number, v.id, d.created_at
-  from documents d join vendor_orders v on v.id = d.vendor_order_id join orders p on p.id = v.order_id
-    join companies c on c.id = d.provider_id
+  from documents d join shared.vendor_orders v on v.id = d.vendor_order_id join shared.orders p on p.id = v.order_id
+    join shared.companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)}
   union all
   select d.id, false, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${leadNameShown}, c.company_name, d.lead_id, null,
     d.vendor_order_id, n.created_at
   from offers d ${withLead} join offer_versions n on n.offer_id = d.id and n.version = d.version
-    join companies c on c.id = d.provider_id
+    join shared.companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`l`)} ${'userId' in side ? sql`and d.status <> 'withdrawn'` : sql.empty}
   union all
   select i.id, false, 'invoice', 'invoice', i.number, 'Rechnung zu ' || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
     p.number, v.id, i.created_at
-  from vendor_orders v join invoices i on i.vendor_order_id = v.id join orders p on p.id = v.order_id
-    join companies c on c.id = v.provider_id
+  from shared.vendor_orders v join invoices i on i.vendor_order_id = v.id join shared.orders p on p.id = v.order_id
+    join shared.companies c on c.id = v.provider_id
   where v.kind = 'service' and ${ofSide(side, sql`v`, sql`p`)}`
 
 export const selectDocuments = async (side: Side, filter: DocumentFilter, page: number, perPage: number) => {
@@ -105,12 +105,12 @@ export const selectAbout = (providerId: number, about: { leadId: number } | { ve
     ? sql<About>`select l.user_id as "userId", l.contact->>'firstName' as customer from leads l
         join lead_asks a on a.lead_id = l.id where l.id = ${about.leadId} and a.provider_id = ${providerId}
           and a.state in ('offered', 'won')`.first()
-    : sql<About>`select p.user_id as "userId", ${buyerName} as customer from vendor_orders v join orders p on p.id = v.order_id
+    : sql<About>`select p.user_id as "userId", ${buyerName} as customer from shared.vendor_orders v join shared.orders p on p.id = v.order_id
         where v.id = ${about.vendorOrderId} and v.provider_id = ${providerId} and v.kind = 'service'`.first()
 
 /** A provider that made an offer on an own lead. */
 export const selectOfferer = (userId: number, leadId: number, providerId: number) =>
   sql<{ providerUserId: number; customer: string; leadTitle: string }>`
     select c.user_id as "providerUserId", l.contact->>'firstName' as customer, l.title as "leadTitle" from leads l
-    join lead_asks a on a.lead_id = l.id join companies c on c.id = a.provider_id
+    join lead_asks a on a.lead_id = l.id join shared.companies c on c.id = a.provider_id
     where l.id = ${leadId} and l.user_id = ${userId} and a.provider_id = ${providerId} and a.state in ('offered', 'won')`.first()

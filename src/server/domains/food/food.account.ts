@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
-const own = (userId: number) => sql`provider_id in (select id from companies where user_id = ${userId})`
+const own = (userId: number) => sql`provider_id in (select id from shared.companies where user_id = ${userId})`
 
 /** Menu and settings of a restaurant. What its orders say stays as long as they do, without notes. */
 export const foodPersonalData: PersonalData = {

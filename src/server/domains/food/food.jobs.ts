@@ -50,7 +50,7 @@ const keptDays = 90
 /** What customers wrote to a kitchen is needed for questions about the order, not longer. */
 export const forgetNotes = async () => {
   await sql`
-    update food_orders f set note = '' from vendor_orders v
+    update food_orders f set note = '' from shared.vendor_orders v
     where v.id = f.vendor_order_id and f.note <> '' and v.placed_at < now() - make_interval(days => ${keptDays})`
   await sql`delete from food_tours where created_at < now() - make_interval(days => ${keptDays})`
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 
 const findOpenOffers = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   const rows = await tx.sql<{ leadId: number; title: string }>`
-    select o.lead_id as "leadId", l.title from offers o join leads l on l.id = o.lead_id join companies c on c.id = o.provider_id
+    select o.lead_id as "leadId", l.title from offers o join leads l on l.id = o.lead_id join shared.companies c on c.id = o.provider_id
     where c.user_id = ${userId} and o.status = 'open' order by o.id limit ${blockersShown}`
   return [...rows].map(({ leadId, title }) => ({
     text: `Ihr Angebot zu „${title}“ ist noch offen. Ziehen Sie es zurück oder warten Sie die Antwort ab.`,
@@ -26,19 +26,19 @@ export const leadsPersonalData: PersonalData = {
     files: await sql`select file_name as "fileName", lead_id as "leadId", created_at as "createdAt"
       from lead_files where user_id = ${userId} order by id`,
     received: await sql`select a.lead_id as "leadId", a.state, a.asked_at as "askedAt", a.answered_at as "answeredAt"
-      from lead_asks a join companies c on c.id = a.provider_id where c.user_id = ${userId} order by a.id`,
+      from lead_asks a join shared.companies c on c.id = a.provider_id where c.user_id = ${userId} order by a.id`,
     offers: await sql`select o.id, o.lead_id as "leadId", o.status, v.version, v.name, v.content, v.positions,
         v.price1_cents as "price1Cents", v.price2_cents as "price2Cents", v.created_at as "createdAt"
-      from offers o join offer_versions v on v.offer_id = o.id join companies c on c.id = o.provider_id
+      from offers o join offer_versions v on v.offer_id = o.id join shared.companies c on c.id = o.provider_id
       where c.user_id = ${userId} order by o.id, v.version`,
     questionnaires: await sql`select r.id, r.name, r.description, r.status,
         (select json_agg(json_build_object('title', q.title, 'kind', q.kind) order by q.position) from lead_questions q
           where q.route_id = r.id) as questions
-      from lead_routes r join companies c on c.id = r.provider_id where c.user_id = ${userId} order by r.id`,
+      from lead_routes r join shared.companies c on c.id = r.provider_id where c.user_id = ${userId} order by r.id`,
     memberships: await sql`select m.route_id as "routeId", m.radius_km as "radiusKm", m.excludes
-      from lead_members m join companies c on c.id = m.provider_id where c.user_id = ${userId} order by m.route_id`,
+      from lead_members m join shared.companies c on c.id = m.provider_id where c.user_id = ${userId} order by m.route_id`,
     templates: await sql`select t.title, t.content, t.positions from offer_templates t
-      join companies c on c.id = t.provider_id where c.user_id = ${userId} order by t.id`,
+      join shared.companies c on c.id = t.provider_id where c.user_id = ${userId} order by t.id`,
   }),
   blockers: findOpenOffers,
   erase: async (tx, userId) => {
@@ -53,7 +53,7 @@ export const leadsPersonalData: PersonalData = {
       place = place || '{"street": "", "streetNumber": ""}',
       status = case when status in ('requested', 'open') then 'rejected' else status end,
       finished_at = coalesce(finished_at, now()), user_id = null where user_id = ${userId}`
-    const own = sql`(select id from companies where user_id = ${userId})`
+    const own = sql`(select id from shared.companies where user_id = ${userId})`
     await tx.sql`delete from offer_templates where provider_id in ${own}`
     await tx.sql`delete from lead_members where provider_id in ${own}`
     await tx.sql`update lead_routes set removed_at = now(), status = 'inactive' where provider_id in ${own}`

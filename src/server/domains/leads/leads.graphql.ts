@@ -71,7 +71,7 @@ export const leadQueryModule: QueryModule = {
       output: leadPage,
       resolve: async ({ user }, { page: at }) => {
         const own = await sql<{ id: number; name: string }>`
-          select id, company_name as name from companies where id = ${user.providerId}`.one()
+          select id, company_name as name from shared.companies where id = ${user.providerId}`.one()
         const list = await selectReceivedLeads(user.providerId, at ?? 1, perPage)
         return presentPage(list, (row) => presentForProvider(row, own))
       },

@@ -98,7 +98,10 @@ const readOffer = (input: Omit<InputOf<typeof leadCalls.createOffer>, 'lead_id'>
 })
 
 const ownName = ({ user }: CompanyCtx) =>
-  sql<{ id: number; name: string }>`select id, company_name as name from companies where id = ${user.providerId}`.one()
+  sql<{
+    id: number
+    name: string
+  }>`select id, company_name as name from shared.companies where id = ${user.providerId}`.one()
 
 const offerRoutes = serve('leads', leadCalls, {
   createLead: async (ctx, input) => {

@@ -70,7 +70,7 @@ export const escalateUnseen = async () => {
     select n.id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
       floor(extract(epoch from now() - n.at) / 60)::int as minutes,
       ${confirmedMobile} as mobile
-    from notifications n join users u on u.id = n.user_id and u.deleted_at is null
+    from notifications n join shared.users u on u.id = n.user_id and u.deleted_at is null
     left join notification_preferences p on p.user_id = n.user_id
     where n.read_at is null and n.escalation < 2 and coalesce(p.escalation_minutes, 15) > 0
       and n.at > now() - interval '1 day'
@@ -114,7 +114,7 @@ const sendDigest = ({ userId, email }: Waiting) =>
 export const sendDigests = async (today = new Date()) => {
   const isMonday = today.toLocaleDateString('en', { weekday: 'short', timeZone: 'Europe/Berlin' }) === 'Mon'
   const waiting = await sql<Waiting>`
-    select u.id as "userId", u.email from users u left join notification_preferences p on p.user_id = u.id
+    select u.id as "userId", u.email from shared.users u left join notification_preferences p on p.user_id = u.id
     where u.deleted_at is null and (coalesce(p.digest, 'off') <> 'weekly' or ${isMonday})
       and exists (select from notifications n where n.user_id = u.id and n.in_digest)`
   for (const person of waiting) await sendDigest(person)
@@ -128,6 +128,6 @@ export const forgetOld = async () => {
 export const tellOfSmsBudget = (sent: { used: number; budget: number }) =>
   inTransaction(async (tx) => {
     const operators = await tx.sql<{ id: number }>`
-      select id from users where role = 'Operator' and deleted_at is null order by id limit 50`
+      select id from shared.users where role = 'Operator' and deleted_at is null order by id limit 50`
     for (const { id } of operators) await notify(tx, id, 'notifications.sms-budget', sent)
   })

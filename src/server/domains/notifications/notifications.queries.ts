@@ -68,7 +68,7 @@ export const selectRecipient = async (tx: Tx, userId: number, kind: string): Pro
       ${confirmedMobile} as mobile,
       coalesce((select json_object_agg(channel, is_on) from notification_choices where user_id = u.id and kind = ${kind}), '{}') as choices,
       exists (select from push_devices where user_id = u.id) as "hasPush"
-    from users u left join notification_preferences p on p.user_id = u.id
+    from shared.users u left join notification_preferences p on p.user_id = u.id
     where u.id = ${userId} and u.deleted_at is null`
   return row
 }
@@ -97,7 +97,7 @@ export const selectPreferences = async (userId: number): Promise<PreferenceRow> 
       coalesce(p.order_repeat, true) as "orderRepeat", coalesce(p.escalation_minutes, 15)::int as "escalationMinutes",
       ${confirmedMobile} as mobile,
       (select count(*)::int from notifications where user_id = u.id and is_ringing) as ringing
-    from users u left join notification_preferences p on p.user_id = u.id
+    from shared.users u left join notification_preferences p on p.user_id = u.id
     where u.id = ${userId}`.one()
   return row
 }

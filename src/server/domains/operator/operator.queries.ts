@@ -97,13 +97,14 @@ export type ActionRow = {
 /** Filtered by a part of the actor's e-mail address and by the beginning of the action's name. */
 export const listActions = async ({ page, actor, action }: { page: number; actor: string; action: string }) => {
   const where = sql.where(
-    Boolean(actor) && sql`a.actor_id in (select id from users where strpos(lower(email), ${actor.toLowerCase()}) > 0)`,
+    Boolean(actor) &&
+      sql`a.actor_id in (select id from shared.users where strpos(lower(email), ${actor.toLowerCase()}) > 0)`,
     Boolean(action) && sql`starts_with(a.action, ${action})`,
   )
   const [rows, { total }] = await Promise.all([
     sql<ActionRow>`
       select a.id, a.at, coalesce(u.email, '') as actor, a.actor_role as "actorRole", a.action, a.details::text as details, a.outcome
-      from audit_log a left join users u on u.id = a.actor_id ${where}
+      from audit_log a left join shared.users u on u.id = a.actor_id ${where}
       order by a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from audit_log a ${where}`.one(),
   ])

@@ -31,7 +31,7 @@ export {
   selectLastOrder,
   type VendorOrder,
 } from './orders.queries.ts'
-export { type ChosenOption, type OrderAddress, type OrderState, orders } from './orders.tables.ts'
+export type { ChosenOption, OrderAddress, OrderState } from './orders.tables.ts'
 export { markPaid } from './placing/paying.service.ts'
 export { createOrder, type NewOrder } from './placing/placing.service.ts'
 export { countSales } from './placing/sales.service.ts'

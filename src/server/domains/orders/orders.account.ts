@@ -23,7 +23,7 @@ const findOpenOrders = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   const rows = await tx.sql<Open>`
     select v.id, v.number,
       case when v.status = 'completed' then (v.finished_at at time zone 'Europe/Berlin')::date + ${termDays}::int end as until
-    from vendor_orders v join companies c on c.id = v.provider_id
+    from vendor_orders v join shared.companies c on c.id = v.provider_id
     where c.user_id = ${userId} and (v.status in ('pending', 'confirmed', 'processing', 'shipped')
       or (v.status = 'completed' and v.finished_at > now() - make_interval(days => ${termDays}::int)))
     order by v.id limit ${blockersShown}`

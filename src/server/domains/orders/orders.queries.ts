@@ -129,7 +129,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
     c.company_name as "companyName", ${sql.raw(publishedSlug)} as "providerSlug", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'productId', x.product_id, 'variantId', x.variant_id,
-       'slug', (select p.slug from products p join product_listings pl on pl.product_id = p.id where p.id = x.product_id), 'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
+       'slug', (select p.slug from shared.products p join product_listings pl on pl.product_id = p.id where p.id = x.product_id), 'name', x.name, 'variantName', x.variant_name, 'articleNumber', x.article_number, 'image', (select json_build_object('key', key, 'width', width, 'height', height)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
        'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit,
@@ -155,8 +155,8 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
     )} as documents
   from vendor_orders v
   join orders o on o.id = v.order_id
-  join companies c on c.id = v.provider_id
-  join users u on u.id = c.user_id
+  join shared.companies c on c.id = v.provider_id
+  join shared.users u on u.id = c.user_id
   where ${where}
   order by v.id`
 

@@ -21,7 +21,7 @@ import {
   type VendorOrderKind,
   vendorOrderKind,
 } from '#contract/orders/kinds.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
@@ -306,4 +306,57 @@ export const orderTracks = pgTable(
     index('order_tracks_vendor_order').on(table.vendorOrderId, table.id),
     uniqueIndex('order_tracks_number').on(table.vendorOrderId, table.trackingNumber).where(sql`tracking_number <> ''`),
   ],
+)
+
+export const sharedOrders = shared.view('orders').as((read) =>
+  read
+    .select({
+      id: orders.id,
+      number: orders.number,
+      userId: orders.userId,
+      placingKey: orders.placingKey,
+      cartKey: orders.cartKey,
+      linkKey: orders.linkKey,
+      email: orders.email,
+      billing: orders.billing,
+      shipping: orders.shipping,
+      totalCents: orders.totalCents,
+      placedAt: orders.placedAt,
+    })
+    .from(orders),
+)
+
+export const sharedVendorOrders = shared.view('vendor_orders').as((read) =>
+  read
+    .select({
+      id: vendorOrders.id,
+      orderId: vendorOrders.orderId,
+      number: vendorOrders.number,
+      providerId: vendorOrders.providerId,
+      kind: vendorOrders.kind,
+      status: vendorOrders.status,
+      paymentStatus: vendorOrders.paymentStatus,
+      paymentMethod: vendorOrders.paymentMethod,
+      itemsCents: vendorOrders.itemsCents,
+      depositCents: vendorOrders.depositCents,
+      shippingCents: vendorOrders.shippingCents,
+      discountCents: vendorOrders.discountCents,
+      tipCents: vendorOrders.tipCents,
+      totalCents: vendorOrders.totalCents,
+      voucherCents: vendorOrders.voucherCents,
+      isSmallBusiness: vendorOrders.isSmallBusiness,
+      refundedCents: vendorOrders.refundedCents,
+      refundedGoodsCents: vendorOrders.refundedGoodsCents,
+      commissionCents: vendorOrders.commissionCents,
+      commissionBasisPoints: vendorOrders.commissionBasisPoints,
+      commissionTaxBasisPoints: vendorOrders.commissionTaxBasisPoints,
+      promisedAt: vendorOrders.promisedAt,
+      slotAt: vendorOrders.slotAt,
+      trackKey: vendorOrders.trackKey,
+      placedAt: vendorOrders.placedAt,
+      searchText: vendorOrders.searchText,
+      finishedAt: vendorOrders.finishedAt,
+      payableAt: vendorOrders.payableAt,
+    })
+    .from(vendorOrders),
 )

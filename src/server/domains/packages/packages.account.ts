@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { documentViews, providerDocuments, providerOnboardings } from './onboarding/onboarding.tables.ts'
 import { subscriptionInvoices, subscriptions } from './packages.tables.ts'
 
-const companyOf = (userId: number) => sql`(select id from companies where user_id = ${userId})`
+const companyOf = (userId: number) => sql`(select id from shared.companies where user_id = ${userId})`
 
 /** An open invoice is a debt in the ledger, which blocks by itself. */
 const findLive = async (tx: Tx, userId: number): Promise<Blocker[]> => {

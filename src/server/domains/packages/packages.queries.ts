@@ -142,7 +142,7 @@ const subscriptionColumns = sql`s.id, s.provider_id as "providerId", c.company_n
   to_char(s.ended_on, 'YYYY-MM-DD') as "endedOn", s.end_reason as "endReason",
   (select coalesce(sum(greatest(i.gross_cents - ${paidOf}, 0)), 0)::int from subscription_invoices i where i.subscription_id = s.id) as "openCents"`
 const subscriptionJoins = sql`from subscriptions s join package_versions v on v.id = s.version_id
-  join packages p on p.id = v.package_id join companies c on c.id = s.provider_id`
+  join packages p on p.id = v.package_id join shared.companies c on c.id = s.provider_id`
 
 /** The subscription that is not over. */
 export const selectLive = async (on: Source, providerId: number) =>

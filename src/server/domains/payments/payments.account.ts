@@ -3,16 +3,16 @@ import { formatPrice } from '#lib/format.ts'
 import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { vendorOrders } from '../orders/orders.tables.ts'
+import { sharedVendorOrders } from '../orders/orders.tables.ts'
 import { orderPayments, paybacks, providerDebts, transferSettings, transfers } from './payments.tables.ts'
 import { bankStatements, statementLines } from './statements/statements.tables.ts'
 
 /** Money of customers that lies with the provider. */
 const findOpenPaybacks = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   const rows = await tx
-    .select({ number: vendorOrders.number, amountCents: paybacks.amountCents, id: vendorOrders.id })
+    .select({ number: sharedVendorOrders.number, amountCents: paybacks.amountCents, id: sharedVendorOrders.id })
     .from(paybacks)
-    .innerJoin(vendorOrders, eq(vendorOrders.id, paybacks.vendorOrderId))
+    .innerJoin(sharedVendorOrders, eq(sharedVendorOrders.id, paybacks.vendorOrderId))
     .where(sql`${inArray(paybacks.providerId, companiesOf(userId))} and ${paybacks.doneAt} is null`)
     .orderBy(asc(paybacks.id))
     .limit(blockersShown)

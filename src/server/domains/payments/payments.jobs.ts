@@ -38,7 +38,7 @@ const giveUp = (vendorOrderId: number) =>
   cancelUnpaid(vendorOrderId, async (tx) => Boolean(await owedOf(tx, vendorOrderId)))
 
 const waiting = (until: string, isReminded: boolean) => sql<{ id: number }>`
-  select t.vendor_order_id as id from transfers t join vendor_orders v on v.id = t.vendor_order_id
+  select t.vendor_order_id as id from transfers t join shared.vendor_orders v on v.id = t.vendor_order_id
   where t.paid_at is null and t.closed_at is null and t.due_on <= ${until}::date and v.status = 'pending'
     ${isReminded ? sql.empty : sql`and t.reminded_at is null`}
   order by t.due_on limit ${batch}`

@@ -42,8 +42,8 @@ const transferRow = rowShape('transfer', {
 })
 export type Transfer = RowOf<typeof transferRow>
 
-const joined = sql`transfers t join vendor_orders v on v.id = t.vendor_order_id join orders o on o.id = v.order_id
-  join companies c on c.id = t.provider_id join users u on u.id = c.user_id`
+const joined = sql`transfers t join shared.vendor_orders v on v.id = t.vendor_order_id join shared.orders o on o.id = v.order_id
+  join shared.companies c on c.id = t.provider_id join shared.users u on u.id = c.user_id`
 
 const received = sql`(select coalesce(sum(amount_cents), 0)::int from order_payments where vendor_order_id = t.vendor_order_id)`
 
@@ -123,7 +123,7 @@ export const selectPaybacks = (where: Fragment, page = 1, perPage = 100, on: Sou
     p.amount_cents as "amountCents", p.reason,
     coalesce((select l.iban from order_payments y join statement_lines l on l.id = y.statement_line_id
       where y.vendor_order_id = v.id and l.iban <> '' order by y.id desc limit 1), '') as iban, p.at, p.done_at as "doneAt"
-  from paybacks p join vendor_orders v on v.id = p.vendor_order_id join orders o on o.id = v.order_id
+  from paybacks p join shared.vendor_orders v on v.id = p.vendor_order_id join shared.orders o on o.id = v.order_id
   where ${where} order by p.id limit ${perPage} offset ${(page - 1) * perPage}`
 
 export const selectOpenPaybacks = async (providerId: number, page: number, perPage: number) => {

@@ -42,7 +42,7 @@ const paymentRoutes = serve('payments', paymentCalls, fieldNames, {
   listTransfers: async ({ user }, { state, page, per_page }) =>
     presentPage(await selectTransferPage(user.providerId, state, page, per_page), presentTransferRow),
   getOrderPayments: async ({ user }, { id }) => {
-    const [own] = await sql`select from vendor_orders where id = ${id} and provider_id = ${user.providerId}`
+    const [own] = await sql`select from shared.vendor_orders where id = ${id} and provider_id = ${user.providerId}`
     if (!own) throw noOrder()
     const row = await selectTransfer(id, user.providerId)
     if (!row) return { data: null }

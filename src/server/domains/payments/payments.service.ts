@@ -7,7 +7,7 @@ import { lockVendorOrder, markPaid, noOrder, tellChange } from '#server/domains/
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { providerPages } from '../providers/providers.tables.ts'
+import { sharedProviderPages } from '../providers/providers.tables.ts'
 import { mailPaidToCustomer } from './payments.mails.ts'
 import { selectTransfer, type Transfer } from './payments.queries.ts'
 import { dueAfter } from './payments.rules.ts'
@@ -18,9 +18,9 @@ const defaultDays = 7
 export const readSettings = async (providerId: number) => {
   const [row] = await db.select().from(transferSettings).where(eq(transferSettings.providerId, providerId))
   const [page] = await db
-    .select({ iban: providerPages.iban, accountHolder: providerPages.accountHolder })
-    .from(providerPages)
-    .where(eq(providerPages.providerId, providerId))
+    .select({ iban: sharedProviderPages.iban, accountHolder: sharedProviderPages.accountHolder })
+    .from(sharedProviderPages)
+    .where(eq(sharedProviderPages.providerId, providerId))
   return {
     isActive: row?.isActive ?? false,
     days: row?.days ?? defaultDays,
@@ -47,15 +47,15 @@ export const setSettings = async ({ user }: CompanyCtx, isActive: boolean, days:
 export const openTransfers = async (tx: Tx, orderNumber: string, placedAt = new Date()) => {
   const rows = await tx.sql<{ days: number; providerId: number }>`
     select provider_id as "providerId", days from transfer_settings where is_active and provider_id in (
-      select v.provider_id from vendor_orders v join orders o on o.id = v.order_id
+      select v.provider_id from shared.vendor_orders v join shared.orders o on o.id = v.order_id
       where o.number = ${orderNumber} and v.payment_method = 'transfer')`
   for (const { providerId, days } of rows)
     await tx.sql`
       insert into transfers (vendor_order_id, provider_id, reference, iban, account_holder, amount_cents, due_on)
       select v.id, v.provider_id, v.number, p.iban, coalesce(nullif(p.account_holder, ''), c.company_name),
         v.total_cents - v.voucher_cents, ${dueAfter(days, placedAt)}::date
-      from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
-        join provider_pages p on p.provider_id = v.provider_id
+      from shared.vendor_orders v join shared.orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
+        join shared.provider_pages p on p.provider_id = v.provider_id
       where o.number = ${orderNumber} and v.payment_method = 'transfer' and v.provider_id = ${providerId} and p.iban <> ''`
 }
 

@@ -3,7 +3,7 @@ import { formatPrice } from '#lib/format.ts'
 import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { payoutBatches } from './batches/batches.tables.ts'
 import { commissionInvoices } from './commission/commission.tables.ts'
 import { debitBatches, debits, sepaMandates } from './debits/debits.tables.ts'
@@ -13,7 +13,10 @@ import { taxDocuments } from './tax-report/tax-report.tables.ts'
 
 /** What the platform still owes the provider, or the provider the platform. */
 const findOpenMoney = async (tx: Tx, userId: number): Promise<Blocker[]> => {
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  const [company] = await tx
+    .select({ id: sharedCompanies.id })
+    .from(sharedCompanies)
+    .where(eq(sharedCompanies.userId, userId))
   if (!company) return []
   const open = await tx
     .select({ id: payouts.id, amountCents: payouts.amountCents })

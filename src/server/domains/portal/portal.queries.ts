@@ -208,7 +208,7 @@ export const postColumns = () => sql`
   p.updated_at as "updatedAt", p.author, p.place_name as "placeName", p.street, p.postal_code as "postalCode",
   p.lat, p.lng, p.price, p.link,
   (select json_build_object('id', c.id, 'companyName', c.company_name, 'city', c.city, 'slug', ${sql.raw(publishedSlug)})
-    from companies c where c.id = p.provider_id) as provider,
+    from shared.companies c where c.id = p.provider_id) as provider,
   (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'width', width, 'height', height, 'caption', caption)
     order by position, id), '[]') from portal_images where post_id = p.id) as images,
   (select coalesce(json_agg(d order by d."startsAt"), '[]') from (

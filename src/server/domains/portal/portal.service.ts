@@ -10,7 +10,7 @@ import { removePictureLater, withPictures } from '#server/platform/files/picture
 import { cleanHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { type GivenDate, readDate } from './portal.rules.ts'
 import { portalCategories, portalDates, portalImages, portalPosts, portalRegions } from './portal.tables.ts'
 
@@ -62,11 +62,11 @@ const placeOf = async (postalCode: string) => {
 
 /** Locks what the post belongs to, so that nobody removes it meanwhile. */
 const checkRefs = async (tx: Tx, { categoryId, regionId, providerId }: NewPost) => {
-  const exists = async (table: typeof portalCategories | typeof portalRegions | typeof companies, id: number) =>
+  const exists = async (table: typeof portalCategories | typeof portalRegions | typeof sharedCompanies, id: number) =>
     (await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')).length > 0
   if (!(await exists(portalCategories, categoryId))) throw refuseField('categoryId', 'Dieses Thema gibt es nicht.')
   if (!(await exists(portalRegions, regionId))) throw refuseField('regionId', 'Diese Region gibt es nicht.')
-  if (providerId && !(await exists(companies, providerId)))
+  if (providerId && !(await exists(sharedCompanies, providerId)))
     throw refuseField('providerId', 'Diesen Betrieb gibt es nicht.')
 }
 

@@ -225,7 +225,7 @@ const wholeProduct = sql.raw(`
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'postalCode',
       c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
       'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
-  from products p join companies c on c.id = p.provider_id`)
+  from products p join shared.companies c on c.id = p.provider_id`)
 
 const tagsOf = (product: RowOf<typeof wholeProductRow> | undefined) =>
   product

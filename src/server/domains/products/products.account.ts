@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { productImports } from './import/import.tables.ts'
 import { products } from './products.tables.ts'
 import { refreshListings } from './search/listings.service.ts'
@@ -25,7 +25,7 @@ export const favouritesPersonalData: PersonalData = {
 }
 
 const eraseImports = async (tx: Tx, userId: number) => {
-  const own = sql`${productImports.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
+  const own = sql`${productImports.providerId} in (select ${sharedCompanies.id} from ${sharedCompanies} where ${sharedCompanies.userId} = ${userId})`
   const gone = await tx.delete(productImports).where(own).returning()
   const keys = gone.flatMap(({ rowsKey, fileKey }) => [rowsKey, fileKey].filter((key) => key !== null))
   if (keys.length) await tx.enqueue('products.import.files', { keys })
@@ -60,10 +60,10 @@ export const productsPersonalData: PersonalData = {
   tables: ['products', 'product_imports'],
   exportData: async (userId) => ({
     products: await sql`
-      select p.* from products p join companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
+      select p.* from products p join shared.companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
     imports: await sql`
       select i.id, i.filename, i.state, i.total_rows, i.created_at from product_imports i
-      join companies c on c.id = i.provider_id where c.user_id = ${userId} order by i.id`,
+      join shared.companies c on c.id = i.provider_id where c.user_id = ${userId} order by i.id`,
   }),
   // old orders still show what was bought, so the rows stay
   erase: async (tx, userId) => {
@@ -72,7 +72,7 @@ export const productsPersonalData: PersonalData = {
       .update(products)
       .set({ status: 'deleted' })
       .where(
-        sql`${products.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`,
+        sql`${products.providerId} in (select ${sharedCompanies.id} from ${sharedCompanies} where ${sharedCompanies.userId} = ${userId})`,
       )
       .returning({ id: products.id })
     if (!gone.length) return

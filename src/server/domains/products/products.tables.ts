@@ -20,7 +20,7 @@ import {
   productStatus,
   withdrawalExclusion,
 } from '#contract/products/shapes.ts'
-import { wordsOf } from '#server/platform/columns.ts'
+import { shared, wordsOf } from '#server/platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories, features, featureValues, manufacturers, tags, taxClasses } from '../catalogue/catalogue.tables.ts'
 import { unitTypes } from '../reference/reference.tables.ts'
@@ -330,4 +330,37 @@ export const priceLog = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('price_log_thing').on(table.productId, table.variantId, table.at)],
+)
+
+export const sharedProducts = shared.view('products').as((read) =>
+  read
+    .select({
+      id: products.id,
+      providerId: products.providerId,
+      kind: products.kind,
+      status: products.status,
+      slug: products.slug,
+      name: products.name,
+      sku: products.sku,
+      articleNumber: products.articleNumber,
+      details: products.details,
+      taxClass: products.taxClass,
+      hasVariants: products.hasVariants,
+      priceCents: products.priceCents,
+      stock: products.stock,
+      contentAmount: products.contentAmount,
+      weightGrams: products.weightGrams,
+      unitTypeId: products.unitTypeId,
+      categoryId: products.categoryId,
+      showAsProfile: products.showAsProfile,
+      depositCents: products.depositCents,
+      withdrawalExclusion: products.withdrawalExclusion,
+      ageLimit: products.ageLimit,
+      isDish: products.isDish,
+      allergens: products.allergens,
+      additives: products.additives,
+      blockedAt: products.blockedAt,
+      createdAt: products.createdAt,
+    })
+    .from(products),
 )

@@ -34,7 +34,7 @@ const relist = async (tx: Tx, productId: number) => {
 const tellLow = async (tx: Tx, { productId, quantity, name }: StockChange, left: number) => {
   if (left > lowStock || (left > 0 && left + quantity <= lowStock)) return
   const provider = await tx.sql<{ userId: number }>`
-    select c.user_id as "userId" from products p join companies c on c.id = p.provider_id where p.id = ${productId}`.one()
+    select c.user_id as "userId" from products p join shared.companies c on c.id = p.provider_id where p.id = ${productId}`.one()
   await notify(tx, provider.userId, 'products.stock-low', { name, left })
 }
 

@@ -27,33 +27,33 @@ export const propertyPersonalData: PersonalData = {
       from loan_requests r where r.user_id = ${userId} order by r.id`,
     properties: await sql`
       select r.*, p.street, p.house_number as "houseNumber" from properties r
-      join companies c on c.id = r.provider_id left join property_places p using (product_id)
+      join shared.companies c on c.id = r.provider_id left join property_places p using (product_id)
       where c.user_id = ${userId} order by r.product_id`,
     visitsReceived: await sql`
       select v.id, v.product_id as "productId", v.name, v.state, v.starts_at as "startsAt", v.created_at as "createdAt"
-      from property_visits v join companies c on c.id = v.provider_id where c.user_id = ${userId} order by v.id`,
+      from property_visits v join shared.companies c on c.id = v.provider_id where c.user_id = ${userId} order by v.id`,
     lenderApprovals: await sql`
       select a.bank_id as "bankId", a.approved_at as "approvedAt" from lender_approvals a
-      join companies c on c.id = a.provider_id where c.user_id = ${userId}`,
+      join shared.companies c on c.id = a.provider_id where c.user_id = ${userId}`,
     loanRequestsReceived: await sql`
       select r.id, r.name, r.state, r.created_at as "createdAt"
-      from loan_requests r join companies c on c.id = r.provider_id where c.user_id = ${userId} order by r.id`,
+      from loan_requests r join shared.companies c on c.id = r.provider_id where c.user_id = ${userId} order by r.id`,
   }),
   erase: async (tx, userId) => {
     const requests = sql`
-      select r.id from loan_requests r left join companies c on c.id = r.provider_id
+      select r.id from loan_requests r left join shared.companies c on c.id = r.provider_id
       where r.user_id = ${userId} or c.user_id = ${userId}`
     const files = await tx.sql<{ key: string }>`select key from loan_files where request_id in (${requests})`
     for (const { key } of files) await tx.enqueue('property.remove-file', { key })
     await tx.sql`delete from loan_requests where id in (${requests})`
     await tx.sql`delete from property_visits where user_id = ${userId}`
     await tx.sql`
-      delete from property_visits using companies c where c.id = provider_id and c.user_id = ${userId}`
+      delete from property_visits using shared.companies c where c.id = provider_id and c.user_id = ${userId}`
     await tx.sql`
-      delete from lender_approvals using companies c where c.id = provider_id and c.user_id = ${userId}`
+      delete from lender_approvals using shared.companies c where c.id = provider_id and c.user_id = ${userId}`
     await tx.sql`delete from saved_searches where user_id = ${userId}`
     await tx.sql`
-      update property_places p set street = '', house_number = '', lat = r.lat, lng = r.lng from properties r join companies c on c.id = r.provider_id
+      update property_places p set street = '', house_number = '', lat = r.lat, lng = r.lng from properties r join shared.companies c on c.id = r.provider_id
       where r.product_id = p.product_id and c.user_id = ${userId}`
   },
 }

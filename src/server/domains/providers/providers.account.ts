@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type PersonalData, retain } from '#server/domains/accounts/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { dropPicture } from './page/pictures.service.ts'
 import {
   providerAppointments,
@@ -13,7 +13,7 @@ import {
   vendorPolicies,
 } from './providers.tables.ts'
 
-const ofUser = (userId: number) => sql`in (select id from companies where user_id = ${userId})`
+const ofUser = (userId: number) => sql`in (select id from shared.companies where user_id = ${userId})`
 
 export const providerPagePersonalData: PersonalData = {
   key: 'provider-page',
@@ -31,7 +31,10 @@ export const providerPagePersonalData: PersonalData = {
       await sql`select kind, html, created_at, replaced_at from vendor_policies where provider_id ${ofUser(userId)} order by id`,
   }),
   erase: async (tx, userId) => {
-    const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+    const [company] = await tx
+      .select({ id: sharedCompanies.id })
+      .from(sharedCompanies)
+      .where(eq(sharedCompanies.userId, userId))
     if (!company) return
     const { id } = company
     const [page] = await tx.select().from(providerPages).where(eq(providerPages.providerId, id)).for('update')

@@ -3,7 +3,7 @@ import { sendMail } from '#server/platform/mail/mail.ts'
 import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import { sharedUsers } from '../accounts/accounts.tables.ts'
 
 type BankData = { iban: string; accountHolder: string }
 
@@ -12,7 +12,7 @@ const masked = ({ iban, accountHolder }: BankData) =>
   iban ? `${iban.slice(0, 4)} … ${iban.slice(-4)}${accountHolder && ` (${accountHolder})`}` : 'keine'
 
 const send = async (tx: Tx, userId: number, before: BankData, after: BankData, title: string, sentence: string) => {
-  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [owner] = await tx.select({ email: sharedUsers.email }).from(sharedUsers).where(eq(sharedUsers.id, userId))
   const letter = layout({
     title,
     paragraphs: [

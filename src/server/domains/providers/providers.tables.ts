@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, u
 import { appointmentState } from '#contract/providers/appointments.ts'
 import { buttonType, contentType, socialNetwork } from '#contract/providers/shapes.ts'
 import { policyTypes } from '../../../lib/lists/policies.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 
 const ofProvider = () =>
@@ -174,4 +174,27 @@ export const providerAppointments = pgTable(
     index('provider_appointments_user').on(table.userId),
     index('provider_appointments_created_at').on(table.createdAt),
   ],
+)
+
+export const sharedProviderPages = shared.view('provider_pages').as((read) =>
+  read
+    .select({
+      providerId: providerPages.providerId,
+      slug: providerPages.slug,
+      slogan: providerPages.slogan,
+      description: providerPages.description,
+      logo: providerPages.logo,
+      banner: providerPages.banner,
+      showChat: providerPages.showChat,
+      showLead: providerPages.showLead,
+      showProduct: providerPages.showProduct,
+      isPremium: providerPages.isPremium,
+      iban: providerPages.iban,
+      accountHolder: providerPages.accountHolder,
+      ibanChangedAt: providerPages.ibanChangedAt,
+      approvedAt: providerPages.approvedAt,
+      blockedAt: providerPages.blockedAt,
+      isPublished: providerPages.isPublished,
+    })
+    .from(providerPages),
 )

@@ -3,14 +3,14 @@ import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#se
 import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { vendorOrders } from '../orders/orders.tables.ts'
+import { sharedVendorOrders } from '../orders/orders.tables.ts'
 import { refunds, withdrawalDeclarations } from './refunds.tables.ts'
 
 const findOpenRefunds = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   const rows = await tx
-    .select({ id: refunds.id, number: vendorOrders.number })
+    .select({ id: refunds.id, number: sharedVendorOrders.number })
     .from(refunds)
-    .innerJoin(vendorOrders, eq(vendorOrders.id, refunds.vendorOrderId))
+    .innerJoin(sharedVendorOrders, eq(sharedVendorOrders.id, refunds.vendorOrderId))
     .where(and(inArray(refunds.providerId, companiesOf(userId)), eq(refunds.state, 'requested')))
     .orderBy(asc(refunds.id))
     .limit(blockersShown)

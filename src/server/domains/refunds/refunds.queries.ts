@@ -57,8 +57,8 @@ export type RefundRow = RowOf<typeof refundRow>
 type On = Source
 
 const from = sql`
-  from refunds r join order_items i on i.id = r.order_item_id join vendor_orders v on v.id = r.vendor_order_id
-  join orders o on o.id = v.order_id`
+  from refunds r join order_items i on i.id = r.order_item_id join shared.vendor_orders v on v.id = r.vendor_order_id
+  join shared.orders o on o.id = v.order_id`
 
 const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
   on.sql(refundRow)`
@@ -75,7 +75,7 @@ const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
       and x.returned_quantity < x.quantity) then 0 else v.shipping_cents end as "lastShippingCents",
     o.number as "orderNumber", o.user_id as "userId", o.email, o.billing, c.id as "providerId",
     c.company_name as "companyName", c.user_id as "providerUserId", u.email as "providerEmail"
-  ${from} join companies c on c.id = r.provider_id join users u on u.id = c.user_id
+  ${from} join shared.companies c on c.id = r.provider_id join shared.users u on u.id = c.user_id
   where ${where} ${tail}`
 
 const page = async (where: SQL, at: number, perPage: number) => {
@@ -89,7 +89,7 @@ const page = async (where: SQL, at: number, perPage: number) => {
 /** An account's own, or those of the cart that a guest names. */
 const ownedBy = ({ userId, cartKey }: Owner) =>
   userId === null
-    ? sql`r.vendor_order_id in (select v.id from orders o join vendor_orders v on v.order_id = o.id
+    ? sql`r.vendor_order_id in (select v.id from shared.orders o join shared.vendor_orders v on v.order_id = o.id
         where o.cart_key = ${cartKey} and o.user_id is null)`
     : sql`r.user_id = ${userId}`
 
@@ -122,7 +122,7 @@ export type AskedItem = {
 export const selectOwnItem = async ({ userId, cartKey }: Owner, id: number) => {
   const [row] = await sql<AskedItem>`
     select i.id, v.id as "vendorOrderId", v.provider_id as "providerId", o.user_id as "userId", v.status
-    from order_items i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id
+    from order_items i join shared.vendor_orders v on v.id = i.vendor_order_id join shared.orders o on o.id = v.order_id
     where i.id = ${id} and (o.user_id = ${userId} or (o.user_id is null and o.cart_key = ${cartKey}))`
   return row
 }

@@ -70,10 +70,10 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
   left join reviews r on r.id = m.review_id
   left join portal_posts post on post.id = m.post_id
   left join messages x on x.id = m.message_id
-  left join products p on p.id = coalesce(r.product_id, m.product_id)
-  left join companies c on c.id = coalesce(m.provider_id, r.provider_id, post.provider_id, p.provider_id)
-  left join provider_pages page on page.provider_id = c.id
-  left join users u on u.id = case when m.message_id is not null then x.sender_id when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
+  left join shared.products p on p.id = coalesce(r.product_id, m.product_id)
+  left join shared.companies c on c.id = coalesce(m.provider_id, r.provider_id, post.provider_id, p.provider_id)
+  left join shared.provider_pages page on page.provider_id = c.id
+  left join shared.users u on u.id = case when m.message_id is not null then x.sender_id when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
   where ${where} ${more}`
 
 export const selectReport = async (id: number): Promise<ReportRow | undefined> => (await select(sql`m.id = ${id}`))[0]
@@ -105,7 +105,7 @@ export const selectReportedPage = async (providerId: number) => {
   const [page] = await sql<{ companyName: string; text: string }>`
     select c.company_name as "companyName",
       left(concat_ws(E'\\n', nullif(p.slogan, ''), nullif(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), '')), 2000) as text
-    from provider_pages p join companies c on c.id = p.provider_id where c.id = ${providerId} and p.is_published`
+    from shared.provider_pages p join shared.companies c on c.id = p.provider_id where c.id = ${providerId} and p.is_published`
   return page
 }
 

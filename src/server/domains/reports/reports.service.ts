@@ -19,7 +19,7 @@ import {
 import type { SessionUser } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import { sharedUsers } from '../accounts/accounts.tables.ts'
 import { mailAppeal, mailAuthor, mailClosed, mailDecision, mailReceipt } from './reports.mails.ts'
 import { reasonOf } from './reports.present.ts'
 import {
@@ -37,7 +37,7 @@ type Notice = { id: number; reason: ReportReason; text: string }
 type Reporter = { userId: number | null; name: string; email: string }
 
 export const reporterOf = async ({ id }: SessionUser): Promise<Reporter> => {
-  const [account] = await db.select().from(users).where(eq(users.id, id))
+  const [account] = await db.select().from(sharedUsers).where(eq(sharedUsers.id, id))
   const name = `${account!.firstName} ${account!.lastName}`.trim()
   return { userId: id, name, email: account!.email }
 }
@@ -231,8 +231,8 @@ export const closeReviewReports = async (tx: Tx, reviewId: number) => {
     .returning({ name: reports.name, email: reports.email, key: reports.reporterKey })
   if (!closed.length) return
   const [thing] = await tx.sql<{ about: string }>`
-    select coalesce(p.name, c.company_name) as about from reviews r join companies c on c.id = r.provider_id
-    left join products p on p.id = r.product_id where r.id = ${reviewId}`
+    select coalesce(p.name, c.company_name) as about from reviews r join shared.companies c on c.id = r.provider_id
+    left join shared.products p on p.id = r.product_id where r.id = ${reviewId}`
   for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
 }
 
@@ -247,7 +247,7 @@ export const closePostReports = async (tx: Tx, postId: number) => {
 /** A provider that leaves takes its page along. */
 export const closePageReports = async (tx: Tx, userId: number) => {
   const closed = await tx.sql<{ name: string; email: string; key: string; about: string }>`
-    update review_reports m set state = 'closed' from companies c
+    update review_reports m set state = 'closed' from shared.companies c
     where c.user_id = ${userId} and m.provider_id = c.id and m.state in ('open', 'appealed')
     returning m.name, m.email, m.reporter_key as key, c.company_name as about`
   for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'provider' })

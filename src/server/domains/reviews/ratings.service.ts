@@ -16,7 +16,7 @@ export const ratingOf = ({ type, id }: Thing): Promise<Rating> => ratings[type].
  * no listing is written with the rating of before.
  */
 export const lockThing = async (tx: Tx, { type, id }: Thing) => {
-  if (type === 'product') await tx.sql`select from products where id = ${id} for share`
+  if (type === 'product') await tx.sql`select from shared.products where id = ${id} for share`
 }
 
 export const changeRating = async (tx: Tx, { type, id }: Thing, change: RatingChange) => {

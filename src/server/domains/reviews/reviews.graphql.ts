@@ -11,7 +11,7 @@ import { selectShown } from './reviews.queries.ts'
 
 const findProduct = async (productId: number | null, slug: string) => {
   const [product] = await replica.sql<{ id: number }>`
-    select p.id from products p join product_listings l on l.product_id = p.id
+    select p.id from shared.products p join product_listings l on l.product_id = p.id
     where ${productId === null ? sql`p.slug = ${slug}` : sql`p.id = ${productId}`}`
   if (!product) throw refuse('NOT_FOUND', { message: 'Dieses Produkt wurde nicht gefunden.' })
   return product.id

@@ -58,12 +58,12 @@ const select = (
       from review_images where review_id = r.id) as images,
     ${about}
   from page join reviews r using (id)
-  join companies c on c.id = r.provider_id
-  join vendor_orders v on v.id = r.vendor_order_id
-  join orders o on o.id = v.order_id
-  left join users u on u.id = r.user_id
+  join shared.companies c on c.id = r.provider_id
+  join shared.vendor_orders v on v.id = r.vendor_order_id
+  join shared.orders o on o.id = v.order_id
+  left join shared.users u on u.id = r.user_id
   left join order_items i on i.id = r.order_item_id
-  left join products p on p.id = r.product_id
+  left join shared.products p on p.id = r.product_id
   order by r.id desc`
 
 const ofThing = ({ type, id }: Thing) =>
@@ -144,7 +144,7 @@ export const selectPurchasesOf = (userId: number, { type, id }: Thing, purchaseI
         select v.id as "vendorOrderId", i.id as "orderItemId", v.provider_id as "providerId",
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.order_item_id = i.id and r.state <> 'deleted') as "isReviewed"
-        from order_items i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id
+        from order_items i join shared.vendor_orders v on v.id = i.vendor_order_id join shared.orders o on o.id = v.order_id
         where o.user_id = ${userId} and i.product_id = ${id} and (${purchaseId}::int is null or i.id = ${purchaseId})
           and v.status <> 'cancelled'
         order by i.id desc limit 50`
@@ -152,7 +152,7 @@ export const selectPurchasesOf = (userId: number, { type, id }: Thing, purchaseI
         select v.id as "vendorOrderId", null::int as "orderItemId", v.provider_id as "providerId",
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.vendor_order_id = v.id and r.order_item_id is null and r.state <> 'deleted') as "isReviewed"
-        from vendor_orders v join orders o on o.id = v.order_id
+        from shared.vendor_orders v join shared.orders o on o.id = v.order_id
         where o.user_id = ${userId} and v.provider_id = ${id} and (${purchaseId}::int is null or v.id = ${purchaseId})
           and v.status <> 'cancelled'
         order by v.id desc limit 50`
@@ -165,12 +165,12 @@ export const selectPurchases = async (userId: number, page: number, orderNumber:
     and (${orderNumber}::text is null or o.number = ${orderNumber})`
   const rows = await sql<PurchaseRow>`
     with open as (
-      select o.id as order_id, v.id as part_id, i.id as item_id from orders o
-        join vendor_orders v on v.order_id = o.id join order_items i on i.vendor_order_id = v.id
+      select o.id as order_id, v.id as part_id, i.id as item_id from shared.orders o
+        join shared.vendor_orders v on v.order_id = o.id join order_items i on i.vendor_order_id = v.id
       where ${completed} and i.product_id is not null
         and not exists (select from reviews r where r.order_item_id = i.id and r.state <> 'deleted')
       union all
-      select o.id, v.id, null from orders o join vendor_orders v on v.order_id = o.id
+      select o.id, v.id, null from shared.orders o join shared.vendor_orders v on v.order_id = o.id
       where ${completed} and not exists (
         select from reviews r where r.vendor_order_id = v.id and r.order_item_id is null and r.state <> 'deleted')
     ), page as (
@@ -179,9 +179,9 @@ export const selectPurchases = async (userId: number, page: number, orderNumber:
     )
     select coalesce(page.item_id, page.part_id) as "purchaseId", o.number as "orderNumber", o.placed_at as "placedAt",
       page.total::int as total, ${about}
-    from page join orders o on o.id = page.order_id join vendor_orders v on v.id = page.part_id
-    join companies c on c.id = v.provider_id
-    left join order_items i on i.id = page.item_id left join products p on p.id = i.product_id
+    from page join shared.orders o on o.id = page.order_id join shared.vendor_orders v on v.id = page.part_id
+    join shared.companies c on c.id = v.provider_id
+    left join order_items i on i.id = page.item_id left join shared.products p on p.id = i.product_id
     order by page.order_id desc, page.part_id, page.item_id nulls last`
   return { rows: [...rows], total: rows[0]?.total ?? 0, page, perPage }
 }

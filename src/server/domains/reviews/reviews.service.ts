@@ -9,7 +9,7 @@ import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, type Stored, withPictures } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../accounts/accounts.tables.ts'
+import { sharedCompanies, sharedUsers } from '../accounts/accounts.tables.ts'
 import { changeRating, lockThing, type Thing } from './ratings.service.ts'
 import { mailAnswer, mailNewReview } from './reviews.mails.ts'
 import { findOwnOf, type ReviewRow, selectPurchasesOf, selectReview } from './reviews.queries.ts'
@@ -48,8 +48,8 @@ const addImages = (tx: Tx, reviewId: number, pictures: Stored[]) =>
 
 const tellProvider = async (tx: Tx, thing: Thing, providerId: number, review: NewReview) => {
   const [reviewed] = await tx.sql<{ userId: number; email: string; about: string }>`
-    select u.id as "userId", u.email, coalesce((select name from products where id = ${thing.type === 'product' ? thing.id : null}), c.company_name) as about
-    from companies c join users u on u.id = c.user_id where c.id = ${providerId} and not c.canceled`
+    select u.id as "userId", u.email, coalesce((select name from shared.products where id = ${thing.type === 'product' ? thing.id : null}), c.company_name) as about
+    from shared.companies c join shared.users u on u.id = c.user_id where c.id = ${providerId} and not c.canceled`
   if (!reviewed) return
   const { userId, email, about } = reviewed
   const mail = () => mailNewReview(tx, email, { ...review, about })
@@ -213,12 +213,15 @@ export const setAnswer = async (ctx: CompanyCtx, id: number, answer: string): Pr
     await tx.update(reviews).set({ answer, answeredAt: new Date() }).where(eq(reviews.id, id))
     await tellCatalogue(tx, 'review', id)
     if (before.answer !== null || before.userId === null) return
-    const [author] = await tx.select({ email: users.email }).from(users).where(eq(users.id, before.userId))
+    const [author] = await tx
+      .select({ email: sharedUsers.email })
+      .from(sharedUsers)
+      .where(eq(sharedUsers.id, before.userId))
     const [company] = await tx
-      .select({ name: companies.companyName })
-      .from(companies)
-      .where(eq(companies.id, ctx.user.providerId))
-    const [product] = await tx.sql<{ name: string }>`select name from products where id = ${before.productId}`
+      .select({ name: sharedCompanies.companyName })
+      .from(sharedCompanies)
+      .where(eq(sharedCompanies.id, ctx.user.providerId))
+    const [product] = await tx.sql<{ name: string }>`select name from shared.products where id = ${before.productId}`
     const companyName = company!.name
     const facts = { about: product?.name ?? companyName, companyName }
     const mail = () => mailAnswer(tx, author!.email, { ...facts, answer })

@@ -5,7 +5,7 @@ import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { countries } from '../reference/reference.tables.ts'
 import { selectShippings } from './shipping.queries.ts'
 import { checkTerms, maxShippings, type Terms } from './shipping.rules.ts'
@@ -140,7 +140,7 @@ export const setDefaultShipping = (ctx: CompanyCtx, id: number) =>
   })
 
 const ofUser = (userId: number) =>
-  sql`${shippings.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
+  sql`${shippings.providerId} in (select ${sharedCompanies.id} from ${sharedCompanies} where ${sharedCompanies.userId} = ${userId})`
 
 export const shippingPersonalData: PersonalData = {
   key: 'shipping',

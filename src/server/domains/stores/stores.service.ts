@@ -8,7 +8,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { requireQuota } from '#server/platform/limits/quota.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { companies } from '../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { selectOwn } from './stores.queries.ts'
 import { maxHolidays, maxLocations } from './stores.rules.ts'
 import { storeHolidays, storeLocations, storeTimes } from './stores.tables.ts'
@@ -190,7 +190,7 @@ export const removeHoliday = (ctx: CompanyCtx, id: number) =>
   })
 
 const ofUser = (userId: number) =>
-  sql`${storeLocations.providerId} in (select ${companies.id} from ${companies} where ${companies.userId} = ${userId})`
+  sql`${storeLocations.providerId} in (select ${sharedCompanies.id} from ${sharedCompanies} where ${sharedCompanies.userId} = ${userId})`
 
 export const storesPersonalData: PersonalData = {
   key: 'stores',

@@ -12,8 +12,9 @@ export type Tags = { hard: string[]; soft: string[] }
 type Schema = {
   /** a trigger reports changed rows, or that the table changed; null: there is none */
   tables: Map<string, 'rows' | 'whole' | null>
-  /** tables that SQL functions read */
+  /** tables that SQL functions read, and those behind the views of the schema `shared` */
   functions: Map<string, string[]>
+  views: Map<string, string[]>
 }
 
 const readSchema = async (): Promise<Schema> => {
@@ -24,6 +25,12 @@ const readSchema = async (): Promise<Schema> => {
   const functions = await sql<{ name: string; body: string }>`
     select p.proname as name, coalesce(p.prosrc, '') as body from pg_proc p join pg_language l on l.oid = p.prolang
     where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')`
+  const views = await sql<{ name: string; tables: string[] }>`
+    select v.relname as name, array_agg(distinct t.relname::text) as tables
+    from pg_class v join pg_rewrite r on r.ev_class = v.oid
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+      join pg_class t on t.oid = d.refobjid and t.oid <> v.oid
+    where v.relnamespace = 'shared'::regnamespace and v.relkind = 'v' group by v.relname`
   const kinds = { tell_change: 'whole', tell_changed_rows: 'rows' } as const
   const known = new Map(
     tables.map(({ name, trigger }) => [name, trigger ? kinds[trigger as keyof typeof kinds] : null]),
@@ -31,6 +38,7 @@ const readSchema = async (): Promise<Schema> => {
   return {
     tables: known,
     functions: new Map(functions.map(({ name, body }) => [name, wordsOf(body).filter((word) => known.has(word))])),
+    views: new Map(views.map(({ name, tables: behind }) => [name, behind])),
   }
 }
 
@@ -42,16 +50,17 @@ const clock = /\b(now\(\)|current_(date|time|timestamp)|localtime(stamp)?|clock_
 /** The day may be asked for, since nothing is kept beyond midnight. */
 const asksTheClock = (text: string) => clock.test(text.replace(germanDate, ''))
 
-const schemaName = /\bpublic\./gi
+const schemaName = /\b(public|shared)\.|"(public|shared)"\./gi
 const columnOrAlias = /(\.|\bas\s+)"?\w+"?/gi
 
 /** Every other word that is the name of a table counts: one tag too many costs little. */
-const tagsOfText = ({ tables, functions }: Schema, text: string): Tags | null => {
+const tagsOfText = ({ tables, functions, views }: Schema, text: string): Tags | null => {
   if (asksTheClock(text)) return null
   const tags: Tags = { hard: [], soft: [] }
   const names = wordsOf(text.replace(schemaName, '').replace(columnOrAlias, ' ')).flatMap((word) => [
     ...(tables.has(word) ? [word] : []),
     ...(functions.get(word) ?? []),
+    ...(views.get(word) ?? []),
   ])
   for (const name of names) {
     const reported = tables.get(name)

@@ -30,7 +30,7 @@ const count = (month: string) =>
     await tx.sql`
       insert into ledger_months (provider_id, month, kind, count, cents)
       select c.id, ${month}::date, l.kind, count(*), sum(l.amount_cents)
-      from companies c cross join lateral (
+      from shared.companies c cross join lateral (
         select e.kind, l.amount_cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
         where l.provider_id = c.id and l.account = 'provider' and l.at >= ${month}::date::timestamp at time zone 'Europe/Berlin'
           and l.at < ${monthAfter(month)}::date::timestamp at time zone 'Europe/Berlin') l

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getViewSelectedFields } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../../accounts/accounts.tables.ts'
+import { sharedCompanies, sharedUsers } from '../../accounts/accounts.tables.ts'
 import {
   type Credited,
   type GrossLine,
@@ -48,10 +48,10 @@ const nextNumber = async (tx: Tx, providerId: number) => {
 
 const selectSeller = async (tx: Tx, providerId: number): Promise<Omit<InvoiceSeller, 'isSmallBusiness'>> => {
   const [seller] = await tx
-    .select({ company: companies, email: users.email })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, providerId))
+    .select({ company: getViewSelectedFields(sharedCompanies), email: sharedUsers.email })
+    .from(sharedCompanies)
+    .innerJoin(sharedUsers, eq(sharedUsers.id, sharedCompanies.userId))
+    .where(eq(sharedCompanies.id, providerId))
   const { company, email } = seller!
   return {
     id: company.id,

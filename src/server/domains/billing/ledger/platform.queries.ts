@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, getViewSelectedFields } from 'drizzle-orm'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies, users } from '../../accounts/accounts.tables.ts'
+import { sharedCompanies, sharedUsers } from '../../accounts/accounts.tables.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '../invoices/invoices.tables.ts'
 
 /** The operator as its texts name it: what pages show is what invoices show. */
@@ -32,10 +32,10 @@ export const readOperator = async (on: Source): Promise<InvoiceSeller> => {
 /** A provider as the recipient of the platform's invoices. */
 export const selectBuyer = async (tx: Tx, providerId: number): Promise<InvoiceBuyer> => {
   const [row] = await tx
-    .select({ company: companies, email: users.email })
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.id, providerId))
+    .select({ company: getViewSelectedFields(sharedCompanies), email: sharedUsers.email })
+    .from(sharedCompanies)
+    .innerJoin(sharedUsers, eq(sharedUsers.id, sharedCompanies.userId))
+    .where(eq(sharedCompanies.id, providerId))
   const { company, email } = row!
   const address = {
     company: company.companyName,

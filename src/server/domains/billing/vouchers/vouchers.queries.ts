@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { companies } from '../../accounts/accounts.tables.ts'
+import { sharedCompanies } from '../../accounts/accounts.tables.ts'
 import type { Voucher } from './vouchers.rules.ts'
 import { vouchers } from './vouchers.tables.ts'
 
@@ -12,7 +12,7 @@ const columns = {
   kind: vouchers.kind,
   scope: vouchers.scope,
   providerId: vouchers.providerId,
-  companyName: companies.companyName,
+  companyName: sharedCompanies.companyName,
   basisPoints: vouchers.basisPoints,
   amountCents: vouchers.amountCents,
   maxAmountCents: vouchers.maxAmountCents,
@@ -27,7 +27,7 @@ const columns = {
 }
 
 const select = (on: Pick<Tx, 'select'>, where: SQL | undefined) =>
-  on.select(columns).from(vouchers).leftJoin(companies, eq(companies.id, vouchers.providerId)).where(where)
+  on.select(columns).from(vouchers).leftJoin(sharedCompanies, eq(sharedCompanies.id, vouchers.providerId)).where(where)
 
 export const selectVoucher = async (on: Pick<Tx, 'select'>, id: number): Promise<Voucher | null> =>
   (await select(on, eq(vouchers.id, id)))[0] ?? null

@@ -123,7 +123,7 @@ export const redeemVoucher = async (tx: Tx, { voucherId, orderId, shares, at }: 
 export const tellRedeemed = async (tx: Tx, orderId: number) => {
   const used = await tx.sql<{ userId: number; title: string; amountCents: number }>`
     select c.user_id as "userId", v.title, sum(r.amount_cents + r.discount_cents)::int as "amountCents"
-    from voucher_redemptions r join vouchers v on v.id = r.voucher_id join companies c on c.id = v.provider_id
+    from voucher_redemptions r join vouchers v on v.id = r.voucher_id join shared.companies c on c.id = v.provider_id
     where r.order_id = ${orderId} group by v.id, c.user_id`
   for (const { userId, ...data } of used) await notify(tx, userId, 'billing.voucher-used', data)
 }

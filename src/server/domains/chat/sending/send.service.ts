@@ -37,7 +37,7 @@ type Locked = {
   hidesName: boolean
 }
 
-const otherCompany = sql`(select id from companies where user_id = m.other_user_id)`
+const otherCompany = sql`(select id from shared.companies where user_id = m.other_user_id)`
 
 /** Messages of one conversation wait for each other here: their numbers have no gaps, and their order is the same for both. */
 const lock = async (tx: Tx, userId: number, id: number): Promise<Locked> => {
@@ -45,13 +45,13 @@ const lock = async (tx: Tx, userId: number, id: number): Promise<Locked> => {
     select c.id, m.other_user_id as "otherId", c.last_seq as "lastSeq", c.last_change as "lastChange",
       m.blocked_at is not null or o.blocked_at is not null as "isBlocked", u.deleted_at is not null as "isGone",
       o.unread as "otherUnread", u.role as "otherRole",
-      (select ${nameShownTo(otherCompany)} from users u
-        left join companies co on co.user_id = u.id where u.id = ${userId}) as "senderName",
-      (select ${isNameHiddenFrom(otherCompany)} from users u where u.id = ${userId}) as "hidesName"
+      (select ${nameShownTo(otherCompany)} from shared.users u
+        left join shared.companies co on co.user_id = u.id where u.id = ${userId}) as "senderName",
+      (select ${isNameHiddenFrom(otherCompany)} from shared.users u where u.id = ${userId}) as "hidesName"
     from conversations c
     join conversation_members m on m.conversation_id = c.id and m.user_id = ${userId}
     join conversation_members o on o.conversation_id = c.id and o.user_id = m.other_user_id
-    join users u on u.id = m.other_user_id
+    join shared.users u on u.id = m.other_user_id
     where c.id = ${id} for update of c, m, o`.first()
   if (!row) throw noConversation()
   return row
@@ -158,7 +158,7 @@ const answerAbsence = async (tx: Tx, to: Locked) => {
   if (to.otherRole !== 'Company') return
   const absence = await tx.sql<Absence>`
     select p.absence_text as text, p.absence_mode as mode, c.id as "providerId"
-    from chat_people p join companies c on c.user_id = p.user_id
+    from chat_people p join shared.companies c on c.user_id = p.user_id
     join conversation_members m on m.user_id = p.user_id and m.conversation_id = ${to.id}
     where p.user_id = ${to.otherId} and p.absence_mode <> 'off' and p.absence_text <> ''
       and (m.absence_at is null or m.absence_at < now() - make_interval(hours => ${absenceHours}))`.first()

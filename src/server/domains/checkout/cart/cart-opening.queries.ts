@@ -30,7 +30,7 @@ const lineInto = (cart: Fragment, { productId, variantId, quantity, optionIds = 
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
     select cart.id, p.id, v.id, ${quantity}, coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0), case when p.is_dish then ${options}::int[] else '{}' end,
       case when p.is_dish then ${note} else '' end
-    from ${cart} cross join products p left join product_variants v on v.id = ${variantId} and v.product_id = p.id
+    from ${cart} cross join shared.products p left join product_variants v on v.id = ${variantId} and v.product_id = p.id
     where p.id = ${productId} and (${variantId}::int is null) = (v.id is null)
     on conflict on constraint cart_items_thing do update
       set quantity = least(9999, cart_items.quantity + excluded.quantity), seen_cents = excluded.seen_cents

@@ -97,8 +97,8 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
     p.provider_id as "providerId", c.company_name as "companyName", c.city, c.zip_code as "postalCode", n.version::text as version,
     pay.method as "chosenPayment", terms.provider_id is not null as "termsAccepted"
   from cart_items i
-  join products p on p.id = i.product_id
-  join companies c on c.id = p.provider_id
+  join shared.products p on p.id = i.product_id
+  join shared.companies c on c.id = p.provider_id
   join condition_versions n on n.provider_id = c.id
   left join product_listings l on l.product_id = p.id
   left join product_variants v on v.id = i.variant_id

@@ -71,7 +71,7 @@ export const selectConditions = (providerIds: number[], country: string, source:
           'spans', case when sh.is_open then sh.spans else '[]' end)), '[]')
           from store_holidays sh where sh.location_id = sl.id and sh.last_day >= current_date)) order by sl.is_default desc, sl.id), '[]')
       from store_locations sl where sl.provider_id = page.provider_id and sl.offers_pickup) as pickups
-  from provider_pages page
+  from shared.provider_pages page
   join condition_versions n on n.provider_id = page.provider_id
   left join cash_settings cash on cash.provider_id = page.provider_id
   left join transfer_settings wire on wire.provider_id = page.provider_id

@@ -22,7 +22,7 @@ const minutes = (from: string, until: string) => sql.raw(`extract(epoch from ${u
 const selectHours = (providerId: number, day: string) => replica.sql(hourRow)`
   select extract(hour from v.placed_at at time zone 'Europe/Berlin')::int as hour, count(*)::int as orders,
     sum(${turnover})::int as "turnoverCents"
-  from vendor_orders v where ${ofDay(providerId, day)} and v.status <> 'cancelled' group by 1 order by 1`
+  from shared.vendor_orders v where ${ofDay(providerId, day)} and v.status <> 'cancelled' group by 1 order by 1`
 
 const selectDay = (providerId: number, day: string) =>
   replica.sql(dayRow)`
@@ -32,15 +32,15 @@ const selectDay = (providerId: number, day: string) =>
       avg(${minutes('v.placed_at', 'f.first_promised_at')}) filter (where f.delivered_at is not null and f.is_asap)::float8 as "promisedMinutes",
       avg(${minutes('v.placed_at', 'f.delivered_at')}) filter (where f.is_asap)::float8 as "realMinutes",
       round(100 * avg((f.delivered_at <= f.first_promised_at + interval '5 minutes')::int))::int as "punctualPercent"
-    from vendor_orders v join food_orders f on f.vendor_order_id = v.id where ${ofDay(providerId, day)}`.one()
+    from shared.vendor_orders v join food_orders f on f.vendor_order_id = v.id where ${ofDay(providerId, day)}`.one()
 
 const selectSold = (providerId: number, day: string) => replica.sql<{ name: string; quantity: number }>`
   select i.name, sum(i.quantity - i.returned_quantity)::int as quantity
-  from vendor_orders v join order_items i on i.vendor_order_id = v.id
+  from shared.vendor_orders v join order_items i on i.vendor_order_id = v.id
   where ${ofDay(providerId, day)} and v.status <> 'cancelled' group by i.name order by 2 desc, 1 limit 10`
 
 const selectOut = (providerId: number) => replica.sql<{ name: string }>`
-  select p.name from food_dishes d join products p on p.id = d.product_id
+  select p.name from food_dishes d join shared.products p on p.id = d.product_id
   where d.provider_id = ${providerId} and d.sold_out_until > now() and p.status = 'active'
   union all
   select g.name || ': ' || o.name from food_option_groups g join food_options o on o.group_id = g.id

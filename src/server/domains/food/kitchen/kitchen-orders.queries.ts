@@ -68,7 +68,7 @@ const kitchenOrderRow = rowShape('kitchen order', {
 export type KitchenOrder = RowOf<typeof kitchenOrderRow>
 
 const ofOrder = () =>
-  sql`vendor_orders v join food_orders f on f.vendor_order_id = v.id join orders o on o.id = v.order_id`
+  sql`shared.vendor_orders v join food_orders f on f.vendor_order_id = v.id join shared.orders o on o.id = v.order_id`
 
 const kitchenOrders = (where: Fragment, on: Source = db) => on.sql(kitchenOrderRow)`
   select v.id, v.order_id as "orderId", v.number, v.provider_id as "providerId", c.user_id as "providerUserId", o.user_id as "userId",
@@ -89,7 +89,7 @@ const kitchenOrders = (where: Fragment, on: Source = db) => on.sql(kitchenOrderR
     f.change_for_cents as "changeForCents", f.reason, f.accepted_at as "acceptedAt", f.left_at as "leftAt",
     f.delivered_at as "deliveredAt", f.pending, f.pending_until as "pendingUntil", f.missing_item_ids as "missingItemIds",
     f.asked_at as "askedAt", f.answer, f.tour_id as "tourId"
-  from ${ofOrder()} join companies c on c.id = v.provider_id join provider_pages g on g.provider_id = c.id
+  from ${ofOrder()} join shared.companies c on c.id = v.provider_id join shared.provider_pages g on g.provider_id = c.id
   where ${where}`
 
 export const selectOwn = (providerId: number, number: string) =>
@@ -151,7 +151,7 @@ export type TourRow = {
 /** What a driver has to hand in: the cash of what was delivered. */
 const tours = (where: Fragment) => sql<TourRow>`
   select t.id, t.name, t.key::text, t.created_at as "createdAt", t.closed_at as "closedAt", t.handed_in_cents as "handedInCents",
-    array(select v.number from food_orders f join vendor_orders v on v.id = f.vendor_order_id where f.tour_id = t.id
+    array(select v.number from food_orders f join shared.vendor_orders v on v.id = f.vendor_order_id where f.tour_id = t.id
       order by f.tour_position) as numbers,
     (select coalesce(sum(l.amount_cents), 0)::int from food_orders f join ledger_entries e on e.vendor_order_id = f.vendor_order_id
         and e.kind = 'cash' join ledger_lines l on l.entry_id = e.id and l.account = 'customer'
@@ -169,7 +169,7 @@ export const selectTourByKey = async (key: string) => {
   const [tour] = await sql<{ id: number; name: string; companyName: string; isClosed: boolean }>`
     select t.id, t.name, c.company_name as "companyName",
       t.closed_at is not null or t.created_at < now() - make_interval(hours => ${tourHours}) as "isClosed"
-    from food_tours t join companies c on c.id = t.provider_id where t.key = ${key}`
+    from food_tours t join shared.companies c on c.id = t.provider_id where t.key = ${key}`
   if (!tour) return null
   return { ...tour, stops: await kitchenOrders(sql`f.tour_id = ${tour.id} order by f.tour_position, v.id`) }
 }
@@ -177,7 +177,7 @@ export const selectTourByKey = async (key: string) => {
 /** Orders nobody answered, with what the restaurant wants to happen. An order for later waits until its time comes near. */
 export const selectUnanswered = () => sql<{ id: number; isOver: boolean }>`
   select v.id, coalesce(x.since < now() - make_interval(mins => r.refuse_minutes), false) as "isOver"
-  from food_orders f join vendor_orders v on v.id = f.vendor_order_id join food_restaurants r on r.provider_id = f.provider_id
+  from food_orders f join shared.vendor_orders v on v.id = f.vendor_order_id join food_restaurants r on r.provider_id = f.provider_id
   cross join lateral (select greatest(v.placed_at, v.promised_at - interval '90 minutes') as since) x
   where f.accepted_at is null and f.reason = '' and v.status = 'pending' and f.pending is null and f.asked_at is null
     and (x.since < now() - make_interval(mins => r.refuse_minutes)
@@ -186,7 +186,7 @@ export const selectUnanswered = () => sql<{ id: number; isOver: boolean }>`
 
 /** Questions of kitchens that customers left open as long as a kitchen may leave an order open. */
 export const selectUnansweredQuestions = () => sql<{ id: number }>`
-  select f.vendor_order_id as id from food_orders f join vendor_orders v on v.id = f.vendor_order_id
+  select f.vendor_order_id as id from food_orders f join shared.vendor_orders v on v.id = f.vendor_order_id
   join food_restaurants r on r.provider_id = f.provider_id
   where f.asked_at < now() - make_interval(mins => coalesce(r.refuse_minutes, 15)) and f.answer is null
     and v.status in ('pending', 'confirmed', 'processing') order by f.vendor_order_id limit 200`

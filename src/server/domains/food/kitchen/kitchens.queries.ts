@@ -69,7 +69,7 @@ const kitchens = (where: Fragment, on: Source) => on.sql(kitchenRow)`
           from store_holidays h where h.location_id = l.id and l.keeps_holidays
             and h.last_day >= (now() at time zone 'Europe/Berlin')::date - 1))
       from store_locations l where l.provider_id = r.provider_id and l.is_default) as place
-  from food_restaurants r join companies c on c.id = r.provider_id join provider_pages g on g.provider_id = r.provider_id
+  from food_restaurants r join shared.companies c on c.id = r.provider_id join shared.provider_pages g on g.provider_id = r.provider_id
   where ${where}`
 
 export const selectKitchens = (on: Source, providerIds: number[]) =>
@@ -81,7 +81,7 @@ export const selectKitchenOfSlug = (on: Source, slug: string) =>
 /** What the coming slots hold; refused and cancelled orders take no place. */
 export const selectLoads = (on: Source, providerId: number) => on.sql<{ at: number; orders: number; cents: number }>`
   select (extract(epoch from slot_at) * 1000)::float8 as at, count(*)::int as orders, sum(items_cents - discount_cents)::int as cents
-  from vendor_orders where provider_id = ${providerId} and kind = 'food' and status <> 'cancelled'
+  from shared.vendor_orders where provider_id = ${providerId} and kind = 'food' and status <> 'cancelled'
     and slot_at > now() - interval '15 minutes' group by slot_at`
 
 /** Where postal codes are. */

@@ -14,7 +14,7 @@ declare module '#server/platform/limits/quota.ts' {
 
 const countOrders = async (source: Source, providerId: number) => {
   const { count } = await source.sql<{ count: number }>`
-    select count(*)::int as count from vendor_orders
+    select count(*)::int as count from shared.vendor_orders
     where provider_id = ${providerId} and kind = 'food' and status <> 'cancelled'
       and placed_at >= date_trunc('month', now(), 'Europe/Berlin')`.one()
   return count

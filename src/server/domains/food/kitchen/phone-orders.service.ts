@@ -53,7 +53,7 @@ export const takePhoneOrder = async (ctx: CompanyCtx, { caller, ...order }: Take
     const made = await placePhoneOrder(tx, providerId, { ...order, address })
     const part = `${made.number}-1`
     if (!made.isNew) return part
-    const { id } = await tx.sql<{ id: number }>`select id from vendor_orders where number = ${part}`.one()
+    const { id } = await tx.sql<{ id: number }>`select id from shared.vendor_orders where number = ${part}`.one()
     await tx.update(foodOrders).set({ isPhone: true }).where(eq(foodOrders.vendorOrderId, id))
     const [whole] = await selectById(id, tx)
     await makeMove(tx, whole!, { to: 'confirmed', minutes: null, reason: '' }, { actor: 'provider', userId })

@@ -13,7 +13,7 @@ const noTour = () => refuse('NOT_FOUND', { message: 'Diese Tour wurde nicht gefu
 const requireFree = async (tx: Tx, ids: number[]) => {
   await tx.sql`select from food_orders where vendor_order_id = any(${ids}) order by vendor_order_id for update`
   const [taken] = await tx.sql<{ number: string; name: string }>`
-    select v.number, t.name from food_orders f join food_tours t on t.id = f.tour_id join vendor_orders v on v.id = f.vendor_order_id
+    select v.number, t.name from food_orders f join food_tours t on t.id = f.tour_id join shared.vendor_orders v on v.id = f.vendor_order_id
     where f.vendor_order_id = any(${ids}) and t.closed_at is null and t.created_at > now() - make_interval(hours => ${tourHours})
     order by v.id limit 1`
   if (taken)

@@ -43,7 +43,7 @@ export const selectSoldOn = (on: Source, productIds: number[], day: string) => o
   count: number
 }>`
   select i.product_id as "productId", sum(i.quantity - i.returned_quantity)::int as count
-  from order_items i join vendor_orders v on v.id = i.vendor_order_id
+  from order_items i join shared.vendor_orders v on v.id = i.vendor_order_id
   where i.product_id = any(${productIds}) and v.kind = 'food' and v.status <> 'cancelled'
     and v.promised_at >= ${day}::date::timestamp at time zone 'Europe/Berlin'
     and v.promised_at < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'
@@ -83,7 +83,7 @@ export const selectDishes = (on: Source, providerId: number, isOwn: boolean) => 
     (select json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height) from product_images g
       where g.product_id = p.id order by g.position, g.id limit 1) as image,
     array(select group_id from food_dish_groups where product_id = p.id order by position, group_id) as "groupIds"
-  from food_dishes d join products p on p.id = d.product_id join companies c on c.id = p.provider_id
+  from food_dishes d join shared.products p on p.id = d.product_id join shared.companies c on c.id = p.provider_id
   join tax_rates tax on tax.tax_class = p.tax_class
     and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
   where d.provider_id = ${providerId} and p.status ${isOwn ? sql`<> 'deleted'` : sql`= 'active' and p.blocked_at is null`}

@@ -135,7 +135,7 @@ export const dishExtension: ProductExtension = {
   kind: 'food',
   lacks: async (source, ids) => {
     const rows = await source.sql<{ id: number }>`
-      select p.id from products p join food_dishes d on d.product_id = p.id
+      select p.id from shared.products p join food_dishes d on d.product_id = p.id
       where p.id = any(${ids}) and p.allergens = '{}' and not d.is_allergen_free`
     return new Map(rows.map(({ id }) => [id, [{ field: 'allergens', message: unsaid }]]))
   },

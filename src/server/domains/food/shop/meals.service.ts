@@ -181,7 +181,7 @@ const placed = async (tx: Tx, orderNumber: string, wishes: MealWish[]) => {
     await tx.sql`
       insert into food_orders (vendor_order_id, provider_id, is_asap, is_pickup, first_promised_at, change_for_cents, note)
       select v.id, v.provider_id, ${wantedAt === null}, ${isPickup}, v.promised_at, ${changeForCents}, ${note}
-      from vendor_orders v join orders o on o.id = v.order_id
+      from shared.vendor_orders v join shared.orders o on o.id = v.order_id
       where o.number = ${orderNumber} and v.provider_id = ${providerId} and v.kind = 'food'`
     await tellFullMonth(tx, providerId)
   }

@@ -60,15 +60,15 @@ export const selectCards = (on: Source, wanted: Wanted) => {
   return on.sql(cardRow)`
     select r.provider_id as "providerId", c.company_name as "companyName", g.slug, coalesce(g.logo, u.avatar) as logo, g.banner,
       g.slogan, c.city, t.tenths::int as tenths, coalesce(t.stars_1 + t.stars_2 + t.stars_3 + t.stars_4 + t.stars_5, 0)::int as "ratingCount"
-    from food_restaurants r join companies c on c.id = r.provider_id join users u on u.id = c.user_id
-    join provider_pages g on g.provider_id = r.provider_id and g.is_published
+    from food_restaurants r join shared.companies c on c.id = r.provider_id join shared.users u on u.id = c.user_id
+    join shared.provider_pages g on g.provider_id = r.provider_id and g.is_published
     left join provider_ratings t on t.provider_id = r.provider_id
     where r.is_active and ${reaches(wanted)}
       ${wanted.tagIds.length ? sql`and r.tag_ids @> ${wanted.tagIds}::int[]` : sql.empty}
       ${
         wanted.keyword
           ? sql`and (german_fold(c.company_name) like german_fold(${like}) or exists (
-              select from food_dishes d join products p on p.id = d.product_id
+              select from food_dishes d join shared.products p on p.id = d.product_id
               where d.provider_id = r.provider_id and p.status = 'active' and german_fold(p.name) like german_fold(${like})))`
           : sql.empty
       }
@@ -78,8 +78,8 @@ export const selectCards = (on: Source, wanted: Wanted) => {
 export const selectCard = (on: Source, providerId: number) => on.sql(cardRow)`
   select r.provider_id as "providerId", c.company_name as "companyName", g.slug, coalesce(g.logo, u.avatar) as logo, g.banner,
     g.slogan, c.city, t.tenths::int as tenths, coalesce(t.stars_1 + t.stars_2 + t.stars_3 + t.stars_4 + t.stars_5, 0)::int as "ratingCount"
-  from food_restaurants r join companies c on c.id = r.provider_id join users u on u.id = c.user_id
-  join provider_pages g on g.provider_id = r.provider_id
+  from food_restaurants r join shared.companies c on c.id = r.provider_id join shared.users u on u.id = c.user_id
+  join shared.provider_pages g on g.provider_id = r.provider_id
   left join provider_ratings t on t.provider_id = r.provider_id where r.provider_id = ${providerId}`
 
 /** Loads of many kitchens at once. */
@@ -91,5 +91,5 @@ export const selectAllLoads = (on: Source, providerIds: number[]) => on.sql<{
 }>`
   select provider_id as "providerId", (extract(epoch from slot_at) * 1000)::float8 as at, count(*)::int as orders,
     sum(items_cents - discount_cents)::int as cents
-  from vendor_orders where provider_id = any(${providerIds}) and kind = 'food' and status <> 'cancelled'
+  from shared.vendor_orders where provider_id = any(${providerIds}) and kind = 'food' and status <> 'cancelled'
     and slot_at > now() - interval '15 minutes' group by provider_id, slot_at`

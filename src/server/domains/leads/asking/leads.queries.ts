@@ -40,7 +40,7 @@ const columns = columnsWith(sql`f.file_name`)
 const receivedColumns = columnsWith(sql`case when ${isContactShown} then f.file_name else ${neutralFileName} end`)
 
 const named = sql`left join lateral (
-  select c.id, c.company_name as name from lead_asks a join companies c on c.id = a.provider_id
+  select c.id, c.company_name as name from lead_asks a join shared.companies c on c.id = a.provider_id
   where a.lead_id = l.id order by a.state = 'won' desc, a.id limit 1) named on true`
 
 const pageOf = async (list: string, key: unknown[], from: Fragment, where: Fragment, page: number, perPage: number) => {
@@ -118,8 +118,8 @@ export const selectAsked = async (leadId: number) => [
     select c.id as "providerId", c.user_id as "userId", c.company_name as name, p.slug, coalesce(p.logo, u.avatar) as logo, c.city,
       a.distance_km as "distanceKm", r.tenths, coalesce(r.count, 0) as reviews, a.state,
       ${isContactShown} as "isContactShown", coalesce(m.excludes, '') as excludes
-    from lead_asks a join companies c on c.id = a.provider_id join users u on u.id = c.user_id
-      join provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id
+    from lead_asks a join shared.companies c on c.id = a.provider_id join shared.users u on u.id = c.user_id
+      join shared.provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id
       join leads l on l.id = a.lead_id left join lead_members m on m.route_id = l.route_id and m.provider_id = a.provider_id
     where a.lead_id = ${leadId} order by a.id limit 100`),
 ]
@@ -179,6 +179,6 @@ export const countOffers = (providerId: number) =>
     select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'accepted')::int as accepted,
       count(*) filter (where status = 'rejected')::int as rejected,
       (select count(*)::int from lead_asks where provider_id = ${providerId} and state in ('asked', 'seen')) as requested,
-      coalesce((select sum(v.total_cents) from offers x join vendor_orders v on v.id = x.vendor_order_id
+      coalesce((select sum(v.total_cents) from offers x join shared.vendor_orders v on v.id = x.vendor_order_id
         where x.provider_id = ${providerId} and v.status <> 'cancelled'), 0)::float8 as "totalCents"
     from offers where provider_id = ${providerId}`.one()

@@ -38,12 +38,12 @@ const over = () => refuse('CONFLICT', { message: 'Diese Anfrage ist schon beende
 type Wanted = { id: number } | { slug: string }
 const selectAskable = (by: Wanted) =>
   sql<{ id: number; userId: number; postalCode: string }>`
-    select c.id, c.user_id as "userId", c.zip_code as "postalCode" from companies c join provider_pages p on p.provider_id = c.id
+    select c.id, c.user_id as "userId", c.zip_code as "postalCode" from shared.companies c join shared.provider_pages p on p.provider_id = c.id
     where p.is_published and p.show_lead and ${'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`}`.first()
 
 const emailOf = async (userId: number) =>
   await sql<{ email: string; firstName: string; lastName: string; phone: string }>`
-    select email, first_name as "firstName", last_name as "lastName", phone from users where id = ${userId}`.one()
+    select email, first_name as "firstName", last_name as "lastName", phone from shared.users where id = ${userId}`.one()
 
 type NewLead = {
   kind: 'route' | 'inquiry'

@@ -38,8 +38,8 @@ export const selectCandidates = async (
       r.tenths, coalesce(r.count, 0) as reviews
     from (
       select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, t.excludes, ${kilometres(place)} as km
-      from lead_members t join companies c on c.id = t.provider_id
-        join provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
+      from lead_members t join shared.companies c on c.id = t.provider_id
+        join shared.provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
       where t.route_id = ${routeId} and ${covers(place)}
     ) near left join provider_ratings r on r.provider_id = near.provider_id
     where near.km <= near.radius_km
@@ -61,7 +61,7 @@ export const selectNearest = async (routeId: number, near: Near) => {
   const isOpen = sql`p.is_published and p.show_lead`
   if ('slug' in near) {
     const rows = await db.sql<{ slug: string }>`
-      select p.slug from provider_pages p where p.slug = ${near.slug} and ${isOpen} and (
+      select p.slug from shared.provider_pages p where p.slug = ${near.slug} and ${isOpen} and (
         exists (select from lead_routes r where r.id = ${routeId} and r.provider_id = p.provider_id)
         or exists (select from lead_members m where m.route_id = ${routeId} and m.provider_id = p.provider_id))`
     return rows.map(({ slug }) => slug)
@@ -69,12 +69,12 @@ export const selectNearest = async (routeId: number, near: Near) => {
   const rows = await db.sql<{ slug: string }>`
     select slug from (
       select p.slug, ${kilometres(near)} as km, least(t.radius_km, ${near.km}::int) as most
-      from lead_members t join provider_pages p on p.provider_id = t.provider_id and ${isOpen}
+      from lead_members t join shared.provider_pages p on p.provider_id = t.provider_id and ${isOpen}
       where t.route_id = ${routeId} and ${covers(near)}
       union all
       select p.slug, ${kilometres(near)}, ${near.km}::int
-      from lead_routes r join provider_pages p on p.provider_id = r.provider_id and ${isOpen}
-        join companies c on c.id = r.provider_id join towns t on t.postal_code = c.zip_code and t.position = 0
+      from lead_routes r join shared.provider_pages p on p.provider_id = r.provider_id and ${isOpen}
+        join shared.companies c on c.id = r.provider_id join towns t on t.postal_code = c.zip_code and t.position = 0
       where r.id = ${routeId}) found
     where km <= most order by km, slug limit 5`
   return rows.map(({ slug }) => slug)

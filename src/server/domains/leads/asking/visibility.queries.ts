@@ -19,7 +19,7 @@ export const isNameHiddenFrom = (providerId: Fragment): Fragment => sql`(u.role 
   and exists (select from leads l join lead_asks a on a.lead_id = l.id where l.user_id = u.id and a.provider_id = ${providerId})
   and not exists (select from leads l join lead_asks a on a.lead_id = l.id where l.user_id = u.id
     and a.provider_id = ${providerId} and ${isContactShown})
-  and not exists (select from orders o join vendor_orders v on v.order_id = o.id
+  and not exists (select from shared.orders o join shared.vendor_orders v on v.order_id = o.id
     where o.user_id = u.id and v.provider_id = ${providerId}))`
 
 /** The name that the account `u` with the company `co` shows to a provider; every list, mail and report uses it. */

@@ -55,7 +55,7 @@ export const acceptOffer = async ({ user }: CustomerCtx, id: number, acceptance:
       throw refuse('CONFLICT', {
         message: `Das Angebot hat sich geändert. Es kostet jetzt ${formatPrice(binding)}. Bitte prüfen Sie es noch einmal.`,
       })
-    const { email } = await tx.sql<{ email: string }>`select email from users where id = ${user.id}`.one()
+    const { email } = await tx.sql<{ email: string }>`select email from shared.users where id = ${user.id}`.one()
     const order = await createServiceOrder(tx, {
       userId: user.id,
       providerId: offer.providerId,

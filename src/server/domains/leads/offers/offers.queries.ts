@@ -49,15 +49,15 @@ const select = (where: Fragment, tail: Fragment = sql.empty, on: Source = db) =>
   select o.id, o.lead_id as "leadId", l.title as "leadTitle", l.user_id as "customerId", o.provider_id as "providerId", o.status,
     o.version, o.valid_until as "validUntil", o.reject_reason as "rejectReason", o.created_at as "createdAt",
     o.decided_at as "decidedAt",
-    (select p.number from vendor_orders v join orders p on p.id = v.order_id where v.id = o.vendor_order_id) as "orderNumber",
+    (select p.number from shared.vendor_orders v join shared.orders p on p.id = v.order_id where v.id = o.vendor_order_id) as "orderNumber",
     a.distance_km as "distanceKm", (extract(epoch from o.created_at - a.asked_at) / 60)::int as "answerMinutes",
     (select ${terms} from offer_versions v where v.offer_id = o.id and v.version = o.version) as terms,
     (select json_agg(${terms} order by v.version desc) from offer_versions v where v.offer_id = o.id) as versions,
     json_build_object('name', c.company_name, 'userId', c.user_id, 'street', trim(c.street || ' ' || c.house_number),
       'postalCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', coalesce(nullif(c.second_email, ''), u.email),
       'logo', coalesce(p.logo, u.avatar), 'slug', p.slug, 'tenths', r.tenths, 'reviews', coalesce(r.count, 0)) as provider
-  from offers o join leads l on l.id = o.lead_id join companies c on c.id = o.provider_id join users u on u.id = c.user_id
-    join provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id
+  from offers o join leads l on l.id = o.lead_id join shared.companies c on c.id = o.provider_id join shared.users u on u.id = c.user_id
+    join shared.provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id
     left join lead_asks a on a.lead_id = o.lead_id and a.provider_id = o.provider_id
   where ${where} ${tail}`
 

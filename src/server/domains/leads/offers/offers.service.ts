@@ -69,7 +69,7 @@ const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone
 
 const isSmall = async (tx: Tx, providerId: number) => {
   const row = await tx.sql<{ isSmall: boolean }>`
-    select is_small_business as "isSmall" from companies where id = ${providerId}`.one()
+    select is_small_business as "isSmall" from shared.companies where id = ${providerId}`.one()
   return row.isSmall
 }
 
@@ -201,7 +201,7 @@ type Due = {
   providerUserId: number
 }
 const dueColumns = sql`o.id, o.lead_id as "leadId", l.title, l.user_id as "userId", c.company_name as "companyName",
-  c.user_id as "providerUserId" from offers o join leads l on l.id = o.lead_id join companies c on c.id = o.provider_id`
+  c.user_id as "providerUserId" from offers o join leads l on l.id = o.lead_id join shared.companies c on c.id = o.provider_id`
 
 /** A day before an offer ends its customer is told, once. */
 export const remindOfOffers = async () => {

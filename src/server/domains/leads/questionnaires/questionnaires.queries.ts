@@ -120,12 +120,12 @@ export type PublicRoute = {
 const publicColumns = sql`
   r.id, r.name, r.slug, r.description,
   (select json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) from categories k where k.id = r.category_id) as category,
-  (select json_build_object('id', c.id, 'name', c.company_name, 'slug', p.slug) from companies c
-    join provider_pages p on p.provider_id = c.id where c.id = r.provider_id) as provider`
+  (select json_build_object('id', c.id, 'name', c.company_name, 'slug', p.slug) from shared.companies c
+    join shared.provider_pages p on p.provider_id = c.id where c.id = r.provider_id) as provider`
 
 /** Of a provider only while its page is shown and takes requests. */
 const isShown = sql`r.status = 'active' and r.removed_at is null and (r.provider_id is null or exists (
-  select from provider_pages p where p.provider_id = r.provider_id and p.is_published and p.show_lead))`
+  select from shared.provider_pages p where p.provider_id = r.provider_id and p.is_published and p.show_lead))`
 
 export const selectPublicRoute = (by: { id: number } | { slug: string }) =>
   sql<PublicRoute>`select ${publicColumns} from lead_routes r
@@ -150,12 +150,12 @@ export type RouteSearch = { keyword: string; categorySlug: string; providerSlug:
 /** Those of the operator, or of one provider. */
 export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: RouteSearch) => [
   ...(await sql<PublicRoute & { radiusKm: number | null }>`
-    select ${publicColumns}, (select m.radius_km from lead_members m join provider_pages p on p.provider_id = m.provider_id
+    select ${publicColumns}, (select m.radius_km from lead_members m join shared.provider_pages p on p.provider_id = m.provider_id
       where m.route_id = r.id and p.slug = ${providerSlug}) as "radiusKm" from lead_routes r where ${isShown}
       and ${
         providerSlug
-          ? sql`(r.provider_id = (select provider_id from provider_pages where slug = ${providerSlug})
-              or exists (select from lead_members m join provider_pages p on p.provider_id = m.provider_id
+          ? sql`(r.provider_id = (select provider_id from shared.provider_pages where slug = ${providerSlug})
+              or exists (select from lead_members m join shared.provider_pages p on p.provider_id = m.provider_id
                 where m.route_id = r.id and p.slug = ${providerSlug} and p.is_published and p.show_lead))`
           : sql`r.provider_id is null`
       }

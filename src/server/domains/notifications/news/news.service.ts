@@ -66,7 +66,7 @@ const tellSome = (newsId: number) =>
     )`select ${columns} from operator_news where id = ${newsId} and not is_sent for update`.first()
     if (!news) return true
     const providers = await tx.sql<{ id: number; email: string }>`
-      select u.id, u.email from users u, operator_news n
+      select u.id, u.email from shared.users u, operator_news n
       where n.id = ${newsId} and u.role = 'Company' and u.deleted_at is null and u.email_confirmed_at is not null and u.id > n.told_up_to
       order by u.id limit ${providersAtOnce}`
     for (const { id, email } of providers)

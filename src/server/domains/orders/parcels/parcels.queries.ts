@@ -32,7 +32,7 @@ export type ParcelRow = ShippingRow & {
 const parcelColumns = sql`
   s.id, s.kind, s.place, s.name, s.price_cents as "priceCents", s.days_from as "daysFrom", s.days_to as "daysTo", v.order_id as "orderId",
   v.id as "vendorOrderId", v.number, v.status, v.placed_at as "placedAt", o.shipping,
-  (select ${sql.raw(landOf('c.zip_code'))} from companies c where c.id = v.provider_id) as land,
+  (select ${sql.raw(landOf('c.zip_code'))} from shared.companies c where c.id = v.provider_id) as land,
   (select sum(quantity)::int from order_items where order_shipping_id = s.id and vendor_order_id = v.id) as "itemCount",
   array(select tracking_number from order_tracks t where t.vendor_order_id = v.id and tracking_number <> ''
     and coalesce(t.order_shipping_id, s.id) = s.id order by t.id) as "trackingNumbers"`
@@ -69,7 +69,7 @@ export const selectItemTracks = async (userId: number, itemId: number) => {
   const [item] = await sql<{ vendorOrderId: number; orderId: number; parcelId: number | null }>`
     select v.id as "vendorOrderId", v.order_id as "orderId", i.order_shipping_id as "parcelId"
     from order_items i join vendor_orders v on v.id = i.vendor_order_id join orders o on o.id = v.order_id
-    join companies c on c.id = v.provider_id where i.id = ${itemId} and (o.user_id = ${userId} or c.user_id = ${userId})`
+    join shared.companies c on c.id = v.provider_id where i.id = ${itemId} and (o.user_id = ${userId} or c.user_id = ${userId})`
   if (!item) return null
   const tracks = await sql<TrackRow>`
     select id, order_shipping_id as "orderShippingId", title, detail, tracking_number as "trackingNumber", at
@@ -92,7 +92,7 @@ export const selectBought = async (userId: number, page: number, perPage: number
   const [rows, total] = await Promise.all([
     sql<BoughtRow>`
       select i.id, i.order_shipping_id as "orderShippingId", i.product_id as "productId", i.variant_id as "variantId",
-        (select p.slug from products p where p.id = i.product_id and p.status <> 'deleted' and not p.is_dish) as slug, i.name,
+        (select p.slug from shared.products p where p.id = i.product_id and p.status <> 'deleted' and not p.is_dish) as slug, i.name,
         i.variant_name as "variantName", i.article_number as "articleNumber", i.quantity,
         i.returned_quantity as "returnedQuantity", i.unit_cents as "unitCents", i.total_cents as "totalCents",
         i.deposit_cents as "depositCents", i.discount_cents as "discountCents", i.tax_basis_points as "taxBasisPoints",
@@ -102,7 +102,7 @@ export const selectBought = async (userId: number, page: number, perPage: number
         o.number as "orderNumber", v.number, v.status, o.placed_at as "placedAt", v.provider_id as "providerId",
         c.company_name as "companyName"
       from orders o join vendor_orders v on v.order_id = o.id join order_items i on i.vendor_order_id = v.id
-      join companies c on c.id = v.provider_id
+      join shared.companies c on c.id = v.provider_id
       where o.user_id = ${userId} order by o.id desc, i.id limit ${perPage} offset ${(page - 1) * perPage}`,
     countRows(
       'items of a customer',

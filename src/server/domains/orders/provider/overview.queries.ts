@@ -36,7 +36,7 @@ export const selectOverview = (providerId: number) =>
     where v.provider_id = ${providerId} and v.kind = 'goods' and v.status in ('confirmed', 'processing')
       and ${germanDate('v.placed_at')} + s.days < ${germanDate('now()')}
   ), low as materialized (
-    select id, name, stock from products where provider_id = ${providerId} and status = 'active'
+    select id, name, stock from shared.products where provider_id = ${providerId} and status = 'active'
       and kind in ('product', 'food') and not is_dish and stock <= ${lowStock}
   )
   select

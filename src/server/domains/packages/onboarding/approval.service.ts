@@ -10,7 +10,7 @@ import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { users } from '../../accounts/accounts.tables.ts'
+import { sharedUsers } from '../../accounts/accounts.tables.ts'
 import { type Onboarding, selectDocument, selectOnboarding } from './onboarding.queries.ts'
 import { isRequired, obstaclesOf, proofLacks, versionOf } from './onboarding.rules.ts'
 import { providerDocuments, providerOnboardings } from './onboarding.tables.ts'
@@ -21,7 +21,7 @@ const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde n
 type Decision = { isApproved: boolean; title: string; paragraphs: string[] }
 
 const tellOwner = async (tx: Tx, { ownerId }: Onboarding, { isApproved, title, paragraphs }: Decision) => {
-  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId))
+  const [owner] = await tx.select({ email: sharedUsers.email }).from(sharedUsers).where(eq(sharedUsers.id, ownerId))
   const button = { label: 'Angaben öffnen', url: `${settings.publicUrl}/anbieter/einrichtung` }
   const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
   const mail = () => sendMail(tx, { to: owner!.email, subject: title, ...letter })
@@ -43,7 +43,7 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
     .returning({ id: providerOnboardings.providerId })
   if (!started) return
   const operators = await tx.sql<{ id: number; email: string }>`
-    select id, email from users where role = 'Operator' and deleted_at is null order by id limit 50`
+    select id, email from shared.users where role = 'Operator' and deleted_at is null order by id limit 50`
   const title = `Geänderte Angaben: ${companyName}`
   const letter = layout({
     title,
@@ -61,7 +61,7 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
       { companyName },
       { mail: () => sendMail(tx, { to: email, subject: title, ...letter }) },
     )
-  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId))
+  const [owner] = await tx.select({ email: sharedUsers.email }).from(sharedUsers).where(eq(sharedUsers.id, ownerId))
   const mail = layout({
     title: 'Ihre Änderung wird geprüft',
     paragraphs: [

@@ -65,7 +65,7 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
         or not exists (select from packages) as "hasPackage",
       exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
         and t.html <> '') as "hasTerms",
-      (select count(*)::int from products x where x.provider_id = c.id and x.status <> 'deleted') as "productCount",
+      (select count(*)::int from shared.products x where x.provider_id = c.id and x.status <> 'deleted') as "productCount",
       (not p.show_product or ${sql.or(...contributionsOf('takesRequests').map((takes) => takes()))}) as "isServiceOnly",
       ${sql.or(...contributionsOf('lacksPrepayment').map((lacks) => lacks()))} as "lacksPrepayment",
       (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
@@ -82,7 +82,7 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
         'types', (select coalesce(json_object_agg(k.id, k.name), '{}') from company_types k where k.id in (c.company_type_id, ${typeId})),
         'industries', (select coalesce(json_object_agg(i.id, i.name), '{}') from industries i
           where i.id in (c.industry_id, (h.changes->>'industryId')::int))) as names
-    from companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id
+    from companies c join shared.users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id
     left join provider_onboardings o on o.provider_id = c.id left join identity_changes h on h.provider_id = c.id
     where c.id = ${providerId} and u.deleted_at is null`.first()) ?? null
 
@@ -96,7 +96,7 @@ export type Applicant = {
 }
 
 export const selectApplicants = async (state: OnboardingState, page: number, perPage: number) => {
-  const from: Fragment = sql`from provider_onboardings o join companies c on c.id = o.provider_id where o.state = ${state}`
+  const from: Fragment = sql`from provider_onboardings o join shared.companies c on c.id = o.provider_id where o.state = ${state}`
   const [rows, { total }] = await Promise.all([
     sql<Applicant>`
       select c.id as "providerId", c.company_name as "companyName", c.city, o.state, o.submitted_at as "submittedAt",
@@ -112,7 +112,7 @@ export type ViewRow = { documentId: number; name: string; viewer: string; at: st
 export const selectViews = async (providerId: number) => [
   ...(await sql<ViewRow>`
     select d.id as "documentId", d.name, coalesce(trim(u.first_name || ' ' || u.last_name), 'gelöschtes Konto') as viewer, v.at
-    from provider_documents d join document_views v on v.document_id = d.id left join users u on u.id = v.user_id
+    from provider_documents d join document_views v on v.document_id = d.id left join shared.users u on u.id = v.user_id
     where d.provider_id = ${providerId} order by v.id desc limit 100`),
 ]
 

@@ -1,6 +1,6 @@
 import { type Source, sql } from '#server/platform/sql/index.ts'
 
-const isApproved = sql`exists (select from provider_pages y where y.provider_id = c.id and y.approved_at is not null)`
+const isApproved = sql`exists (select from shared.provider_pages y where y.provider_id = c.id and y.approved_at is not null)`
 const isSubmitted = sql`exists (select from provider_onboardings o where o.provider_id = c.id and o.state = 'submitted')`
 const liveState = sql`(select s.state from subscriptions s where s.provider_id = c.id and s.state <> 'canceled')`
 
@@ -17,7 +17,7 @@ export const readFlags = async (on: Source, providerId: number) =>
   on.sql<{ isRegistered: boolean; isApproved: boolean; state: string | null; isCanceled: boolean }>`
     select c.registration_completed and ${providerFlags.isRegistered()} as "isRegistered", ${isApproved} as "isApproved",
       ${liveState} as state, ${providerFlags.isCanceled()} as "isCanceled"
-    from companies c where c.id = ${providerId}`.one()
+    from shared.companies c where c.id = ${providerId}`.one()
 export type Flags = Awaited<ReturnType<typeof readFlags>>
 
 export const presentFlags = ({ isRegistered, state, isCanceled }: Flags) => ({

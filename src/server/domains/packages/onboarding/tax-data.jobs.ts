@@ -69,7 +69,7 @@ export const askTaxData = async (now = new Date()) => {
   const day = germanDay(now)
   for (let after = 0; ; ) {
     const rows = await sql<{ id: number }>`
-      select p.provider_id as id from provider_pages p join companies c on c.id = p.provider_id
+      select p.provider_id as id from shared.provider_pages p join shared.companies c on c.id = p.provider_id
         left join provider_onboardings o on o.provider_id = p.provider_id
       where p.is_published and p.provider_id > ${after} and o.tax_blocked_at is null
         and (o.provider_id is null or o.person_name = '' or o.person_birthday is null or o.tax_id = ''

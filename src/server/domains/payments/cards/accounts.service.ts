@@ -64,7 +64,7 @@ export const connectAccount = async (ctx: CompanyCtx, port: PaymentPort, passwor
   await db.insert(cardAccounts).values({ providerId }).onConflictDoNothing()
   try {
     const { accountId: known, key } = (await selectAccount(providerId))!
-    const { email } = await sql<{ email: string }>`select email from users where id = ${user.id}`.one()
+    const { email } = await sql<{ email: string }>`select email from shared.users where id = ${user.id}`.one()
     const accountId = known ?? (await port.createAccount(key, email))
     if (!known) await db.update(cardAccounts).set({ accountId }).where(eq(cardAccounts.providerId, providerId))
     const url = await port.linkAccount(accountId, `${settings.publicUrl}/anbieter/versand`)

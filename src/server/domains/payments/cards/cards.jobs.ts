@@ -41,7 +41,7 @@ const giveUp = (vendorOrderId: number) =>
 /** Cancels what was not paid in time. While the payment service does not answer nothing is cancelled: it may have been paid. */
 export const watchCards = async () => {
   const rows = await sql<{ id: number; orderId: number }>`
-    select t.vendor_order_id as id, t.order_id as "orderId" from card_parts t join vendor_orders v on v.id = t.vendor_order_id
+    select t.vendor_order_id as id, t.order_id as "orderId" from card_parts t join shared.vendor_orders v on v.id = t.vendor_order_id
     where t.paid_at is null and t.closed_at is null and t.pay_until < now() and v.status = 'pending'
     order by t.pay_until limit ${batch}`
   for (const [orderId, orders] of Map.groupBy(rows, (row) => row.orderId)) {

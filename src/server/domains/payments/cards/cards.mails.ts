@@ -53,7 +53,9 @@ const disputeTexts: Record<Dispute['state'], (amount: string) => string> = {
 }
 
 export const mailDispute = async (tx: Tx, order: CardOrder, { amountCents, state }: Dispute) => {
-  const { email } = await tx.sql<{ email: string }>`select email from users where id = ${order.providerUserId}`.one()
+  const { email } = await tx.sql<{
+    email: string
+  }>`select email from shared.users where id = ${order.providerUserId}`.one()
   const title = `Bestellung ${order.number}: Rückbuchung einer Kartenzahlung`
   return sendMail(tx, {
     to: email,

@@ -20,7 +20,7 @@ const selectCardOrders = (where: Fragment, on: Source = db) => on.sql(cardOrderR
     o.placed_at as "placedAt", t.pay_until as "payUntil", t.paid_at as "paidAt",
     (select coalesce(json_agg(json_build_object('amountCents', m.amount_cents, 'state', m.state) order by m.id), '[]')
       from card_moves m where m.vendor_order_id = v.id and m.kind = 'refund' and m.state <> 'dropped') as refunds
-  from card_parts t join vendor_orders v on v.id = t.vendor_order_id join orders o on o.id = v.order_id join companies c on c.id = t.provider_id
+  from card_parts t join shared.vendor_orders v on v.id = t.vendor_order_id join shared.orders o on o.id = v.order_id join shared.companies c on c.id = t.provider_id
   where ${where} order by t.vendor_order_id`
 
 export type Purchase = Owner & { number: string }
@@ -120,7 +120,7 @@ export const selectDueMoves = (vendorOrderId: number) => sql<DueMove>`
     exists (select from card_disputes d where d.payment_id = p.id and d.state in ('open', 'lost')) as "isDisputed", p.intent_id as "intentId", p.charge_id as "chargeId", t.account_id as "accountId", o.number as "orderNumber",
     r.remote_id as "transferRemoteId", r.state as "transferState"
   from card_moves m join card_payments p on p.id = m.payment_id join card_parts t on t.vendor_order_id = m.vendor_order_id
-    join orders o on o.id = t.order_id left join card_moves r on r.id = m.transfer_id
+    join shared.orders o on o.id = t.order_id left join card_moves r on r.id = m.transfer_id
   where m.vendor_order_id = ${vendorOrderId} and m.state = 'due' order by m.id limit 100`
 
 export type Problem = {
@@ -139,7 +139,7 @@ export const selectProblems = async (page: number, perPage: number) => {
   const [rows, { total }] = await Promise.all([
     sql<Problem>`
       select m.id, m.kind, (m.kind <> 'transfer' or m.state = 'stuck') as "canRetry", v.number, c.company_name as "companyName", m.amount_cents as "amountCents", m.reason, m.created_at as at
-      from card_moves m join vendor_orders v on v.id = m.vendor_order_id join companies c on c.id = m.provider_id
+      from card_moves m join shared.vendor_orders v on v.id = m.vendor_order_id join shared.companies c on c.id = m.provider_id
       where m.state in ('failed', 'stuck') order by m.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from card_moves where state in ('failed', 'stuck')`.one(),
   ])

@@ -28,7 +28,7 @@ export const requirePort = (): PaymentPort => {
 export const openCards = (tx: Tx, orderNumber: string) => tx.sql`
   insert into card_parts (vendor_order_id, order_id, provider_id, account_id, amount_cents, pay_until)
   select v.id, o.id, v.provider_id, a.account_id, v.total_cents - v.voucher_cents, now() + make_interval(mins => ${reservedMinutes})
-  from vendor_orders v join orders o on o.id = v.order_id join card_accounts a on a.provider_id = v.provider_id
+  from shared.vendor_orders v join shared.orders o on o.id = v.order_id join card_accounts a on a.provider_id = v.provider_id
   where o.number = ${orderNumber} and v.payment_method = 'card'`
 
 const tellPaid = async (tx: Tx, vendorOrderId: number) => {

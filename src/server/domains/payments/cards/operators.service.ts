@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { selectCardOrder } from './cards.queries.ts'
 
 const selectOperators = (tx: Tx) => tx.sql<{ id: number }>`
-  select id from users where role = 'Operator' and deleted_at is null order by id limit 50`
+  select id from shared.users where role = 'Operator' and deleted_at is null order by id limit 50`
 
 type Problem = {
   vendorOrderId: number

@@ -19,7 +19,7 @@ const countedUntil = sql`(select coalesce((max(month) + interval '1 month') at t
 const owed = sql`(
   - (select coalesce(sum(cents), 0) from ledger_months where provider_id = c.id)
   - (select coalesce(sum(amount_cents), 0) from ledger_lines where provider_id = c.id and account = 'provider' and at >= ${countedUntil})
-  + (select coalesce(sum(l.amount_cents), 0) from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+  + (select coalesce(sum(l.amount_cents), 0) from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
       join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
       where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped'))
   - (select coalesce(sum(i.gross_cents - (select coalesce(sum(y.amount_cents), 0) from subscription_payments y where y.invoice_id = i.id)), 0)
@@ -29,7 +29,7 @@ const selectOwed = (where: Fragment, limit: number, on: Source = db) => on.sql<D
   select * from (
     select c.id as "providerId", c.user_id as "userId", u.email, c.company_name as "companyName", greatest(0, ${owed}) as cents,
       d.since::text as since, coalesce(d.step, 0) as step
-    from companies c join users u on u.id = c.user_id left join provider_debts d on d.provider_id = c.id where ${where}) x
+    from shared.companies c join shared.users u on u.id = c.user_id left join provider_debts d on d.provider_id = c.id where ${where}) x
   order by "providerId" limit ${limit}`
 
 export const selectDebt = async (providerId: number, on: Source = db) => {
@@ -70,7 +70,7 @@ export const selectDebtors = async (today: string, page: number, perPage: number
       select c.id as "providerId", c.company_name as "companyName", c.city, greatest(0, ${owed}) as "commissionCents",
         o.invoice_cents as "invoiceCents", o.since::text as since, d.since::text as "debtSince", coalesce(d.step, 0)::int as step
       from (select * from (${debtors(today)}) x order by since, provider_id limit ${perPage} offset ${(page - 1) * perPage}) o
-        join companies c on c.id = o.provider_id left join provider_debts d on d.provider_id = c.id
+        join shared.companies c on c.id = o.provider_id left join provider_debts d on d.provider_id = c.id
       order by o.since, c.id`,
     sql<{ total: number }>`select count(*)::int as total from (${debtors(today)}) x`.one(),
   ])
@@ -84,5 +84,5 @@ export const selectOpenInvoices = (where: Fragment, on: Source = db) => on.sql<O
   select * from (
     select i.id, i.provider_id as "providerId", i.number, c.company_name as "companyName", (i.gross_cents - (select coalesce(sum(y.amount_cents), 0)
       from subscription_payments y where y.invoice_id = i.id))::int as "openCents"
-    from subscription_invoices i join companies c on c.id = i.provider_id where i.gross_cents > 0 and ${where}) x
+    from subscription_invoices i join shared.companies c on c.id = i.provider_id where i.gross_cents > 0 and ${where}) x
   where "openCents" > 0 order by id limit 200`

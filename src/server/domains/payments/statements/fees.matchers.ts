@@ -111,7 +111,7 @@ const commissionMatcher: StatementMatcher = {
     // debts are listed once a night, so who is named by its reference counts without one
     const named = providersIn(...(keyword ? [keyword] : textsOf(line)))
     const rows = await sql<{ id: number; name: string }>`
-      select c.id, c.company_name as name from companies c left join provider_debts d on d.provider_id = c.id
+      select c.id, c.company_name as name from shared.companies c left join provider_debts d on d.provider_id = c.id
       where c.id = any(${named}::int[]) or (d.provider_id is not null
         and (${keyword === ''} or c.company_name ilike ${`%${escaped(word)}%`}))
       order by c.id = any(${named}::int[]) desc, word_similarity(c.company_name, ${word}) desc, c.id limit 5`

@@ -7,7 +7,7 @@ import { withStatement } from '#server/platform/bank-statements/read-in-thread.t
 import { type ForeignLine, isForeign, type StatementLine } from '#server/platform/bank-statements/statement-line.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { providerPages } from '../../providers/providers.tables.ts'
+import { sharedProviderPages } from '../../providers/providers.tables.ts'
 import { matchLines } from './match.service.ts'
 import { bankStatements, statementLines } from './statements.tables.ts'
 
@@ -23,9 +23,9 @@ const accountsOf = async (providerId: number | null): Promise<string[]> => {
     return rows.map(({ text }) => text.replace(/\s/g, ''))
   }
   const [page] = await db
-    .select({ iban: providerPages.iban })
-    .from(providerPages)
-    .where(eq(providerPages.providerId, providerId))
+    .select({ iban: sharedProviderPages.iban })
+    .from(sharedProviderPages)
+    .where(eq(sharedProviderPages.providerId, providerId))
   const former = await sql<{
     iban: string
   }>`select distinct iban from transfers where provider_id = ${providerId} limit 20`

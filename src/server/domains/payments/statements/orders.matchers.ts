@@ -107,7 +107,7 @@ const suggestOrders: StatementMatcher['suggest'] = async (line, keyword) => {
       select ${suggestedRow}, t.reference = any(${numbersOf(line)}) as "isNamed", t.amount_cents = ${line.amountCents} as "isSameAmount",
         word_similarity(coalesce(o.billing->>'lastName', ''), ${line.name}) > 0.6 as "isSameName",
         t.paid_at is null and v.status <> 'cancelled' as "isOpen"
-      from transfers t join vendor_orders v on v.id = t.vendor_order_id join orders o on o.id = v.order_id
+      from transfers t join shared.vendor_orders v on v.id = t.vendor_order_id join shared.orders o on o.id = v.order_id
       where t.provider_id = ${line.providerId} and v.placed_at > now() - interval '180 days'
         ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql.empty}
       order by t.vendor_order_id desc limit 1000) s

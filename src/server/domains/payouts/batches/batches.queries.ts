@@ -20,7 +20,7 @@ export const selectCandidates = async (on: Source): Promise<Candidate[]> => [
     select w.id, w.provider_id as "providerId", c.company_name as "companyName", w.amount_cents as "amountCents", w.iban,
       coalesce(nullif(w.account_holder, ''), c.company_name) as "accountHolder",
       exists (select from provider_onboardings o where o.provider_id = w.provider_id and o.tax_blocked_at is not null) as "isTaxBlocked"
-    from payouts w join companies c on c.id = w.provider_id where w.state = 'open' order by w.id`),
+    from payouts w join shared.companies c on c.id = w.provider_id where w.state = 'open' order by w.id`),
 ]
 
 /** What the providers can be paid, and what of it is in files; `without` a file that is checked again. */
@@ -70,7 +70,7 @@ export const readerOf = (files: Fragment, payments: Fragment) => {
     b.downloaded_at as "downloadedAt", b.reason,
     (select count(*)::int from ${payments} w where w.batch_id = b.id and w.state = 'ordered') as "openCount",
     (select count(*)::int from ${payments} w where w.batch_id = b.id and w.state = 'returned') as "returnedCount"
-    from ${files} b left join users m on m.id = b.made_by left join users r on r.id = b.released_by`
+    from ${files} b left join shared.users m on m.id = b.made_by left join shared.users r on r.id = b.released_by`
   return {
     page: async (page: number, perPage: number) => {
       const [rows, { total }] = await Promise.all([
@@ -91,5 +91,5 @@ export const selectTransfers = async (on: Source, batchId: number) => [
   ...(await on.sql<{ id: number; iban: string; accountHolder: string; amountCents: number; reference: string }>`
     select w.id, w.iban, coalesce(nullif(w.account_holder, ''), c.company_name) as "accountHolder", w.amount_cents as "amountCents",
       w.reference
-    from payouts w join companies c on c.id = w.provider_id where w.batch_id = ${batchId} order by w.id`),
+    from payouts w join shared.companies c on c.id = w.provider_id where w.batch_id = ${batchId} order by w.id`),
 ]

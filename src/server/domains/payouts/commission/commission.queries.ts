@@ -13,10 +13,10 @@ const startOf = (month: string) => sql`${month}::date::timestamp at time zone 'E
 export const selectCharged = async (on: Source, month: string) => {
   const [from, to] = [startOf(month), startOf(monthAfter(month))]
   const rows = await on.sql<{ id: number }>`
-    select distinct v.provider_id as id from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+    select distinct v.provider_id as id from order_moves m join shared.vendor_orders v on v.id = m.vendor_order_id
       where m.status = 'completed' and m.at >= ${from} and m.at < ${to}
     union
-    select c.id from companies c where exists (select from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    select c.id from shared.companies c where exists (select from ledger_lines l join ledger_entries e on e.id = l.entry_id
       where l.provider_id = c.id and l.account = 'platform' and l.at >= ${from} and l.at < ${to} and e.kind = 'refund_commission')
     order by id`
   return rows.map(({ id }) => id)
@@ -44,7 +44,7 @@ const columns = sql`v.id, v.commission_basis_points as share, v.commission_tax_b
  */
 export const selectMonth = async (tx: Tx, providerId: number, month: string) => {
   const [from, to] = [startOf(month), startOf(monthAfter(month))]
-  const completed = sql`select ${columns} from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+  const completed = sql`select ${columns} from order_moves m join shared.vendor_orders v on v.id = m.vendor_order_id
     where v.provider_id = ${providerId} and m.status = 'completed'`
   const charged = await sumsOf(tx, sql`${completed} and m.at >= ${from} and m.at < ${to}`, sql`e.at < ${to}`)
   const touched = sql`v.id in (select x.vendor_order_id from ledger_lines y join ledger_entries x on x.id = y.entry_id
@@ -87,7 +87,7 @@ export const selectCommissions = async (
   page: number,
   perPage: number,
 ) => {
-  const from = sql`from commission_invoices i join companies c on c.id = i.provider_id left join commission_invoices o on o.id = i.corrects_id
+  const from = sql`from commission_invoices i join shared.companies c on c.id = i.provider_id left join commission_invoices o on o.id = i.corrects_id
     where ${
       'providerId' in by
         ? sql`i.provider_id = ${by.providerId}`

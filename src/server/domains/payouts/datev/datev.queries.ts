@@ -13,7 +13,7 @@ export const selectFeeInvoices = ({ from, to }: Period, providerId: number | nul
   const part = (table: string, about: string, service: string) => sql`
     select i.number, to_char(i.issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(${sql.raw(service)}, 'YYYY-MM-DD') as "serviceOn",
       i.taxes, c.company_name as name, ${about} as about, i.provider_id as "providerId", c.is_small_business as "isSmallBusiness"
-    from ${sql.raw(table)} i join companies c on c.id = i.provider_id
+    from ${sql.raw(table)} i join shared.companies c on c.id = i.provider_id
     where i.issued_on between ${from}::date and ${to}::date
       ${providerId === null ? sql.empty : sql`and i.provider_id = ${providerId}`}`
   return sql<InvoiceRow>`
@@ -37,7 +37,7 @@ export const selectOwnInvoices = (providerId: number, { from, to }: Period) => s
 export const selectBankMovements = (period: Period, providerId: number | null) => sql<MovementRow>`
   select e.id, ${dayOf(sql`l.at`)} as on, e.kind, null as number, e.note, c.company_name as name, l.provider_id as "providerId",
     l.amount_cents as cents
-  from ledger_lines l join ledger_entries e on e.id = l.entry_id join companies c on c.id = l.provider_id
+  from ledger_lines l join ledger_entries e on e.id = l.entry_id join shared.companies c on c.id = l.provider_id
   where l.account = 'bank' and ${inPeriod(sql`l.at`, period)}
     ${
       providerId === null
@@ -50,9 +50,9 @@ export const selectBankMovements = (period: Period, providerId: number | null) =
 export const selectVoucherCosts = (period: Period) => sql<MovementRow>`
   select e.id, ${dayOf(sql`greatest(e.at, m.at)`)} as on, e.kind, v.number, '' as note, c.company_name as name,
     v.provider_id as "providerId", -l.amount_cents as cents
-  from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+  from order_moves m join shared.vendor_orders v on v.id = m.vendor_order_id
     join ledger_entries e on e.vendor_order_id = v.id and e.kind in ('voucher', 'refund_voucher')
-    join ledger_lines l on l.entry_id = e.id and l.account = 'platform' join companies c on c.id = v.provider_id
+    join ledger_lines l on l.entry_id = e.id and l.account = 'platform' join shared.companies c on c.id = v.provider_id
   where m.status = 'completed' and ${inPeriod(sql`greatest(e.at, m.at)`, period)}
   order by greatest(e.at, m.at), e.id`
 
@@ -63,7 +63,7 @@ export const selectCustomerPayments = (providerId: number, period: Period) => sq
   select e.id, ${dayOf(sql`e.at`)} as on, e.kind, v.number, '' as note, '' as name, v.provider_id as "providerId",
     l.amount_cents as cents,
     exists (select from ledger_lines p where p.entry_id = e.id and p.account = 'platform') as "isByPlatform"
-  from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+  from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
     join ledger_lines l on l.entry_id = e.id and l.account = case e.kind when 'chargeback' then 'provider' else 'customer' end
   where v.provider_id = ${providerId} and v.status <> 'cancelled' and e.kind not in ('sale', 'refund', 'cancellation', 'transfer', 'refund_transfer')
     and ${inPeriod(sql`e.at`, period)}
@@ -77,10 +77,10 @@ export const selectTransfers = (providerId: number, period: Period) => sql<Movem
   select * from (
     select p.id, to_char(p.received_on, 'YYYY-MM-DD') as on, 'transfer' as kind, v.number, '' as note, '' as name,
       p.provider_id as "providerId", p.amount_cents as cents, false as "isByPlatform"
-    from order_payments p join vendor_orders v on v.id = p.vendor_order_id where p.provider_id = ${providerId}
+    from order_payments p join shared.vendor_orders v on v.id = p.vendor_order_id where p.provider_id = ${providerId}
     union all
     select b.id, coalesce(to_char(l.booked_on, 'YYYY-MM-DD'), ${dayOf(sql`b.done_at`)}), 'refund_transfer', v.number, '', '',
       b.provider_id, -b.amount_cents, false
-    from paybacks b join vendor_orders v on v.id = b.vendor_order_id left join statement_lines l on l.id = b.statement_line_id
+    from paybacks b join shared.vendor_orders v on v.id = b.vendor_order_id left join statement_lines l on l.id = b.statement_line_id
     where b.provider_id = ${providerId} and b.done_at is not null) t
   where "on" between ${period.from} and ${period.to} order by "on", id`

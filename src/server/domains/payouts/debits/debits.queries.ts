@@ -73,7 +73,7 @@ const columns = sql`d.id, d.provider_id as "providerId", c.company_name as "comp
   d.sequence, to_char(b.execute_on, 'YYYY-MM-DD') as "collectOn", m.reference as mandate,
   to_char(m.signed_on, 'YYYY-MM-DD') as "signedOn", m.iban, m.account_holder as "accountHolder", d.reason,
   d.created_at as "createdAt", d.decided_at as "decidedAt"`
-const joins = sql`from debits d join companies c on c.id = d.provider_id join sepa_mandates m on m.id = d.mandate_id
+const joins = sql`from debits d join shared.companies c on c.id = d.provider_id join sepa_mandates m on m.id = d.mandate_id
   join debit_batches b on b.id = d.batch_id`
 
 export const selectDebits = async (where: Fragment, page: number, perPage: number) => {
@@ -103,7 +103,7 @@ export const { page: selectDebitBatches, one: selectDebitBatch } = reader
 export const selectDebtSums = async ({ id, providerId }: Pick<DebitRow, 'id' | 'providerId'>) => [
   ...(await sql<LedgerSum>`
     select e.kind, count(*)::int as count, sum(l.amount_cents)::float as cents
-    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id,
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join shared.vendor_orders v on v.id = e.vendor_order_id,
       (select created_at from debits where id = ${id}) d
     where l.provider_id = ${providerId} and l.account = 'provider' and l.at <= d.created_at
       and (v.id is null or v.finished_at <= d.created_at)

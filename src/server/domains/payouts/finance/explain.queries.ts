@@ -24,12 +24,12 @@ type Moment = ReturnType<typeof momentOf>
  */
 const movedBetween = (providerId: number, from: Moment, until: Moment) => sql`
   select e.id, greatest(l.at, v.payable_at) as at, e.kind, v.number, e.note, null::int as payout_id, l.amount_cents as cents
-    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id left join shared.vendor_orders v on v.id = e.vendor_order_id
     where l.provider_id = ${providerId} and l.account = 'provider' and e.kind <> 'withdrawal'
       and l.at > ${from} and l.at <= ${until} and (v.id is null or v.payable_at <= ${until})
   union all
   select e.id, v.payable_at, e.kind, v.number, e.note, null, l.amount_cents
-    from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+    from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
       join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
     where v.provider_id = ${providerId} and v.payable_at > ${from} and v.payable_at <= ${until} and l.at <= ${from}
   union all

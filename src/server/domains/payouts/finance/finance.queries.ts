@@ -33,14 +33,14 @@ const undecided = sql.raw(`state in ('open', 'ordered')`)
 export const selectFunds = async (on: Source, providerIds: number[], at: Date | null = null) => {
   const rows = await on.sql<{ id: number; balance: number; unfinished: number; held: number; open: number }>`
     select c.id, ${sql.raw(balanceOf('c.id'))} as balance,
-      (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+      (select coalesce(sum(l.amount_cents), 0)::float from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
-      (select coalesce(sum(l.amount_cents), 0)::float from vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+      (select coalesce(sum(l.amount_cents), 0)::float from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
         join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.payable_at > coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())) as held,
       (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and ${undecided}) as open
-    from companies c where c.id = any(${providerIds}::int[])`
+    from shared.companies c where c.id = any(${providerIds}::int[])`
   return new Map(
     rows.map(({ id, balance, unfinished, held, open }): [number, Funds] => {
       const finished = balance - unfinished
@@ -59,7 +59,7 @@ export type Account = { iban: string; accountHolder: string; changedAt: string |
 export const readAccount = async (tx: Source, providerId: number): Promise<Account> => {
   const [row] = await tx.sql<Account>`
     select p.iban, coalesce(nullif(p.account_holder, ''), c.company_name) as "accountHolder", p.iban_changed_at as "changedAt"
-    from provider_pages p join companies c on c.id = p.provider_id where p.provider_id = ${providerId}`
+    from shared.provider_pages p join shared.companies c on c.id = p.provider_id where p.provider_id = ${providerId}`
   return row ?? { iban: '', accountHolder: '', changedAt: null }
 }
 
@@ -96,7 +96,7 @@ export const selectPayouts = async (
     ${by.state ? sql`and w.state = ${by.state}` : sql.empty}
     ${by.batchId ? sql`and w.batch_id = ${by.batchId}` : sql.empty}`
   const [rows, { total }] = await Promise.all([
-    sql<PayoutRow>`select ${columns} from payouts w join companies c on c.id = w.provider_id where ${where}
+    sql<PayoutRow>`select ${columns} from payouts w join shared.companies c on c.id = w.provider_id where ${where}
       order by w.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total from payouts w where ${where}`.one(),
   ])
@@ -105,7 +105,7 @@ export const selectPayouts = async (
 
 export const selectPayout = async (id: number, providerId?: number) => {
   const [row] = await sql<PayoutRow>`
-    select ${columns} from payouts w join companies c on c.id = w.provider_id
+    select ${columns} from payouts w join shared.companies c on c.id = w.provider_id
     where w.id = ${id} ${providerId ? sql`and w.provider_id = ${providerId}` : sql.empty}`
   return row ?? null
 }
@@ -131,7 +131,7 @@ export type ReportRow = {
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 
 const matching = (providerId: number, { from, to, kind, keyword }: ReportFilter) => sql`
-  from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
+  from ledger_lines l join ledger_entries e on e.id = l.entry_id left join shared.vendor_orders v on v.id = e.vendor_order_id
   where l.provider_id = ${providerId} and l.account = 'provider'
     ${from ? sql`and l.at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql.empty}
     ${to ? sql`and l.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql.empty}
@@ -238,7 +238,7 @@ export const selectExplained = async (providerId: number, number: string) => {
       (select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'amounts',
           (select json_object_agg(account, amount_cents) from ledger_lines where entry_id = e.id)) order by e.at, e.id), '[]')
         from ledger_entries e where e.vendor_order_id = v.id) as entries
-    from vendor_orders v where v.provider_id = ${providerId} and v.number = ${number}`
+    from shared.vendor_orders v where v.provider_id = ${providerId} and v.number = ${number}`
   return order ?? null
 }
 
@@ -258,8 +258,8 @@ export const selectBalances = async (keyword: string, page: number, perPage: num
       select c.id as "providerId", c.company_name as "companyName", c.city,
         ${sql.raw(balanceOf('c.id'))} as "balanceCents",
         (select coalesce(sum(amount_cents), 0)::float from payouts w where w.provider_id = c.id and w.state in ('open', 'ordered')) as "openCents"
-      from companies c where ${where} order by c.company_name, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
-    sql<{ total: number }>`select count(*)::int as total from companies c where ${where}`.one(),
+      from shared.companies c where ${where} order by c.company_name, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
+    sql<{ total: number }>`select count(*)::int as total from shared.companies c where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }
 }

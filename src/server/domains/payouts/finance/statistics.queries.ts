@@ -10,7 +10,7 @@ export const selectMonthlySales = async (providerId: number) => [
     sold as (
       select date_trunc('month', placed_at at time zone 'Europe/Berlin') as first, status,
         items_cents - discount_cents as goods, items_cents - discount_cents - refunded_goods_cents as kept, commission_cents
-      from vendor_orders where provider_id = ${providerId}
+      from shared.vendor_orders where provider_id = ${providerId}
         and placed_at >= (select min(first) from months) at time zone 'Europe/Berlin')
     select to_char(m.first, 'YYYY-MM-DD') as month, count(s.first) filter (where s.status <> 'cancelled')::int as orders,
       count(*) filter (where s.status = 'cancelled')::int as cancelled,
@@ -26,7 +26,7 @@ export const selectBestProducts = async (providerId: number) => [
   ...(await replica.sql<Best>`
     select p.id, p.name, sum(i.quantity - i.returned_quantity)::int as pieces,
       sum((i.total_cents - i.discount_cents)::bigint * (i.quantity - i.returned_quantity) / i.quantity)::float as "turnoverCents"
-    from vendor_orders v join order_items i on i.vendor_order_id = v.id join products p on p.id = i.product_id
+    from shared.vendor_orders v join order_items i on i.vendor_order_id = v.id join shared.products p on p.id = i.product_id
     where v.provider_id = ${providerId} and v.status <> 'cancelled' and v.placed_at > now() - interval '90 days'
-    group by p.id having sum(i.quantity - i.returned_quantity) > 0 order by "turnoverCents" desc, p.id limit 10`),
+    group by p.id, p.name having sum(i.quantity - i.returned_quantity) > 0 order by "turnoverCents" desc, p.id limit 10`),
 ]

@@ -44,7 +44,7 @@ const payoutKind: Kind = {
   select: async (on, where) => [
     ...(await on.sql<Target>`
       select w.id, c.company_name as name, w.amount_cents as "amountCents", 0 as "feeCents", w.state, w.iban, w.created_at as at
-      from payouts w join companies c on c.id = w.provider_id where ${where} order by w.id desc limit 1000`),
+      from payouts w join shared.companies c on c.id = w.provider_id where ${where} order by w.id desc limit 1000`),
   ],
   done: settleOrdered,
   mostFeeCents: 0,
@@ -61,7 +61,7 @@ const debitKind: Kind = {
   select: async (on, where) => [
     ...(await on.sql<Target>`
       select w.id, c.company_name as name, w.amount_cents as "amountCents", w.fee_cents as "feeCents", w.state, m.iban, w.created_at as at
-      from debits w join companies c on c.id = w.provider_id join sepa_mandates m on m.id = w.mandate_id
+      from debits w join shared.companies c on c.id = w.provider_id join sepa_mandates m on m.id = w.mandate_id
       where ${where} order by w.id desc limit 1000`),
   ],
   done: collectDebit,

@@ -55,7 +55,7 @@ export const selectMonths = async (providerId: number) => {
 export const selectCompany = (providerId: number) =>
   sql<{ companyName: string; street: string; postalCode: string; city: string }>`
     select company_name as "companyName", trim(street || ' ' || house_number) as street, zip_code as "postalCode", city
-    from companies where id = ${providerId}`.one()
+    from shared.companies where id = ${providerId}`.one()
 
 export const selectStatement = async (providerId: number, month: string) => {
   const first = sql`${`${month}-01`}::date::timestamp at time zone 'Europe/Berlin'`
@@ -66,7 +66,7 @@ export const selectStatement = async (providerId: number, month: string) => {
       select coalesce(sum(l.amount_cents), 0)::float as "openingCents" ${lines} and l.at < ${first}`.one(),
     sql<Omit<ReportRow, 'balanceCents'>>`
       select e.id, l.at, e.kind, v.number, e.note, e.payout_id as "payoutId", l.amount_cents as "amountCents"
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id left join vendor_orders v on v.id = e.vendor_order_id
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id left join shared.vendor_orders v on v.id = e.vendor_order_id
       where l.provider_id = ${providerId} and l.account = 'provider' and l.at >= ${first} and l.at < ${last}
       order by l.at, e.id`,
   ])

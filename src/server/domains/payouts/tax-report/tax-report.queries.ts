@@ -18,7 +18,7 @@ export const selectQuarters = async (on: Source, year: number, providerIds: numb
     ...(await on.sql<QuarterSum>`
       with done as (
         select v.id, v.provider_id, v.kind = 'service' as is_service, m.at
-        from order_moves m join vendor_orders v on v.id = m.vendor_order_id
+        from order_moves m join shared.vendor_orders v on v.id = m.vendor_order_id
         where m.status = 'completed' and m.at < ${to} ${ofProviders('v.provider_id')}
       ), parts as (
         select provider_id, is_service, at, 1 as sales, 0 as gross, 0 as fees from done where at >= ${from}
@@ -62,7 +62,7 @@ export const selectSellers = async (providerIds: number[]): Promise<Seller[]> =>
         trim(u.first_name || ' ' || u.last_name)) as "personName",
       coalesce(to_char(o.person_birthday, 'YYYY-MM-DD'), i.data->>'birthday') as birthday, coalesce(o.tax_id, '') as "taxId",
       coalesce(b.data->>'iban', p.iban, '') as iban, coalesce(b.data->>'accountHolder', p.account_holder, '') as "accountHolder"
-    from companies c join users u on u.id = c.user_id left join provider_pages p on p.provider_id = c.id
+    from shared.companies c join shared.users u on u.id = c.user_id left join shared.provider_pages p on p.provider_id = c.id
       left join provider_onboardings o on o.provider_id = c.id
       left join retained_records i on i.provider_id = c.id and i.kind = 'identity'
       left join retained_records b on b.provider_id = c.id and b.kind = 'bank'

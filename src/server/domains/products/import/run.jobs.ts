@@ -126,7 +126,7 @@ const stateAfter = { checking: 'checked', importing: 'imported' } as const
 const tellImported = async (tx: Tx, id: number) => {
   const { userId, ...facts } = await tx.sql<{ userId: number; filename: string; written: number; wrong: number }>`
     select c.user_id as "userId", i.filename, i.new_rows + i.changed_rows as written, i.wrong_rows as wrong
-    from product_imports i join companies c on c.id = i.provider_id where i.id = ${id}`.one()
+    from product_imports i join shared.companies c on c.id = i.provider_id where i.id = ${id}`.one()
   await notify(tx, userId, 'products.imported', facts)
 }
 

@@ -70,7 +70,7 @@ const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Nam
     : sql`null`
   const row = await replica.sql<Named>`
     select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.company_name, 'kilometres', ${distance})), '[]')
-        from companies c where c.id = any(${ids.providers}::int[])) as providers,
+        from shared.companies c where c.id = any(${ids.providers}::int[])) as providers,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id)), '[]')
         from categories c where c.id = any(${ids.categories}::int[]) or c.id in (
           select unnest(array[one.id, one.parent_id, up.parent_id])

@@ -71,7 +71,7 @@ export const providersAround = (place: PostalPlace, km: number | null): Fragment
   const inBox = km === null ? sql`true` : sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
   return sql`
     select c.id as provider_id, ${kilometres(place)} as km
-    from towns t join companies c on c.zip_code = t.postal_code where t.position = 0 and ${inBox}`
+    from towns t join shared.companies c on c.zip_code = t.postal_code where t.position = 0 and ${inBox}`
 }
 
 const providersWithin = async (place: PostalPlace, km: number) => {

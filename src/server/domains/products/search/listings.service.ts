@@ -51,7 +51,7 @@ export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
       else not exists (select from categories m where m.id = p.category_id and m.is_menu)
         and not (p.kind in ('product', 'food') and exists (select from products d where d.provider_id = p.provider_id
           and d.is_dish and d.status = 'active' and german_fold(d.name) = german_fold(p.name))) end
-    and exists (select from provider_pages g where g.provider_id = p.provider_id and g.is_published)`
+    and exists (select from shared.provider_pages g where g.provider_id = p.provider_id and g.is_published)`
   await tx.sql`
     delete from product_listings l using products p
     where l.product_id = p.id and ${these} and not (${visible})`
@@ -91,7 +91,7 @@ export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
         )) as third_words,
         search_text(left(regexp_replace(p.details, '<[^>]*>|&[a-z]+;', ' ', 'g'), 20000)) as details
       from products p
-      join companies c on c.id = p.provider_id
+      join shared.companies c on c.id = p.provider_id
       left join manufacturers m on m.id = p.manufacturer_id
       left join product_views looks on looks.product_id = p.id
       left join product_ratings rated on rated.product_id = p.id
@@ -124,7 +124,7 @@ export const refreshOfProvider = async ({ providerId }: { providerId: number }) 
     const rows = await tx.sql<{ id: number }>`
       select p.id from products p left join product_listings l on l.product_id = p.id
       where p.provider_id = ${providerId} and p.status = 'active' and p.blocked_at is null and p.price_cents is not null
-        and (l.product_id is not null) <> (select is_published from provider_pages where provider_id = ${providerId})`
+        and (l.product_id is not null) <> (select is_published from shared.provider_pages where provider_id = ${providerId})`
     const ids = rows.map(({ id }) => id)
     if (!ids.length) return
     await refreshListings(tx, ids)

@@ -41,7 +41,7 @@ const suggest = async (keyword: string): Promise<Suggestions> => {
       select id, name, slug from categories where ${typed} <% german_fold(name)
       order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,
     replica.sql<ProviderCard>`
-      select id, company_name as "companyName", city from companies c
+      select id, company_name as "companyName", city from shared.companies c
       where ${typed} <% german_fold(company_name) and exists (select from product_listings l where l.provider_id = c.id)
       order by word_similarity(${typed}, german_fold(company_name)) desc, id limit 4`,
   ])

@@ -62,7 +62,7 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
   from page
   join product_listings l on l.product_id = page.product_id
   join products p on p.id = page.product_id
-  join companies c on c.id = p.provider_id
+  join shared.companies c on c.id = p.provider_id
   join tax_rates tax on tax.tax_class = p.tax_class
     and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
   left join categories cat on cat.id = coalesce(p.child_category_id, p.sub_category_id, p.category_id)

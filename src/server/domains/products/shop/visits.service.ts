@@ -105,7 +105,7 @@ export const createFavourites = async ({ user }: AccountCtx, kind: FavouriteKind
             on conflict do nothing returning 1`
         : await tx.sql`
             insert into favourites (user_id, provider_id)
-            select ${user.id}, id from companies where id = any(${ids}) and not canceled
+            select ${user.id}, id from shared.companies where id = any(${ids}) and not canceled
             on conflict do nothing returning 1`
     const [{ count } = { count: 0 }] = await tx.sql<{ count: number }>`
       select count(*)::int from favourites where user_id = ${user.id}`
@@ -122,7 +122,7 @@ const exists = async (kind: FavouriteKind, id: number) => {
   const found =
     kind === 'product'
       ? await sql`select from product_listings where product_id = ${id}`
-      : await sql`select from companies where id = ${id} and not canceled`
+      : await sql`select from shared.companies where id = ${id} and not canceled`
   return found.length > 0
 }
 
@@ -141,11 +141,11 @@ export const removeFavourites = ({ user }: AccountCtx, kind: FavouriteKind, ids:
 export type ProviderCard = { id: number; companyName: string; city: string }
 
 export const selectFavouriteProviders = (userId: number) => sql<ProviderCard>`
-  select c.id, c.company_name as "companyName", c.city from favourites f join companies c on c.id = f.provider_id
+  select c.id, c.company_name as "companyName", c.city from favourites f join shared.companies c on c.id = f.provider_id
   where f.user_id = ${userId} and not c.canceled order by f.created_at desc, c.id desc limit 500`
 
 /** In the order of the ids. */
 export const selectProviders = (ids: number[]) => sql<ProviderCard>`
   select c.id, c.company_name as "companyName", c.city
-  from unnest(${ids}::int[]) with ordinality given (id, place) join companies c on c.id = given.id
+  from unnest(${ids}::int[]) with ordinality given (id, place) join shared.companies c on c.id = given.id
   where not c.canceled and exists (select from product_listings where provider_id = c.id) order by given.place`

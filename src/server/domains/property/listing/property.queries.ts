@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { col, db, type Fragment, type RowOf, replica, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
-import { companies } from '../../accounts/accounts.tables.ts'
-import { products } from '../../products/products.tables.ts'
+import { sharedCompanies } from '../../accounts/accounts.tables.ts'
+import { sharedProducts } from '../../products/products.tables.ts'
 import { properties, propertyFiles, propertyPlaces } from '../property.tables.ts'
 
 export type ImageRow = { key: string; width: number; height: number }
@@ -14,9 +14,9 @@ const firstImage = sql<ImageRow | null>`(
 
 const card = {
   property: properties,
-  slug: products.slug,
-  name: products.name,
-  companyName: companies.companyName,
+  slug: sharedProducts.slug,
+  name: sharedProducts.name,
+  companyName: sharedCompanies.companyName,
   image: firstImage,
 }
 
@@ -66,8 +66,8 @@ export const selectCards = (found: Fragment) => replica.sql(cardRow)`
     page.km, page.total
   from page
   join properties t on t.product_id = page.product_id and t.is_listed
-  join products p on p.id = page.product_id
-  join companies c on c.id = t.provider_id
+  join shared.products p on p.id = page.product_id
+  join shared.companies c on c.id = t.provider_id
   left join lateral (
     select key, width, height from product_images where product_id = page.product_id order by position, id limit 1
   ) i on true
@@ -86,18 +86,18 @@ export const selectPage = async (slug: string) => {
   const [row] = await replica
     .select({
       ...card,
-      details: products.details,
-      phone: companies.phone,
+      details: sharedProducts.details,
+      phone: sharedCompanies.phone,
       url: sql<
         string | null
-      >`(select c_slug from (select ${sql.raw(publishedSlug)} as c_slug from companies c where c.id = properties.provider_id) named)`,
+      >`(select c_slug from (select ${sql.raw(publishedSlug)} as c_slug from shared.companies c where c.id = properties.provider_id) named)`,
       images: sql<ImageRow[]>`(
         select coalesce(json_agg(json_build_object('key', i.key, 'width', i.width, 'height', i.height) order by i.position, i.id), '[]')
         from product_images i where i.product_id = properties.product_id)`,
     })
     .from(properties)
-    .innerJoin(products, eq(products.id, properties.productId))
-    .innerJoin(companies, eq(companies.id, properties.providerId))
+    .innerJoin(sharedProducts, eq(sharedProducts.id, properties.productId))
+    .innerJoin(sharedCompanies, eq(sharedCompanies.id, properties.providerId))
     .where(sql`products.slug = ${slug} and ${shown}`)
   return row ?? null
 }
@@ -156,7 +156,7 @@ export const selectOwn = async (providerId: number, page: number, perPage: numbe
         and (v.state = 'requested' or v.state = 'booked' and v.starts_at > now())) as visits,
       (select count(*)::int from loan_requests q where q.product_id = p.id) as "loanRequests",
       count(*) over ()::int as total
-    from products p left join properties r on r.product_id = p.id
+    from shared.products p left join properties r on r.product_id = p.id
     where p.provider_id = ${providerId} and p.kind = 'property' and p.status <> 'deleted'
     order by p.id desc limit ${perPage} offset ${(page - 1) * perPage}`
   return { rows, total: rows[0]?.total ?? 0, page, perPage }
@@ -165,7 +165,7 @@ export type { OwnRow }
 
 export const selectOwnProduct = async (providerId: number, id: number) =>
   sql<{ id: number; slug: string; name: string; status: string; priceCents: number | null }>`
-    select id, slug, name, status, price_cents as "priceCents" from products
+    select id, slug, name, status, price_cents as "priceCents" from shared.products
     where id = ${id} and provider_id = ${providerId} and kind = 'property' and status <> 'deleted'`.first()
 
 export const selectOwnData = async (productId: number) => {

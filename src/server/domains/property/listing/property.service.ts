@@ -102,11 +102,11 @@ export const productExtension: ProductExtension = {
   },
   settle: async (tx, ids) => {
     await tx.sql`
-      update properties r set price_cents = coalesce(p.price_cents, 0) from products p
+      update properties r set price_cents = coalesce(p.price_cents, 0) from shared.products p
       where p.id = r.product_id and r.product_id = any(${ids}::int[]) and r.price_cents <> coalesce(p.price_cents, 0)`
     // saved searches are told at once about what appears now; the job of every five minutes finds the rest
     const fresh = await tx.sql`
-      select from properties r join products p on p.id = r.product_id and p.status = 'active'
+      select from properties r join shared.products p on p.id = r.product_id and p.status = 'active'
       where r.product_id = any(${ids}::int[]) and r.listed_at is null limit 1`
     if (fresh.length) await tx.enqueue('property.match-searches', {})
   },

@@ -18,10 +18,10 @@ export type LenderRow = {
 const lender = sql`
   select c.id as "providerId", c.company_name as "companyName", c.city, ${sql.raw(publishedSlug)} as url,
     b.id as "bankId", b.bank_name as "bankName"
-  from lender_approvals a join companies c on c.id = a.provider_id
+  from lender_approvals a join shared.companies c on c.id = a.provider_id
   join industries i on i.id = c.industry_id and i.name = ${lenderIndustry}
-  join users u on u.id = c.user_id and u.deleted_at is null left join banks b on b.id = a.bank_id
-  where exists (select from provider_pages g where g.provider_id = c.id and g.is_published)`
+  join shared.users u on u.id = c.user_id and u.deleted_at is null left join banks b on b.id = a.bank_id
+  where exists (select from shared.provider_pages g where g.provider_id = c.id and g.is_published)`
 
 export const selectLenders = () => sql<LenderRow>`${lender} order by c.company_name limit 100`
 
@@ -51,8 +51,8 @@ export type CandidateRow = {
 export const selectCandidates = (where: Fragment = sql`true`) => sql<CandidateRow>`
   select c.id as "providerId", c.company_name as "companyName", c.city, w.id as "wantedBankId", w.bank_name as "wantedBank",
     b.id as "bankId", b.bank_name as bank, a.provider_id is not null as "isApproved", a.approved_at as "approvedAt"
-  from companies c join industries i on i.id = c.industry_id and i.name = ${lenderIndustry}
-  join users u on u.id = c.user_id and u.deleted_at is null join provider_pages g on g.provider_id = c.id
+  from shared.companies c join industries i on i.id = c.industry_id and i.name = ${lenderIndustry}
+  join shared.users u on u.id = c.user_id and u.deleted_at is null join shared.provider_pages g on g.provider_id = c.id
   left join lender_approvals a on a.provider_id = c.id left join banks b on b.id = a.bank_id
   left join banks w on w.id = u.bank_id
   where (g.approved_at is not null or a.provider_id is not null) and ${where}
@@ -89,9 +89,9 @@ const loan = sql`
     q.price_cents as "priceCents", q.equity_cents as "equityCents", q.loan_cents as "loanCents", q.income_cents as "incomeCents",
     q.employment, q.message, q.calculation, q.state, q.consent_text as "consentText", q.consent_at as "consentAt",
     q.created_at as "createdAt", q.delete_after::text as "deleteAfter",
-    (select json_build_object('slug', p.slug, 'name', p.name) from products p where p.id = q.product_id) as property,
+    (select json_build_object('slug', p.slug, 'name', p.name) from shared.products p where p.id = q.product_id) as property,
     c.company_name as institution, c.user_id as "lenderUserId", coalesce(nullif(c.second_email, ''), u.email) as "lenderEmail"
-  from loan_requests q join companies c on c.id = q.provider_id join users u on u.id = c.user_id`
+  from loan_requests q join shared.companies c on c.id = q.provider_id join shared.users u on u.id = c.user_id`
 
 export const selectLoan = (source: Source, where: Fragment) => source.sql<LoanRow>`${loan} where ${where}`.first()
 
@@ -120,4 +120,4 @@ export const selectStored = (where: Fragment) =>
 export const selectPerson = (userId: number) =>
   sql<{ name: string; email: string; phone: string; bankId: number | null }>`
     select trim(concat_ws(' ', first_name, last_name)) as name, email, phone, bank_id as "bankId"
-    from users where id = ${userId}`.one()
+    from shared.users where id = ${userId}`.one()

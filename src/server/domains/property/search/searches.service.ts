@@ -103,7 +103,7 @@ export const matchSearches = async () => {
     where l.product_id = r.product_id and r.listed_at is null`
   const due = await sql<Due>`
     select s.id, s.name, s.query, s.created_at as "createdAt", s.user_id as "userId", u.email
-    from saved_searches s join users u on u.id = s.user_id and u.deleted_at is null
+    from saved_searches s join shared.users u on u.id = s.user_id and u.deleted_at is null
     where exists (select from properties r where r.listed_at > greatest(s.created_at, now() - interval '2 days'))
     order by s.id`
   for (const search of due) await tell(search)

@@ -61,9 +61,9 @@ const visit = sql`
     v.state = 'booked' and v.confirmed_at is null and ${shownStreet} <> ${exactStreet} as "isAddressHidden",
     v.state, v.starts_at as "startsAt", v.minutes, v.wanted_day as "wantedDay", v.wanted_time as "wantedTime", v.name, v.email,
     v.phone, v.message, v.sequence
-  from property_visits v join properties r on r.product_id = v.product_id join products p on p.id = v.product_id
+  from property_visits v join properties r on r.product_id = v.product_id join shared.products p on p.id = v.product_id
   join property_places a on a.product_id = v.product_id
-  join companies c on c.id = v.provider_id join users u on u.id = c.user_id`
+  join shared.companies c on c.id = v.provider_id join shared.users u on u.id = c.user_id`
 
 const one = (source: Source, where: Fragment) => source.sql<VisitRow>`${visit} where ${where}`.first()
 

@@ -74,7 +74,7 @@ const insertVisit = async (
     values (${property.productId}, ${property.providerId}, ${ctx.user?.id ?? null}, ${slotId ?? null}, ${person.name},
       ${person.email}, ${person.phone}, ${person.message}, ${slot ? 'booked' : 'requested'}, ${slot?.startsAt ?? null},
       ${slot?.minutes ?? 30}, ${day ?? null}, ${time},
-      (select now() from users where id = ${ctx.user?.id ?? null} and email = lower(${person.email})
+      (select now() from shared.users where id = ${ctx.user?.id ?? null} and email = lower(${person.email})
         and email_confirmed_at is not null))
     returning id`
   return (await selectVisit(tx, made!.id))!

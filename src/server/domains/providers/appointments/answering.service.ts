@@ -70,7 +70,7 @@ export const answerAppointment = async (
     await tx.sql`update provider_appointments set state = ${state}, answer = ${answer}, answered_at = now() where id = ${id}`
     const row = (await select(tx, user.providerId, id))!
     const company = await tx.sql<{ name: string; slug: string; phone: string }>`
-      select c.company_name as name, p.slug, c.phone from companies c join provider_pages p on p.provider_id = c.id
+      select c.company_name as name, p.slug, c.phone from shared.companies c join provider_pages p on p.provider_id = c.id
       where c.id = ${user.providerId}`.one()
     const when = `${formatDate(row.day)}${row.time && `, ${row.time} Uhr`}`
     const title = `Ihr Terminwunsch bei ${company.name}`

@@ -61,9 +61,9 @@ export const usualRadiusKm = 50
 const hasWords = (words: SearchWord[]): Fragment =>
   words.reduce<Fragment>(
     (joined, word) => sql`${joined} and c.id in (
-      select id from companies where ${holdsWord(sql`company_name`, word)}
+      select id from shared.companies where ${holdsWord(sql`company_name`, word)}
       union select provider_id from provider_pages where ${holdsWord(sql`slogan`, word)}
-      union select id from companies where industry_id in (
+      union select id from shared.companies where industry_id in (
         select i.id from industries i left join industries up on up.id = i.parent_id
         where ${holdsWord(sql`i.name`, word)} or ${holdsWord(sql`coalesce(up.name, '')`, word)}))`,
     sql`true`,
@@ -71,7 +71,7 @@ const hasWords = (words: SearchWord[]): Fragment =>
 
 const similarNames = async (folded: string) => {
   const rows = await replica.sql<{ name: string }>`
-    (select german_fold(c.company_name) as name from companies c join provider_pages p on p.provider_id = c.id and p.is_published
+    (select german_fold(c.company_name) as name from shared.companies c join provider_pages p on p.provider_id = c.id and p.is_published
       where word_similarity(${folded}, german_fold(c.company_name)) > 0.3
       order by word_similarity(${folded}, german_fold(c.company_name)) desc limit 50)
     union all select german_fold(name) from industries where word_similarity(${folded}, german_fold(name)) > 0.3`
@@ -90,7 +90,7 @@ const around = (place: PostalPlace, km: number, isOpenNow: boolean): Fragment =>
       group by 1 having min(${kilometres(place)}) <= ${km}`
   return sql`
     select id, min(km) as km from (
-      select c.id, ${kilometres(place)} as km from towns t join companies c on c.zip_code = t.postal_code
+      select c.id, ${kilometres(place)} as km from towns t join shared.companies c on c.zip_code = t.postal_code
         where t.position = 0 and ${inBox}
       union all select t.provider_id, ${kilometres(place)} from store_locations t where ${inBox}
     ) near group by id having min(km) <= ${km}`
@@ -116,7 +116,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
     found as materialized (
       select c.id, c.industry_id, c.company_name, ${place ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
-      from provider_pages p join companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql.empty}
+      from provider_pages p join shared.companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql.empty}
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(words)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
@@ -135,7 +135,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
             from industries i where i.id = c.industry_id), 'locations', ${publicLocations(place || search.openNow ? 20 : 1)}, 'km', page.km)
           order by ${order('page')}), '[]')
-        from page join companies c on c.id = page.id join users u on u.id = c.user_id
+        from page join shared.companies c on c.id = page.id join shared.users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id
           left join towns t on t.postal_code = c.zip_code and t.position = 0
           left join provider_ratings r on r.provider_id = c.id) as rows`.one()

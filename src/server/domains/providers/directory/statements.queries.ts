@@ -3,7 +3,7 @@ import { type Fragment, sql } from '#server/platform/sql/index.ts'
 
 /** Companies `c` with their owner `u` and page `p`. */
 export const providers = () => sql`
-  companies c join users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id`
+  companies c join shared.users u on u.id = c.user_id join provider_pages p on p.provider_id = c.id`
 
 /** The keys of `checkKeys` that are missing. */
 export const gaps = () => sql`provider_gaps(c, p)`

@@ -32,7 +32,7 @@ const isOwn = async ({ user }: Ctx, cartKey: string | undefined, [first]: Placed
   if (!first) return false
   if (user) return first.userId === user.id
   if (first.userId !== null || !cartKey) return false
-  const rows = await sql`select 1 from orders where id = ${first.orderId} and cart_key = ${cartKey}`
+  const rows = await sql`select 1 from shared.orders where id = ${first.orderId} and cart_key = ${cartKey}`
   return rows.length > 0
 }
 

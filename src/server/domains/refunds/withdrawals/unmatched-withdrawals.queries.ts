@@ -16,7 +16,7 @@ export type UnmatchedRow = {
 
 const columns = sql`d.id, d.name, d.order_number as "orderNumber", d.email, d.received_at as "receivedAt", d.outcome, d.answer,
   d.decided_at as "decidedAt", o.number as "assignedTo"`
-const from = sql`from withdrawal_declarations d left join orders o on o.id = d.order_id`
+const from = sql`from withdrawal_declarations d left join shared.orders o on o.id = d.order_id`
 const isUnmatched = sql`(d.order_id is null or d.decided_at is not null)`
 
 /** A page of those that wait for the operator, the oldest first, or of those that are done, the newest first. */
@@ -49,9 +49,9 @@ export const selectCandidates = async ({ orderNumber, email }: UnmatchedRow) => 
   ...(await sql<CandidateRow>`
     select o.number, o.placed_at as "placedAt", o.email, trim(concat(o.billing ->> 'firstName', ' ', o.billing ->> 'lastName')) as customer,
       o.total_cents::float as "totalCents",
-      (select array_agg(c.company_name order by v.id) from vendor_orders v join companies c on c.id = v.provider_id
+      (select array_agg(c.company_name order by v.id) from shared.vendor_orders v join shared.companies c on c.id = v.provider_id
         where v.order_id = o.id) as providers
-    from orders o where o.number = ${orderNumber.split('-', 2).join('-')}
-      or o.id in (select x.id from orders x join users u on u.id = x.user_id where u.email = ${email} order by x.id desc limit 10)
+    from shared.orders o where o.number = ${orderNumber.split('-', 2).join('-')}
+      or o.id in (select x.id from shared.orders x join shared.users u on u.id = x.user_id where u.email = ${email} order by x.id desc limit 10)
     order by o.id desc`),
 ]

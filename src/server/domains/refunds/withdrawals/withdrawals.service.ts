@@ -27,7 +27,7 @@ export const withLands = async (vendorOrders: VendorOrder[]): Promise<Placed[]> 
   if (!vendorOrders.length) return []
   const rows = await sql<{ id: number; lands: string[] }>`
     select v.id, array_agg(distinct t.state_code) as lands
-    from vendor_orders v join orders o on o.id = v.order_id join companies c on c.id = v.provider_id
+    from shared.vendor_orders v join shared.orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
       join towns t on t.position = 0 and (t.postal_code = c.zip_code
         or (o.billing ->> 'country' = 'DE' and t.postal_code = o.billing ->> 'zip'))
     where v.id = any(${vendorOrders.map(({ id }) => id)}) group by v.id`

@@ -41,7 +41,7 @@ const selectProvider = async (id: number) => {
       vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
       registration_completed as "registrationCompleted", ${sql.raw(landOf('c.zip_code'))} as land,
       ${sql.raw(publishedSlug)} as "publicSlug"
-    from companies c where c.id = ${id}`
+    from shared.companies c where c.id = ${id}`
   if (!row) throw refuse('NOT_FOUND')
   return row
 }
