@@ -15,7 +15,7 @@ import type { NewOrder, NewParcel, NewVendorOrder } from './placing.service.ts'
 
 export type Head = Omit<NewOrder, 'vendorOrders' | 'voucherId'> & { number: string; paymentMethod: PaymentMethod }
 /** A vendor order with all that is worked out for it. */
-export type Part = Omit<NewVendorOrder, 'paymentMethod'> & {
+export type CompleteVendorOrder = Omit<NewVendorOrder, 'paymentMethod'> & {
   number: string
   searchText: string
   paymentMethod: PaymentMethod
@@ -40,7 +40,7 @@ const headFields = {
   mailedAt: orders.mailedAt,
 } satisfies Stored<Omit<Head, 'placedAt'>>
 
-const partFields = {
+const vendorOrderFields = {
   number: vendorOrders.number,
   providerId: vendorOrders.providerId,
   kind: vendorOrders.kind,
@@ -59,7 +59,7 @@ const partFields = {
   slotAt: vendorOrders.slotAt,
   trackKey: vendorOrders.trackKey,
   searchText: vendorOrders.searchText,
-} satisfies Stored<Omit<Part, 'parcels' | 'commission'>>
+} satisfies Stored<Omit<CompleteVendorOrder, 'parcels' | 'commission'>>
 
 const commissionFields = {
   netCents: vendorOrders.commissionCents,
@@ -109,21 +109,25 @@ const writing = (fields: Record<string, PgColumn>, alias: string) => {
   }
 }
 const head = writing(headFields, 'h')
-const part = writing({ ...partFields, ...commissionFields }, 'p')
+const vendorOrder = writing({ ...vendorOrderFields, ...commissionFields }, 'p')
 const parcel = writing(parcelFields, 's')
 const item = writing(itemFields, 'i')
 
-const partDefaults = { kind: 'goods', tipCents: 0 }
+const vendorOrderDefaults = { kind: 'goods', tipCents: 0 }
 const itemDefaults = { bundleId: null, bundleName: '', options: [], note: '' }
 const numbered = <T extends object>(rows: T[]) => sql.json(rows.map((row, at) => ({ ...row, at })))
 
 /**
- * Writes an order with its parts, parcels, items and first moves by one statement, which has one text for all orders; nothing where the
- * number is taken. Ids of parcels are drawn first, since nothing else tells the parcels of a part apart.
+ * Writes an order with its vendor orders, parcels, items and first moves by one statement, which has one text for all orders;
+ * nothing where the number is taken. Ids of parcels are drawn first, since nothing else tells the parcels of a vendor order apart.
  */
-export const insertOrder = (tx: Tx, order: Head, parts: Part[]) => {
-  const partRows = parts.map(({ parcels: _, commission, ...one }) => ({ ...partDefaults, ...one, ...commission }))
-  const parcels = parts.flatMap(({ number, parcels }) => parcels.map((one) => ({ ...one, number })))
+export const insertOrder = (tx: Tx, order: Head, given: CompleteVendorOrder[]) => {
+  const vendorOrderRows = given.map(({ parcels: _, commission, ...one }) => ({
+    ...vendorOrderDefaults,
+    ...one,
+    ...commission,
+  }))
+  const parcels = given.flatMap(({ number, parcels }) => parcels.map((one) => ({ ...one, number })))
   const items = parcels.flatMap(({ items }, at) => items.map((one) => ({ ...itemDefaults, ...one, parcel: at })))
   return tx.sql<Written>`
     with head as (
@@ -133,9 +137,9 @@ export const insertOrder = (tx: Tx, order: Head, parts: Part[]) => {
       on conflict (number) do nothing
       returning id, user_id, placed_at, date_trunc('milliseconds', placed_at) as begun
     ), part as (
-      insert into vendor_orders (order_id, placed_at, ${part.columns})
-      select head.id, head.begun, ${part.values}
-      from head, json_to_recordset(${numbered(partRows)}::json) p (at int, ${part.record})
+      insert into vendor_orders (order_id, placed_at, ${vendorOrder.columns})
+      select head.id, head.begun, ${vendorOrder.values}
+      from head, json_to_recordset(${numbered(vendorOrderRows)}::json) p (at int, ${vendorOrder.record})
       order by p.at
       returning id, number
     ), move as (

@@ -11,7 +11,7 @@ import { orderPlaced } from '../orders.present.ts'
 import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
 import { type NewItem, newOrderNumber, searchTextOf } from '../orders.rules.ts'
 import { type OrderAddress, orders, type PickupPlace, type TaxShare } from '../orders.tables.ts'
-import { insertOrder, type Part } from './placing.queries.ts'
+import { type CompleteVendorOrder, insertOrder } from './placing.queries.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -78,7 +78,7 @@ const stockOf = (order: NewOrder): StockChange[] =>
 /** By vouchers alone. */
 const isPaid = ({ totalCents, voucherCents }: NewVendorOrder) => totalCents === voucherCents
 
-const methodOf = (part: NewVendorOrder) => (isPaid(part) ? 'voucher' : (part.paymentMethod ?? 'cash'))
+const methodOf = (one: NewVendorOrder) => (isPaid(one) ? 'voucher' : (one.paymentMethod ?? 'cash'))
 
 const mostDraws = 20
 
@@ -92,12 +92,12 @@ export const drawFree = async <T>(draw: () => string, insert: (number: string) =
   throw new Error('no free order number was drawn')
 }
 
-const partsOf = ({ billing, shipping, vendorOrders }: NewOrder, orderNumber: string) =>
-  vendorOrders.map((part, at): Part => {
+const vendorOrdersOf = ({ billing, shipping, vendorOrders }: NewOrder, orderNumber: string) =>
+  vendorOrders.map((one, at): CompleteVendorOrder => {
     const number = `${orderNumber}-${at + 1}`
-    const names = part.parcels.flatMap(({ items }) => items.map(({ name }) => name))
+    const names = one.parcels.flatMap(({ items }) => items.map(({ name }) => name))
     const searchText = searchTextOf({ billing, shipping, number, names })
-    return { ...part, number, searchText, paymentMethod: methodOf(part), paymentStatus: isPaid(part) ? 'paid' : 'open' }
+    return { ...one, number, searchText, paymentMethod: methodOf(one), paymentStatus: isPaid(one) ? 'paid' : 'open' }
   })
 
 /** What bundles take off the prices; no voucher gives it. */
@@ -108,15 +108,15 @@ const bundleDiscountOf = ({ parcels }: NewVendorOrder) =>
 
 /** Writes an order with all that belongs to it: stock, items with frozen prices, ledger. In the caller's transaction. */
 export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber) => {
-  const { vendorOrders: parts, voucherId, ...head } = order
+  const { vendorOrders, voucherId, ...head } = order
   await takeStock(tx, stockOf(order))
-  const methods = parts.map(methodOf)
+  const methods = vendorOrders.map(methodOf)
   const paymentMethod = (['card', 'transfer', 'cash'] as const).find((method) => methods.includes(method)) ?? 'voucher'
   const made = await drawFree(draw, (number) =>
-    insertOrder(tx, { ...head, paymentMethod, number }, partsOf(order, number)),
+    insertOrder(tx, { ...head, paymentMethod, number }, vendorOrdersOf(order, number)),
   )
   const [ids, at] = [made.vendorOrderIds, new Date(made.placedAt)]
-  const sales = parts.map(({ providerId, totalCents, commission }, place) => ({
+  const sales = vendorOrders.map(({ providerId, totalCents, commission }, place) => ({
     vendorOrderId: ids[place]!,
     providerId,
     totalCents,
@@ -128,11 +128,11 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
   )
   // last, for many may wait for the same voucher
   if (voucherId) {
-    const given = parts.map((part, place) => ({
+    const given = vendorOrders.map((vendorOrder, place) => ({
       vendorOrderId: ids[place]!,
-      providerId: part.providerId,
-      amountCents: part.voucherCents,
-      discountCents: part.discountCents - bundleDiscountOf(part),
+      providerId: vendorOrder.providerId,
+      amountCents: vendorOrder.voucherCents,
+      discountCents: vendorOrder.discountCents - bundleDiscountOf(vendorOrder),
     }))
     await redeemVoucher(tx, { voucherId, orderId: made.id, shares: given, at })
   }
@@ -148,9 +148,11 @@ const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof
 
 /** Writes to the customer and to every provider; a job that runs again writes nothing. */
 export const tellPlaced = async (orderId: number) => {
-  const parts = await selectPurchase(orderId)
+  const vendorOrders = await selectPurchase(orderId)
   const notes = await notesOf(orderId)
-  const agreed = await Promise.all(parts.map(({ providerId, placedAt }) => agreedTexts(providerId, new Date(placedAt))))
+  const agreed = await Promise.all(
+    vendorOrders.map(({ providerId, placedAt }) => agreedTexts(providerId, new Date(placedAt))),
+  )
   await inTransaction(async (tx) => {
     const [first] = await tx
       .update(orders)
@@ -158,15 +160,21 @@ export const tellPlaced = async (orderId: number) => {
       .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
       .returning({ id: orders.id })
     if (!first) return
-    const { userId, orderNumber, kind } = parts[0]!
-    if (kind === 'service') return tellAgreed(tx, parts[0]!, agreed[0]!)
-    await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, parts, agreed, notes) })
+    const { userId, orderNumber, kind } = vendorOrders[0]!
+    if (kind === 'service') return tellAgreed(tx, vendorOrders[0]!, agreed[0]!)
+    await notify(
+      tx,
+      userId,
+      'orders.received',
+      { orderNumber },
+      { mail: () => mailPlaced(tx, vendorOrders, agreed, notes) },
+    )
     await tellRedeemed(tx, orderId)
-    for (const part of parts) {
-      const { id, number, totalCents } = part
-      const mail = () => mailNewOrder(tx, part)
-      await notify(tx, part.providerUserId, 'orders.placed', { id, number, totalCents }, { mail })
-      await sendToUser(tx, part.providerUserId, orderPlaced(part))
+    for (const vendorOrder of vendorOrders) {
+      const { id, number, totalCents } = vendorOrder
+      const mail = () => mailNewOrder(tx, vendorOrder)
+      await notify(tx, vendorOrder.providerUserId, 'orders.placed', { id, number, totalCents }, { mail })
+      await sendToUser(tx, vendorOrder.providerUserId, orderPlaced(vendorOrder))
     }
   })
 }
