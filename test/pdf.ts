@@ -33,3 +33,32 @@ export const textsOfPdf = (pdf: Buffer): string => {
   })
   return [...decoded, ...streams].join('\n')
 }
+
+const objectOf = (pdf: string, reference: string) =>
+  new RegExp(`(?:^|\\n)${reference} obj\\r?\\n([\\s\\S]*?)\\r?\\nendobj`).exec(pdf)?.[1] ?? ''
+
+/** The files that a PDF carries, as a reader of PDF/A-3 finds them: by the list of associated files in its catalogue. */
+export const filesInPdf = (pdf: Buffer) => {
+  const text = pdf.toString('latin1')
+  const catalogue = objectOf(text, /\/Root (\d+ \d+) R/.exec(text)?.[1] ?? '')
+  const list = /\/AF \[([^\]]*)\]/.exec(catalogue)?.[1] ?? ''
+  return [...list.matchAll(/(\d+ \d+) R/g)].map(([, reference]) => {
+    const specification = objectOf(text, reference!)
+    const stream = objectOf(text, /\/EF <<\s*\/F (\d+ \d+) R/.exec(specification)?.[1] ?? '')
+    const body = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(stream)?.[1] ?? ''
+    return {
+      name: /\/UF \(([^)]*)\)/.exec(specification)?.[1] ?? '',
+      relationship: /\/AFRelationship \/(\w+)/.exec(specification)?.[1] ?? '',
+      content: inflateSync(Buffer.from(body, 'latin1')).toString('utf8'),
+    }
+  })
+}
+
+/** The electronic invoice inside of a PDF. */
+export const invoiceInPdf = (pdf: Buffer) => {
+  const invoice = filesInPdf(pdf).find(
+    ({ name, relationship }) => name === 'factur-x.xml' && relationship === 'Alternative',
+  )
+  if (!invoice) throw new Error('this PDF carries no factur-x.xml')
+  return invoice.content
+}

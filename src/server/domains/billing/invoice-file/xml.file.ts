@@ -1,124 +1,88 @@
-import type * as FacturX from '@stackforge-eu/factur-x'
-import type { FacturXInvoiceInput, InvoiceLineInput, TradePartyInput } from '@stackforge-eu/factur-x'
-import { smallBusinessNote } from '#lib/vat.ts'
-import { lazily } from '#server/platform/lazily.ts'
-import type { InvoiceAddress, InvoiceBuyer, InvoiceLine, InvoiceSeller } from '../invoices/invoices.tables.ts'
-import { discountOf, dueCentsOf, type IssuedDocument, notesOf, paymentOf, personOf } from './texts.rules.ts'
+import { type Element, writeXml } from '#server/platform/sepa/xml.ts'
+import { lineOf } from './cii/lines.file.ts'
+import { buyerOf, recipientOf, sellerOf } from './cii/parties.file.ts'
+import { settlementOf } from './cii/settlement.file.ts'
+import { dayOf } from './cii/values.file.ts'
+import { type IssuedDocument, notesOf } from './texts.rules.ts'
 
-const facturX = lazily<typeof FacturX>('@stackforge-eu/factur-x')
+/** The names that the Cross Industry Invoice of UN/CEFACT (D22B) takes its elements from. */
+const namespaces = [
+  ['rsm', 'CrossIndustryInvoice'],
+  ['ram', 'ReusableAggregateBusinessInformationEntity'],
+  ['udt', 'UnqualifiedDataType'],
+  ['qdt', 'QualifiedDataType'],
+]
+  .map(([prefix, name]) => `xmlns:${prefix}="urn:un:unece:uncefact:data:standard:${name}:100"`)
+  .join(' ')
 
-const euros = (cents: number) => cents / 100
+const norm = 'urn:cen.eu:en16931:2017'
 
-const categoryOf = (basisPoints: number, { isSmallBusiness }: InvoiceSeller) => {
-  const { VatCategoryCode } = facturX()
-  if (basisPoints > 0) return VatCategoryCode.STANDARD_RATE
-  return isSmallBusiness ? VatCategoryCode.EXEMPT : VatCategoryCode.ZERO_RATED
+/** BT-24, the rules that a document keeps to, and for public buyers BT-23, the process it belongs to. */
+type Guideline = { guideline: string; process?: string }
+const facturX: Guideline = { guideline: norm }
+const xRechnung: Guideline = {
+  guideline: `${norm}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
+  process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
 }
 
-const placeOf = (address: InvoiceAddress) => ({
-  line1: `${address.street} ${address.streetNumber}`.trim(),
-  postalCode: address.zip,
-  city: address.city,
-  country: address.country,
-})
-
-const sellerOf = (seller: InvoiceSeller): TradePartyInput => ({
-  ...(seller.id && { id: String(seller.id) }),
-  name: seller.name,
-  ...(seller.registration && { legalOrganization: { id: seller.registration } }),
-  address: { line1: seller.street, postalCode: seller.zip, city: seller.city, country: seller.country },
-  contact: { name: seller.name, phone: seller.phone, email: seller.email },
-  electronicAddress: { value: seller.email, schemeID: 'EM' },
-  taxRegistrations: [
-    ...(seller.taxNumber ? [{ id: seller.taxNumber, schemeId: 'FC' as const }] : []),
-    ...(seller.vatId ? [{ id: seller.vatId, schemeId: 'VA' as const }] : []),
+const contextOf = ({ guideline, process }: Guideline): Element => [
+  'rsm:ExchangedDocumentContext',
+  [
+    process !== undefined && ['ram:BusinessProcessSpecifiedDocumentContextParameter', [['ram:ID', process]]],
+    ['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', guideline]]],
   ],
-})
+]
 
-const buyerOf = (buyer: InvoiceBuyer): TradePartyInput => ({
-  name: buyer.company || personOf(buyer),
-  address: placeOf(buyer),
-  ...(buyer.company && personOf(buyer) && { contact: { name: personOf(buyer), email: buyer.email } }),
-  ...(buyer.email && { electronicAddress: { value: buyer.email, schemeID: 'EM' } }),
-  ...(buyer.vatId && { taxRegistrations: [{ id: buyer.vatId, schemeId: 'VA' as const }] }),
-})
+/** UNTDID 1001: 380 an invoice, 384 one that corrects another */
+const headOf = (invoice: IssuedDocument): Element => [
+  'rsm:ExchangedDocument',
+  [
+    ['ram:ID', invoice.number],
+    ['ram:TypeCode', invoice.corrects ? '384' : '380'],
+    dayOf('ram:IssueDateTime', invoice.issuedOn),
+    ...[...notesOf(invoice), ...invoice.seller.texts].map(
+      (note): Element => ['ram:IncludedNote', [['ram:Content', note]]],
+    ),
+  ],
+]
 
-/** The price stands for all pieces of the line: whatever rounding left over, it is exactly the line's net. */
-const lineOf = (line: InvoiceLine, at: number, seller: InvoiceSeller): InvoiceLineInput => ({
-  id: String(at + 1),
-  name: line.name,
-  ...(line.articleNumber && { sellerAssignedId: line.articleNumber }),
-  description: [line.detail, line.discountCents ? discountOf(line.discountCents) : ''].filter(Boolean).join(', '),
-  quantity: line.quantity,
-  unitCode: 'C62',
-  unitPrice: euros(Math.abs(line.netCents)),
-  basisQuantity: Math.abs(line.quantity),
-  lineTotal: euros(line.netCents),
-  vatCategoryCode: categoryOf(line.taxBasisPoints, seller),
-  vatRatePercent: line.taxBasisPoints / 100,
-})
+const agreementOf = (invoice: IssuedDocument): Element => [
+  'ram:ApplicableHeaderTradeAgreement',
+  [
+    ['ram:BuyerReference', invoice.orderNumber],
+    sellerOf(invoice.seller),
+    buyerOf(invoice.buyer),
+    invoice.about === 'order' && ['ram:BuyerOrderReferencedDocument', [['ram:IssuerAssignedID', invoice.orderNumber]]],
+  ],
+]
 
-/** 97: netted between partners; ZZZ: as agreed, here by vouchers alone; 10: in cash. */
-const meansOf = (invoice: IssuedDocument) => {
-  if (invoice.about !== 'order') return '97'
-  return dueCentsOf(invoice) === 0 ? 'ZZZ' : '10'
-}
+const deliveryOf = ({ buyer, serviceTo }: IssuedDocument): Element => [
+  'ram:ApplicableHeaderTradeDelivery',
+  [recipientOf(buyer.delivery), ['ram:ActualDeliverySupplyChainEvent', [dayOf('ram:OccurrenceDateTime', serviceTo)]]],
+]
 
-/** The document in the terms of EN 16931. */
-const inputOf = (invoice: IssuedDocument): FacturXInvoiceInput => {
-  const { seller, buyer, corrects } = invoice
-  const due = dueCentsOf(invoice)
-  return {
-    document: {
-      id: invoice.number,
-      issueDate: invoice.issuedOn,
-      typeCode: facturX().DocumentTypeCode[corrects ? 'CORRECTED_INVOICE' : 'COMMERCIAL_INVOICE'],
-      buyerReference: invoice.orderNumber,
-      notes: [...notesOf(invoice), ...seller.texts].map((content) => ({ content })),
-    },
-    seller: sellerOf(seller),
-    buyer: buyerOf(buyer),
-    lines: invoice.lines.map((line, at) => lineOf(line, at, seller)),
-    delivery: {
-      date: invoice.serviceTo,
-      partyName: buyer.delivery.company || personOf(buyer.delivery),
-      location: placeOf(buyer.delivery),
-    },
-    billingPeriod: { startDate: invoice.serviceFrom, endDate: invoice.serviceTo },
-    payment: { meansCode: meansOf(invoice), termsDescription: paymentOf(invoice) },
-    vatBreakdown: invoice.taxes.map(({ basisPoints, netCents, taxCents }) => ({
-      categoryCode: categoryOf(basisPoints, seller),
-      ratePercent: basisPoints / 100,
-      taxableAmount: euros(netCents),
-      taxAmount: euros(taxCents),
-      ...(basisPoints === 0 && seller.isSmallBusiness && { exemptionReason: smallBusinessNote }),
-    })),
-    totals: {
-      lineTotal: euros(invoice.netCents),
-      taxBasisTotal: euros(invoice.netCents),
-      taxTotal: euros(invoice.taxCents),
-      grandTotal: euros(invoice.grossCents),
-      prepaidAmount: euros(invoice.paidCents),
-      duePayableAmount: euros(due),
-      currency: invoice.currency,
-    },
-    references: [
-      ...(invoice.about === 'order' ? [{ id: invoice.orderNumber, type: 'order' as const }] : []),
-      ...(corrects ? [{ id: corrects.number, type: 'preceding' as const, issueDate: corrects.issuedOn }] : []),
+/** A document of ours as a Cross Industry Invoice, in the order of elements that the schema asks for. */
+const documentOf = (invoice: IssuedDocument, guideline: Guideline) =>
+  writeXml([
+    'rsm:CrossIndustryInvoice',
+    [
+      contextOf(guideline),
+      headOf(invoice),
+      [
+        'rsm:SupplyChainTradeTransaction',
+        [
+          ...invoice.lines.map((line, at) => lineOf(line, at, invoice.seller)),
+          agreementOf(invoice),
+          deliveryOf(invoice),
+          settlementOf(invoice),
+        ],
+      ],
     ],
-  }
-}
+    namespaces,
+  ])
 
 /** ZUGFeRD / Factur-X in the profile EN 16931: what the PDF carries. */
-export const facturXOf = (invoice: IssuedDocument) => {
-  const { buildXml, Flavor, Profile } = facturX()
-  return buildXml(inputOf(invoice), Profile.EN16931, Flavor.ZUGFERD)
-}
+export const facturXOf = (invoice: IssuedDocument) => documentOf(invoice, facturX)
 
 /** The same document as public buyers want it. */
-export const xRechnungOf = (invoice: IssuedDocument) => {
-  const input = inputOf(invoice)
-  const document = { ...input.document, businessProcessId: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0' }
-  const { buildXml, Flavor, Profile } = facturX()
-  return buildXml({ ...input, document }, Profile.EN16931, Flavor.XRECHNUNG)
-}
+export const xRechnungOf = (invoice: IssuedDocument) => documentOf(invoice, xRechnung)

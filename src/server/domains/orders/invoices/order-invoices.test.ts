@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
-import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
@@ -12,8 +10,10 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { brokenGermanRules, brokenRules } from '../../../../../test/en16931.ts'
 import { refusedByLibrary } from '../../../../../test/factur-x-kit.ts'
+import { brokenSchema } from '../../../../../test/factur-x-schema.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
+import { invoiceInPdf, textsOfPdf } from '../../../../../test/pdf.ts'
 import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildCustomer, buildProvider } from '../../accounts/accounts.factory.ts'
 import { writeCorrection } from '../../billing/index.ts'
@@ -83,16 +83,6 @@ const kinds: Record<string, (shop: Shop) => Promise<Placed>> = {
   'reduced by a voucher': (shop) => placeWithVoucher(shop, { kind: 'percent', percent: 15, title: 'Herbst' }),
 }
 
-const streamsOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
-    const bytes = Buffer.from(body!, 'latin1')
-    try {
-      return inflateSync(bytes).toString('utf8')
-    } catch {
-      return bytes.toString('utf8')
-    }
-  })
-
 /**
  * BR-CO-17 asks for rate times net. The official test leaves a euro, the library half a cent; ours may be a whole cent off, so
  * that a sale and all its corrections sum to zero. More than that cent the library refuses by BR-S-09.
@@ -103,18 +93,17 @@ const check = async (id: number, cart_key: string) => {
   const { body, headers, status } = await read(id, cart_key)
   const pdf = body as unknown as Buffer
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-  const { xml, filename } = await extractXml(pdf)
-  expect(filename).toBe('factur-x.xml')
-  expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
+  const xml = invoiceInPdf(pdf)
+  expect(brokenSchema(xml)).toBe('')
   expect([brokenRules(xml), await refusedBeyondCents(xml)]).toEqual([[], []])
-  const metadata = streamsOf(pdf).find((stream) => stream.includes('<pdfaid:part>')) ?? ''
+  const metadata = textsOfPdf(pdf)
   expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>')
   expect(metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
   expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
   expect(pdf.equals((await read(id, cart_key)).body as unknown as Buffer)).toBe(true)
   const { body: xRechnung } = await read(id, cart_key, 'xrechnung')
   const text = String(xRechnung)
-  expect((await validateXsd(text, Profile.EN16931)).errors).toEqual([])
+  expect(brokenSchema(text)).toBe('')
   expect([brokenRules(text), brokenGermanRules(text), await refusedBeyondCents(text)]).toEqual([[], [], []])
   return xml
 }
