@@ -33,11 +33,12 @@ export const becomeProvider: Page = {
     {
       type: 'text',
       data: {
-        title: 'In vier Schritten zum Verkauf',
+        title: 'In fünf Schritten zum Verkauf',
         html: `<ol>
 <li><strong>Konto anlegen.</strong> Name, Anschrift, Branche und, wo vorhanden, Register- und Umsatzsteuernummer. Das dauert etwa zehn Minuten.</li>
 <li><strong>Seite einrichten.</strong> Logo, Titelbild, Öffnungszeiten und ein paar Sätze über Ihren Betrieb. Sie sehen beim Schreiben, wie es aussieht.</li>
 <li><strong>Angebote einstellen.</strong> Einzeln mit Bildern und Varianten oder viele auf einmal aus einer Tabelle. Was noch fehlt, sagen wir Ihnen, bevor etwas online geht.</li>
+<li><strong>Prüfen lassen.</strong> Wir prüfen Ihre Angaben und Nachweise, in der Regel innerhalb eines Werktags. Danach sieht Sie die ganze Region.</li>
 <li><strong>Verkaufen.</strong> Bestellungen kommen mit allen Angaben, Rechnungen schreibt Marktwerk in Ihrem Namen, und jeden Cent können Sie nachrechnen.</li>
 </ol>
 <p><a href="/anbieter-vertrag">Den Anbietervertrag lesen</a></p>`,
@@ -62,7 +63,11 @@ export const becomeProvider: Page = {
           },
           {
             question: 'Welche Unterlagen brauche ich?',
-            html: '<p>Für den Start genügen Name, Anschrift, Telefon und E-Mail. Bevor Sie verkaufen, brauchen wir die Angaben, die das Gesetz von Marktplätzen verlangt: Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer.</p>',
+            html: '<p>Für den Start genügen Name, Anschrift, Telefon und E-Mail. Bevor Sie verkaufen, prüfen wir die Angaben, die das Gesetz von Marktplätzen verlangt: Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer. Dazu brauchen wir die Gewerbeanmeldung, den Ausweis der vertretungsberechtigten Person und bei eingetragenen Firmen den Registerauszug. Ein Foto genügt.</p>',
+          },
+          {
+            question: 'Was ist, wenn sich mein Name, die Anschrift oder die Bankverbindung ändert?',
+            html: '<p>Sie ändern es in Ihrem Profil. Was wir schon geprüft haben, prüfen wir dann noch einmal; bis dahin gelten die bisherigen Angaben weiter, und Sie verkaufen ohne Unterbrechung.</p>',
           },
           {
             question: 'Wie komme ich an mein Geld?',

@@ -78,8 +78,9 @@ export const terms: Page = {
       data: {
         title: 'Teil C: Zusätzlich für Anbieter',
         html: `<h2>16. Zulassung</h2>
-<p>(1) Anbieter kann werden, wer als Unternehmer handelt und uns vor dem ersten Angebot Name, Anschrift, Telefon, E-Mail-Adresse, Registereintrag, Bankverbindung und eine Erklärung übermittelt, nur rechtmäßige Produkte und Leistungen anzubieten (Artikel 30 DSA). Änderungen teilt der Anbieter unverzüglich mit.</p>
+<p>(1) Anbieter kann werden, wer als Unternehmer handelt und uns vor dem ersten Angebot Name, Anschrift, Telefon, E-Mail-Adresse, Registereintrag, Bankverbindung und eine Erklärung übermittelt, nur rechtmäßige Produkte und Leistungen anzubieten (Artikel 30 DSA). Wir prüfen diese Angaben anhand von Nachweisen; Angebote werden erst veröffentlicht, wenn wir den Anbieter freigegeben haben.</p>
 <p>(2) Ohne vollständiges Impressum (§ 5 DDG) und, soweit vorgeschrieben, LUCID- und WEEE-Nummer werden Angebote nicht veröffentlicht.</p>
+<p>(3) Änderungen teilt der Anbieter unverzüglich mit. Geänderte Angaben, die wir bei der Freigabe geprüft haben, gelten nach einer neuen Prüfung; bis dahin bleiben die bisherigen sichtbar.</p>
 <h2>17. Pflichten beim Verkauf</h2>
 <p>(1) Der Anbieter ist für seine Angebote verantwortlich, insbesondere für richtige Beschreibungen, Gesamt- und Grundpreise, Angaben zur Produktsicherheit, Kennzeichnung von Lebensmitteln und Allergenen, Jugendschutz und Informationspflichten gegenüber Verbrauchern.</p>
 <p>(2) Er bestätigt oder lehnt Bestellungen zügig ab, liefert wie angegeben, stellt ordnungsgemäße Rechnungen, bearbeitet Widerrufe und Reklamationen fristgerecht und verwendet Kundendaten nur für die Abwicklung.</p>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
-import { outcome, text } from '../wire/fields.ts'
+import { anyText, outcome, text } from '../wire/fields.ts'
 
 const perHour = (by: Limit['by'], max: number): Limit => ({ by, max, minutes: 60, counts: 'all' })
 const answer = z.object({ ...outcome, mobile: z.string() })
@@ -14,7 +14,7 @@ export const mobileCalls = {
     access: 'any',
     errors: ['RATE_LIMITED'],
     summary: 'Sends a code to a mobile; the number counts for text messages once the code came back.',
-    input: z.object({ country_code: z.string().trim().max(8), mobile: text(30) }),
+    input: z.object({ country_code: anyText(8), mobile: text(30) }),
     output: z.object(outcome),
     limits: [perHour('account', 5), perHour('address', 20)],
   }),

@@ -177,7 +177,7 @@ export const onboardingCalls = {
         id: id(),
         status: z.enum(['approved', 'returned']),
         question: optionalText(1000),
-        version: z.string().max(64).default(''),
+        version: optionalText(64),
       })
       .refine(({ status, question }) => status === 'approved' || question !== '', {
         path: ['question'],

@@ -171,7 +171,7 @@ const holidays = z.object({
     ),
   }),
 })
-const stateCode = z.string().trim().toUpperCase().max(2).optional()
+const stateCode = anyText(2).toUpperCase().optional()
 
 export const storeCalls = {
   listLocations: call({

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { refuse } from '#lib/errors.ts'
+import { groupThousands } from '#lib/text/text.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { walkXml } from '../xml/read.ts'
 import {
@@ -94,11 +95,17 @@ const amountOf = (detail: Fields) => {
   return path && detail.get(`${path}@Ccy`) === 'EUR' ? detail.get(path)! : ''
 }
 
+/** "1234.50" as Germans write it, with the decimals of its currency */
+const germanAmount = (text: string) => {
+  const [, whole, decimals] = /^(\d{1,18})(?:\.(\d{1,5}))?$/.exec(text.trim()) ?? []
+  return whole ? `${groupThousands(whole)}${decimals ? `,${decimals}` : ''}` : text
+}
+
 const foreignOf = (account: string, entry: Fields): ForeignLine => ({
   account,
   bookedOn: bookedOnOf(entry),
   currency: cutText(first(entry, 'Amt@Ccy'), 3) || '?',
-  amount: `${isCreditOf(entry, new Map()) ? '' : '-'}${cutText(first(entry, 'Amt'), 25)}`,
+  amount: `${isCreditOf(entry, new Map()) ? '' : '-'}${cutText(germanAmount(first(entry, 'Amt')), 25)}`,
 })
 
 /** The details of a booked entry; one line for the whole entry where they do not sum to it. */

@@ -95,7 +95,7 @@ describe('CAMT.053', () => {
     expect((await read(pending)).map(({ amountCents }) => amountCents)).toEqual([-5000, 5000])
     const dinars = camtOf(account, [{ ...lines[0]!, currency: 'KWD' }, lines[1]!]).replaceAll('123.45', '12.345')
     expect(await read(dinars)).toHaveLength(1)
-    expect(foreign).toEqual([{ account, bookedOn: '2026-11-02', currency: 'KWD', amount: '12.345' }])
+    expect(foreign).toEqual([{ account, bookedOn: '2026-11-02', currency: 'KWD', amount: '12,345' }])
     expect(await read(bankCsvOf(account, [{ ...lines[1]!, currency: 'USD' }]))).toEqual([])
     expect(foreign).toEqual([{ account, bookedOn: '2026-11-03', currency: 'USD', amount: '-50,00' }])
   })

@@ -33,7 +33,7 @@ export type ForeignLine = {
   account: string
   bookedOn: string
   currency: string
-  /** as the bank writes it, with "-" before what went out */
+  /** "-1.234,50": as Germans or the bank write it, with "-" before what went out */
   amount: string
 }
 

@@ -79,7 +79,7 @@ test('lines in other currencies are named, not booked', async () => {
   const dollars = lineFor(part, { currency: 'USD', amountCents: 10_050 })
   const only = await upload([dollars])
   expect(only.body.message).toBe(
-    'Eine Buchung in anderer Währung nicht übernommen: 100.50 USD am 10.11.2026. Übernommen werden nur Buchungen in Euro.',
+    'Eine Buchung in anderer Währung nicht übernommen: 100,50 USD am 10.11.2026. Übernommen werden nur Buchungen in Euro.',
   )
   const { body } = await upload([lineFor(part), dollars, ...[1, 2, 3].map(() => dollars)])
   expect(body.data).toMatchObject({ line_count: 1, matched_count: 1, foreign_count: 4 })

@@ -1,4 +1,5 @@
 import { numberText, parseNumber } from '#lib/numbers.ts'
+import { cutText } from '#lib/texts.ts'
 
 export type Size = { name: string; price: number }
 
@@ -23,7 +24,7 @@ export const readSizes = (text: string): { sizes: Size[]; problem: string | null
     problem:
       wrong === undefined
         ? null
-        : `„${wrong.slice(0, 60)}“: Bitte schreiben Sie in jede Zeile Name und Preis, zum Beispiel „Klein 8,50“.`,
+        : `„${cutText(wrong, 60)}“: Bitte schreiben Sie in jede Zeile Name und Preis, zum Beispiel „Klein 8,50“.`,
   }
 }
 
