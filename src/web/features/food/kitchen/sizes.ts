@@ -1,5 +1,5 @@
 import { numberText, parseNumber } from '#lib/numbers.ts'
-import { cutText } from '#lib/texts.ts'
+import { cutText } from '#lib/text/texts.ts'
 
 export type Size = { name: string; price: number }
 
