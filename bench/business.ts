@@ -5,8 +5,7 @@ import { advanceAll } from '#server/domains/packages/subscriptions/renewal.servi
 import { closeQueues } from '#server/platform/jobs/jobs.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'
-import type { Question } from './measure.ts'
-import type { PartReport } from './parts.ts'
+import type { PartReport, Question } from './measure.ts'
 import { compareRecorded } from './recorded.ts'
 
 const subscribers = Number(process.env.BENCH_SUBSCRIPTIONS ?? 10_000)

@@ -12,8 +12,8 @@ import { findProducts, type Search } from '#server/domains/products/search/find-
 import { findSuggestions } from '#server/domains/products/search/suggestions.queries.ts'
 import { selectCrossselling } from '#server/domains/products/shop/cards.queries.ts'
 import { selectSections, selectSliders } from '#server/domains/products/shop/sliders.queries.ts'
-import { selectTeasers } from '#server/domains/providers/directory/providers.widgets.ts'
 import { findProviders, type Search as ProviderSearch } from '#server/domains/providers/directory/search.queries.ts'
+import { selectTeasers } from '#server/domains/providers/directory/teasers.queries.ts'
 import { selectProvider } from '#server/domains/providers/providers.queries.ts'
 import { install } from '#server/domains.ts'
 

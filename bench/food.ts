@@ -1,8 +1,7 @@
 /** 5,000 restaurants by address, menus of 200 dishes, and orders in kitchens that promise a time. */
 import { seedScale } from '#seeds/scale.ts'
 import { db, sql, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
-import type { Question } from './measure.ts'
-import type { PartReport } from './parts.ts'
+import type { PartReport, Question } from './measure.ts'
 import { seedLocations } from './providers.ts'
 import { compareRecorded } from './recorded.ts'
 

@@ -119,3 +119,12 @@ export const compare = async (ours: string, floor: string, question: Question): 
   }
   return middle(results, ({ ratio }) => ratio)
 }
+
+/** What one domain of the bench measured. */
+export type PartReport = {
+  /** with the ratio to the floor that is wanted */
+  ratios: { wanted: number; results: Comparison[] }[]
+  /** the same question at two sizes; p95 may grow by `wanted` */
+  growth?: { name: string; sizes: [number, number]; few: Figure; many: Figure; wanted: number }[]
+  notes?: string[]
+}

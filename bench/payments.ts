@@ -9,8 +9,7 @@ import { camtOf, type ToldLine } from '#server/platform/bank-statements/statemen
 import { closeQueues } from '#server/platform/jobs/jobs.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'
-import type { Question } from './measure.ts'
-import type { PartReport } from './parts.ts'
+import type { PartReport, Question } from './measure.ts'
 import { compareRecorded } from './recorded.ts'
 
 const carts = Number(process.env.BENCH_TRANSFERS ?? 40_000)

@@ -1,7 +1,6 @@
 /** Searching properties by the section of a map, at 10,000 and at 100,000 of them. */
 import { inBackground, sql } from '#server/platform/sql/index.ts'
-import { load, type Question, startProcess } from './measure.ts'
-import type { PartReport } from './parts.ts'
+import { load, type PartReport, type Question, startProcess } from './measure.ts'
 import { compareRecorded } from './recorded.ts'
 
 const sizes: [number, number] = [10_000, Number(process.env.BENCH_PROPERTIES ?? 100_000)]

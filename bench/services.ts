@@ -1,8 +1,7 @@
 /** Matching among 50,000 providers, and the lists of leads and offers while the leads grow from 10,000 to a million. */
 import { seedScale } from '#seeds/scale.ts'
 import { db, inBackground, sql } from '#server/platform/sql/index.ts'
-import { type Figure, load, type Question, startProcess } from './measure.ts'
-import type { PartReport } from './parts.ts'
+import { type Figure, load, type PartReport, type Question, startProcess } from './measure.ts'
 import { compareRecorded } from './recorded.ts'
 import { tokensOf } from './trade.ts'
 

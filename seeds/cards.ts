@@ -11,7 +11,7 @@ import {
 } from '#server/domains/payments/cards/cards.tables.ts'
 import { settleCards } from '#server/domains/payments/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { selectParts } from './orders.ts'
+import { selectParts } from './purchases.ts'
 import { move, type Part } from './transfers.ts'
 
 const numbers = {

@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import { companies } from '#server/domains/accounts/accounts.tables.ts'
 import { selectLines } from '#server/domains/checkout/cart/cart.queries.ts'
 import { obstaclesOf, priceCart } from '#server/domains/checkout/cart/cart.rules.ts'
 import { vendorOrderOf } from '#server/domains/checkout/checkout.service.ts'
@@ -13,19 +12,18 @@ import {
   orderItems,
   orderMoves,
   orderShippings,
-  orders,
   orderTracks,
   vendorOrders,
 } from '#server/domains/orders/orders.tables.ts'
 import { commissionsToday } from '#server/domains/packages/index.ts'
-import { landOf } from '#server/domains/reference/index.ts'
 import { shippings } from '#server/domains/shipping/shipping.tables.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
-import { type DatabaseTransaction as DrizzleTx, sql } from '#server/platform/sql/index.ts'
+import type { DatabaseTransaction as DrizzleTx } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { cardCases, cardNumber, writeCards } from './cards.ts'
 import { writeDebits } from './debits.ts'
 import { writeCommissions, writePayouts, writeVouchers } from './money.ts'
+import { type Purchase, selectParts, type Ware } from './purchases.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
 import { chooseEarlier } from './reviews/earlier.ts'
@@ -34,23 +32,6 @@ import type { Address, Customer } from './world/customers.ts'
 import type { createWorld } from './world/world.ts'
 
 type World = ReturnType<typeof createWorld>
-export type Ware = {
-  productId: number
-  variantId: number | null
-  providerId: number
-  since: number
-  priceCents: number
-}
-export type Purchase = {
-  /** place in the list of customers */
-  buyer: number
-  basket: (Ware & { quantity: number })[]
-  moment: number
-  fate: OrderState
-  /** picked up, where the provider offers it */
-  isFetched: boolean
-}
-
 const count = 60
 const firstDay = Date.UTC(2026, 9, 5, 6)
 const days = 39
@@ -123,22 +104,6 @@ const selectWares = async (tx: Tx): Promise<Ware[]> => {
     order by p.id`
   return [...rows]
 }
-
-/** The parts of an order with what a move of them needs. */
-export const selectParts = (tx: Tx, number: string) =>
-  tx
-    .select({
-      part: vendorOrders,
-      email: orders.email,
-      billing: orders.billing,
-      shipping: orders.shipping,
-      land: sql<string | null>`${sql.raw(landOf('companies.zip_code'))}`,
-    })
-    .from(vendorOrders)
-    .innerJoin(orders, eq(orders.id, vendorOrders.orderId))
-    .innerJoin(companies, eq(companies.id, vendorOrders.providerId))
-    .where(eq(orders.number, number))
-    .orderBy(vendorOrders.id)
 
 const hour = 3_600_000
 const [opens, closes] = [8, 19]

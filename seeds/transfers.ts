@@ -7,7 +7,7 @@ import { receive } from '#server/domains/payments/payments.service.ts'
 import { transferSettings, transfers } from '#server/domains/payments/payments.tables.ts'
 import { bankStatements, statementLines } from '#server/domains/payments/statements/statements.tables.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { selectParts } from './orders.ts'
+import { selectParts } from './purchases.ts'
 
 /** Numbers that never change, so that the statements in `seeds/statements` fit. */
 const numbers = {

@@ -30,26 +30,6 @@ const importsOf = (file: string) => {
     .filter((name) => name !== null)
 }
 
-/** Files that import each other in a cycle, or null. In a cycle some constants are undefined when they are read. */
-const cycleIn = (edges: ReadonlyMap<string, string[]>): string[] | null => {
-  const done = new Set<string>()
-  const follow = (file: string, path: string[]): string[] | null => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
-    if (done.has(file)) return null
-    for (const next of edges.get(file) ?? []) {
-      const cycle = follow(next, [...path, file])
-      if (cycle) return cycle
-    }
-    done.add(file)
-    return null
-  }
-  for (const file of edges.keys()) {
-    const cycle = follow(file, [])
-    if (cycle) return cycle
-  }
-  return null
-}
-
 const folderOf = (file: string) => file.split('/')[1]
 const domainOf = (file: string) => /^src\/server\/domains\/([\w-]+)\//.exec(file)?.[1]
 const featureOf = (file: string) => /^src\/web\/features\/([\w-]+)\//.exec(file)?.[1]
@@ -182,22 +162,6 @@ describe('imports between folders', () => {
     expect(oneOffSuffixes(['a/x.service.ts', 'b/y.service.ts', 'a/x.whole.ts', 'a/x.whole.test.ts', 'b/y.ts'])).toEqual(
       ['whole'],
     )
-  })
-
-  test('the contract has no cycle of imports', () => {
-    const edges = new Map(
-      source.filter((file) => file.startsWith('src/contract/')).map((file) => [file, importsOf(file)]),
-    )
-    expect(cycleIn(edges)).toBeNull()
-    expect(
-      cycleIn(
-        new Map([
-          ['a', ['b']],
-          ['b', ['c']],
-          ['c', ['b']],
-        ]),
-      ),
-    ).toEqual(['b', 'c', 'b'])
   })
 
   test('tagged SQL and the driver come from platform/sql only', () => {

@@ -1,4 +1,4 @@
-import type { Purchase, Ware } from '../orders.ts'
+import type { Purchase, Ware } from '../purchases.ts'
 import { createRandom } from '../random.ts'
 
 const lastMoment = Date.UTC(2026, 9, 3, 18)

@@ -17,7 +17,7 @@ import { role } from '#contract/accounts/shapes.ts'
 import { gender } from '#contract/wire/fields.ts'
 import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companyTypes, countries, industries } from '../reference/reference.tables.ts'
-import type { Identity } from './login/identity.service.ts'
+import type { Identity } from './login/identity.rules.ts'
 
 const ofUser = () =>
   integer('user_id')

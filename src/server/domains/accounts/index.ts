@@ -9,14 +9,8 @@ export { ownerOf } from './accounts.queries.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'
 export { lockAccount, lockCompany } from './locks.queries.ts'
-export {
-  applyIdentity,
-  dropIdentity,
-  holdIdentity,
-  type Identity,
-  type IdentityField,
-  identityFields,
-} from './login/identity.service.ts'
+export { type Identity, type IdentityField, identityFields } from './login/identity.rules.ts'
+export { applyIdentity, dropIdentity, holdIdentity } from './login/identity.service.ts'
 export { demoPassword, requirePassword } from './login/passwords.service.ts'
 export { findSession, hashToken, newToken } from './login/sessions.service.ts'
 export { setCookieChoice, setSubscribed } from './profile/choices.service.ts'

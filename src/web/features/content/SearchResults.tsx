@@ -7,7 +7,7 @@ import { IconBuildingStore, IconFileText, IconSearch } from '#web/ui/icons.ts'
 import type { Layout } from './layout.ts'
 import { pictogramUrl } from './pictograms.ts'
 import css from './SearchResults.module.css'
-import type { Answer } from './search.ts'
+import type { Answer } from './search.data.ts'
 
 type Category = Layout['header'][number]
 type SearchResultsProps = {

@@ -1,7 +1,5 @@
 import type { Layout } from './layout.ts'
-import { loadFaq } from './search.data.ts'
-
-export type Answer = { question: string; answer: string; slug: string }
+import { type Answer, loadFaq } from './search.data.ts'
 
 const fold = (text: string) =>
   text

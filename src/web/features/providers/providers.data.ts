@@ -2,16 +2,11 @@ import { providerCalls } from '#contract/providers/calls.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { api } from '#web/app/api.ts'
-import { findPlaces, type Place } from '#web/app/place/search.data.ts'
+import { findPlaces } from '#web/app/place/search.data.ts'
 import { type DirectoryFilters, namesakes } from './shop/directory/directory.ts'
 
 export type VendorPolicies = OutputOf<typeof policyCalls.getPolicies>['data']
 export type Provider = OutputOf<typeof providerCalls.getProviderPage>['data']
-export type Directory = OutputOf<typeof providerCalls.findProviders> & {
-  /** further places of the name that was asked for */
-  others: Place[]
-}
-export type ProviderCard = Directory['data'][number]
 
 export const loadPolicies = async (slug: string) => (await api(policyCalls.getPolicies, { slug })).data
 

@@ -4,6 +4,7 @@ import { contributionsOf } from '#server/platform/domain.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { isRegistrationCompleted } from '../accounts.rules.ts'
 import { companies, identityChanges, users } from '../accounts.tables.ts'
+import { type Identity, type IdentityField, identityFields, ofCompany, ofOwner } from './identity.rules.ts'
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
@@ -13,28 +14,6 @@ declare module '#server/platform/domain.ts' {
     identityHeld?: (tx: Tx, providerId: number) => Promise<void>
   }
 }
-
-const ofCompany = [
-  'companyName',
-  'companyTypeId',
-  'companyRegistrationNumber',
-  'street',
-  'houseNumber',
-  'zipCode',
-  'city',
-  'industryId',
-  'vatNumber',
-  'taxNumber',
-] as const
-/** the person named in the imprint */
-const ofOwner = ['firstName', 'lastName'] as const
-/** kept by later domains, which apply them themselves */
-const ofOthers = ['iban', 'accountHolder', 'personName', 'personBirthday', 'taxId'] as const
-
-/** What the operator checks of a provider (DSA Art. 30). */
-export const identityFields = [...ofCompany, ...ofOwner, ...ofOthers] as const
-export type IdentityField = (typeof identityFields)[number]
-export type Identity = Partial<Record<IdentityField, string | number | null>>
 
 const isIdentity = (name: string): name is IdentityField => (identityFields as readonly string[]).includes(name)
 

@@ -8,7 +8,8 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailAccountOpened } from './cards.mails.ts'
 import { cardAccounts } from './cards.tables.ts'
 import { PortError } from './port/error.port.ts'
-import { type PaymentPort, paymentPort } from './port/payments.port.ts'
+import { paymentPort } from './port/open.port.ts'
+import type { PaymentPort } from './port/payments.port.ts'
 
 const selectAccount = async (providerId: number) => {
   const [account] = await db.select().from(cardAccounts).where(eq(cardAccounts.providerId, providerId))

@@ -5,7 +5,7 @@ import { selectCardOrder } from './cards.queries.ts'
 import { syncPayment } from './cards.service.ts'
 import { cardPayments } from './cards.tables.ts'
 import { PortError } from './port/error.port.ts'
-import { paymentPort } from './port/payments.port.ts'
+import { paymentPort } from './port/open.port.ts'
 import { closePage } from './start.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {

@@ -11,7 +11,7 @@ import { cardPayments } from './cards.tables.ts'
 import { receiveEvent } from './events/events.service.ts'
 import { retryMove } from './moves/moves.service.ts'
 import { PortError } from './port/error.port.ts'
-import { paymentPort } from './port/payments.port.ts'
+import { paymentPort } from './port/open.port.ts'
 import { startPayment } from './start.service.ts'
 
 /** The page that the customer comes back to asks again and again: the payment service is asked every two seconds at most. */

@@ -13,7 +13,8 @@ import { cardOrders, cardPayments, cardShares } from './cards.tables.ts'
 import { settleCards } from './moves/moves.service.ts'
 import { tellProblem } from './operators.service.ts'
 import { PortError } from './port/error.port.ts'
-import { type PaymentPort, paymentPort, type RemotePayment } from './port/payments.port.ts'
+import { paymentPort } from './port/open.port.ts'
+import type { PaymentPort, RemotePayment } from './port/payments.port.ts'
 import { closePage, openPage } from './start.service.ts'
 
 export const acceptsCards = () => paymentPort() !== null

@@ -9,8 +9,7 @@ import { isoTime } from '#server/platform/times.ts'
 import type { Search } from '../search/search.queries.ts'
 import type { SlotRow } from '../visits/visits.queries.ts'
 import type { CardRow, FileRow, ImageRow, OwnRow, PageRow } from './property.queries.ts'
-import type { Property } from './property.rules.ts'
-import type { Edit } from './property.service.ts'
+import type { Edit, Property } from './property.rules.ts'
 
 type Feature = z.output<typeof propertyFeature>
 

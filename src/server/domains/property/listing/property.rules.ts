@@ -1,7 +1,18 @@
 import type { Lack } from '#server/domains/products/index.ts'
+import type { Point } from '#server/domains/reference/index.ts'
 import type { properties } from '../property.tables.ts'
 
 export type Property = typeof properties.$inferSelect
+
+type Placed = 'productId' | 'providerId' | 'postalCode' | 'city' | 'stateCode' | 'shownStreet' | 'lat' | 'lng'
+export type Edit = {
+  columns: Omit<typeof properties.$inferInsert, Placed | 'state' | 'priceCents' | 'isListed' | 'listedAt' | 'createdAt'>
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+  point: Point | null
+}
 
 type Checked = Pick<
   Property,

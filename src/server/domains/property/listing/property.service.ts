@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { changeProduct, noProduct, type ProductExtension } from '#server/domains/products/index.ts'
-import { getPostalCode, type Point } from '#server/domains/reference/index.ts'
+import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -10,17 +10,7 @@ import { properties, propertyPlaces } from '../property.tables.ts'
 import { shownPlaceOf } from './place.rules.ts'
 import { presentFacts } from './property.present.ts'
 import { selectFacts, selectOwnData, selectOwnProduct } from './property.queries.ts'
-import { lacksOf, noData, type Property } from './property.rules.ts'
-
-type Placed = 'productId' | 'providerId' | 'postalCode' | 'city' | 'stateCode' | 'shownStreet' | 'lat' | 'lng'
-export type Edit = {
-  columns: Omit<typeof properties.$inferInsert, Placed | 'state' | 'priceCents' | 'isListed' | 'listedAt' | 'createdAt'>
-  street: string
-  houseNumber: string
-  postalCode: string
-  city: string
-  point: Point | null
-}
+import { type Edit, lacksOf, noData, type Property } from './property.rules.ts'
 
 export const noProperty = () => refuse('NOT_FOUND', { message: 'Diese Immobilie wurde nicht gefunden.' })
 

@@ -1,6 +1,6 @@
 import { refusals } from '#lib/errors.ts'
 import { NONCE_PLACEHOLDER } from '../answers/headers.ts'
-import type { OpenApi, Operation, Schema } from './openapi.ts'
+import type { OpenApi, Operation, Schema } from './description.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const code = (text: string) => `<code>${escaped(text)}</code>`

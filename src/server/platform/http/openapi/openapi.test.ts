@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '#server/domains.ts'
 import { useApp } from '../../../../../test/harness.ts'
-import type { OpenApi, Operation, Schema } from './openapi.ts'
+import type { OpenApi, Operation, Schema } from './description.ts'
 
 const { inject } = useApp()
 const read = async () => (await inject({ method: 'GET', url: '/api/openapi.json' })).json() as OpenApi

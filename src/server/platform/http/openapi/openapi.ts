@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Call } from '#contract/wire/call.ts'
 import { type RefusalCode, refusals } from '#lib/errors.ts'
 import { settings } from '../../settings.ts'
 import { compressLong } from '../answers/compress.ts'
@@ -10,42 +9,8 @@ import { answersFile } from '../answers/output.ts'
 import { takesFiles } from '../incoming/input.ts'
 import { refusalsOf } from '../refusals.ts'
 import type { Route } from '../serve.ts'
+import type { OpenApi, Operation, Parameter, Schema } from './description.ts'
 import { renderDocs } from './openapi-page.ts'
-
-export type Schema = {
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  [keyword: string]: unknown
-}
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  'x-access': Call['access']
-  'x-limits'?: Call['limits']
-  'x-errors': RefusalCode[]
-  security: Record<string, string[]>[]
-  parameters: Parameter[]
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
-}
-export type OpenApi = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: Record<string, Record<string, unknown>>
-}
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })

@@ -2,7 +2,7 @@ import { IconArrowRight } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { pictogramUrl } from '../pictograms.ts'
 import css from './Teasers.module.css'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 
 /** Invitations side by side. */
 export const Banners = ({ data, loaded }: WidgetProps<'banners'>) => {

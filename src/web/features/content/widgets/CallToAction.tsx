@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/Button.tsx'
 import css from './Hero.module.css'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 
 /** A band with one thing to do next, and at most one other. */
 export const CallToAction = ({ data }: WidgetProps<'call-to-action'>) => (

@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/Link.tsx'
 import { pictogramUrl } from '../pictograms.ts'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 import css from './widgets.module.css'
 
 export const CategoryGrid = ({ data }: WidgetProps<'category-grid'>) => (

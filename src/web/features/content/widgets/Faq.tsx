@@ -1,6 +1,6 @@
 import { IconChevronDown } from '#web/ui/icons.ts'
 import { Prose } from '#web/ui/layout/Prose.tsx'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 import css from './widgets.module.css'
 
 /** Questions that open by themselves when the browser's search finds something inside. */

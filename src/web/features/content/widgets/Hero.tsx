@@ -3,7 +3,7 @@ import { SearchForm } from '../shell/SearchForm.tsx'
 import css from './Hero.module.css'
 import { Landscape } from './Landscape.tsx'
 import { Stall } from './Stall.tsx'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 
 const Links = ({ links, isMain }: { links: WidgetProps<'hero'>['data']['links']; isMain: boolean }) =>
   links.length > 0 && (

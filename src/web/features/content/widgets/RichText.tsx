@@ -1,5 +1,5 @@
 import { Prose } from '#web/ui/layout/Prose.tsx'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 import css from './widgets.module.css'
 
 export const RichText = ({ data }: WidgetProps<'text'>) => (

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
 import { pictogramUrl } from '../pictograms.ts'
 import css from './Teasers.module.css'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 
 /** One slide after the other. It never moves by itself, and works as a row that scrolls without a script. */
 export const Slider = ({ data, loaded }: WidgetProps<'slider'>) => {

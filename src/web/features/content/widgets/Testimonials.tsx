@@ -1,5 +1,5 @@
 import css from './Teasers.module.css'
-import type { WidgetProps } from './Widgets.tsx'
+import type { WidgetProps } from './widget-props.ts'
 import shared from './widgets.module.css'
 
 const shown = 3

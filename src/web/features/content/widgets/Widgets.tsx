@@ -11,8 +11,8 @@ import { PackageInfo } from './PackageInfo.tsx'
 import { RichText } from './RichText.tsx'
 import { Slider } from './Slider.tsx'
 import { Testimonials } from './Testimonials.tsx'
+import type { WidgetProps } from './widget-props.ts'
 
-export type WidgetProps<K extends WidgetKind> = { data: WidgetData<K>; isFirst: boolean; loaded: LoadedData }
 type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map' | 'posts' | 'questionnaires'>
 
 const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProps<K>> } = {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Ask.module.css'
-import { type Questionnaire, sendDraft } from './ask.data.ts'
+import { sendDraft } from './ask.data.ts'
 import {
   backTo,
   type Draft,
@@ -24,6 +24,7 @@ import {
   stepAfter,
 } from './draft.ts'
 import { QuestionField } from './QuestionFields.tsx'
+import type { Questionnaire } from './questionnaire.ts'
 
 type Fields = ReturnType<typeof refusedFields>
 type StepProps = { draft: Draft; errors: Fields; onChange: (draft: Draft) => void }

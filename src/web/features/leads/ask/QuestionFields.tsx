@@ -8,9 +8,9 @@ import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { IconPaperclip, IconTrash } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './Ask.module.css'
-import type { Question } from './ask.data.ts'
 import type { Given } from './draft.ts'
 import { dropFile, keepFile, keptFile } from './kept-files.ts'
+import type { Question } from './questionnaire.ts'
 
 type FieldProps = { question: Question; given: Given; onChange: (given: Given) => void }
 

@@ -1,6 +1,6 @@
 import { askPath } from '#web/app/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { PublicRoute } from './ask.data.ts'
+import type { PublicRoute } from './questionnaire.ts'
 import css from './RouteLinks.module.css'
 
 type RouteLinksProps = {

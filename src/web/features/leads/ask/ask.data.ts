@@ -1,13 +1,9 @@
 import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
-import type { OutputOf } from '#contract/wire/call.ts'
 import { api, upload } from '#web/app/api.ts'
 import { type Draft, sendFiles } from './draft.ts'
 import { dropFile, keptFile } from './kept-files.ts'
-
-export type Questionnaire = OutputOf<typeof questionnaireCalls.getQuestionnaire>['data']
-export type Question = Questionnaire['questions'][number]
-export type PublicRoute = Questionnaire['lead_route']
+import type { Questionnaire } from './questionnaire.ts'
 
 export const loadQuestionnaire = async (slug: string) => (await api(questionnaireCalls.getQuestionnaire, { slug })).data
 

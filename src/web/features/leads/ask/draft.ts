@@ -1,6 +1,6 @@
 import { type Question as GraphQuestion, nextOf } from '#lib/lists/questionnaire.ts'
 import { newKey } from '#web/app/keys.ts'
-import type { Questionnaire } from './ask.data.ts'
+import type { Questionnaire } from './questionnaire.ts'
 
 export type Given = { answerIds: number[]; value: string; files: string[] }
 export type Draft = {

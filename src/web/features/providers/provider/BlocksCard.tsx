@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type BlockType, type DraftBlock, newKey } from './draft.present.ts'
+import { type BlockType, type CardProps, type DraftBlock, newKey } from './draft.present.ts'
 import css from './Editor.module.css'
 import { changed, Entry, moved } from './Entry.tsx'
-import type { PartProps } from './PageEditor.tsx'
 
 const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
@@ -47,7 +46,7 @@ const BlockFields = ({ block, onChange }: { block: DraftBlock; onChange: (conten
   ))
 }
 
-export const BlocksCard = ({ draft: { blocks }, change }: PartProps) => {
+export const BlocksCard = ({ draft: { blocks }, change }: CardProps) => {
   const set = (next: DraftBlock[]) => change({ blocks: next })
   return (
     <Card title="Abschnitte" text="Erzählen Sie mehr, in der Reihenfolge, die Sie möchten.">

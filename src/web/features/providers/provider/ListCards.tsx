@@ -3,10 +3,9 @@ import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
-import { type DraftLink, type DraftNews, newKey, type Store } from './draft.present.ts'
+import { type CardProps, type DraftLink, type DraftNews, newKey, type Store } from './draft.present.ts'
 import css from './Editor.module.css'
 import { changed, Entry, moved } from './Entry.tsx'
-import type { PartProps } from './PageEditor.tsx'
 import { EntryPicture } from './PicturesCard.tsx'
 
 const emptyNews = (): DraftNews => ({
@@ -112,7 +111,7 @@ const NewsFields = ({ news, set, errorOf }: NewsFieldsProps) => (
   </>
 )
 
-type WithStore = PartProps & { store: Store }
+type WithStore = CardProps & { store: Store }
 
 export const NewsCard = ({ draft: { news }, change, errors, isDirty, store }: WithStore) => {
   const set = (next: DraftNews[]) => change({ news: next })
@@ -209,7 +208,7 @@ const networks = [
   { value: 'tiktok', label: 'TikTok' },
 ]
 
-export const LinksCard = ({ draft: { links }, change, errors }: PartProps) => {
+export const LinksCard = ({ draft: { links }, change, errors }: CardProps) => {
   const set = (at: number, changes: Partial<DraftLink>) =>
     change({ links: links.map((link, place) => (place === at ? { ...link, ...changes } : link)) })
   return (

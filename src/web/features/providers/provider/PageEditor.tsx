@@ -16,14 +16,6 @@ import { PicturesCard } from './PicturesCard.tsx'
 import { useSaveStore, useStore } from './store.data.ts'
 import { LegalCard, SwitchesCard, TextsCard } from './TextCards.tsx'
 
-export type PartProps = {
-  draft: Draft
-  change: (changes: Partial<Draft>) => void
-  /** by the name of the field, as `company_contents.0.title` */
-  errors: Record<string, string>
-  isDirty: boolean
-}
-
 /** The page with what other features put on it. */
 export type Preview = (provider: Provider) => ReactNode
 

@@ -3,13 +3,12 @@ import { lazy, Suspense } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { changesBank, type Store, type SwitchName, switchNames } from './draft.present.ts'
+import { type CardProps, changesBank, type Store, type SwitchName, switchNames } from './draft.present.ts'
 import css from './Editor.module.css'
-import type { PartProps } from './PageEditor.tsx'
 
 const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
-export const TextsCard = ({ draft, change, errors }: PartProps) => (
+export const TextsCard = ({ draft, change, errors }: CardProps) => (
   <Card title="Vorstellung">
     <div className={css.fields}>
       <TextInput
@@ -53,7 +52,7 @@ export const TextsCard = ({ draft, change, errors }: PartProps) => (
   </Card>
 )
 
-export const SwitchesCard = ({ draft, change }: PartProps) => (
+export const SwitchesCard = ({ draft, change }: CardProps) => (
   <Card title="Was Besucher sehen">
     <div className={css.fields}>
       {Object.entries(switchNames).map(([name, label]) => (
@@ -69,7 +68,7 @@ export const SwitchesCard = ({ draft, change }: PartProps) => (
   </Card>
 )
 
-export const LegalCard = ({ draft, change, errors, store }: PartProps & { store: Store }) => (
+export const LegalCard = ({ draft, change, errors, store }: CardProps & { store: Store }) => (
   <div id="nachweise">
     <Card
       title="Nachweise"

@@ -51,6 +51,15 @@ export type Draft = {
   isCertified: boolean
 }
 
+/** What each card of the editor gets. */
+export type CardProps = {
+  draft: Draft
+  change: (changes: Partial<Draft>) => void
+  /** by the name of the field, as `company_contents.0.title` */
+  errors: Record<string, string>
+  isDirty: boolean
+}
+
 let made = 0
 export const newKey = () => ++made
 

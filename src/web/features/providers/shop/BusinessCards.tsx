@@ -2,9 +2,9 @@ import { formatNumber } from '#lib/format.ts'
 import { businessPath } from '#web/app/paths.ts'
 import { IconBuildingStore } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
-import type { ProviderCard } from '../providers.data.ts'
 import css from './BusinessCards.module.css'
 import { distanceWords } from './directory/directory.ts'
+import type { ProviderCard } from './directory/found.ts'
 
 type BusinessCardsProps = { providers: ProviderCard[]; total: number; more: string }
 

@@ -9,9 +9,7 @@ import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Withdrawal.module.css'
 import { WithdrawalConfirm } from './WithdrawalConfirm.tsx'
-import { useFindItemsForm, type Withdrawable } from './withdrawal.data.ts'
-
-export type Declared = { name: string; order_number: string; email: string }
+import { type Declared, useFindItemsForm, type Withdrawable } from './withdrawal.data.ts'
 
 type StepProps = { initial: Declared; onNext: (declared: Declared, items: Withdrawable[]) => void }
 

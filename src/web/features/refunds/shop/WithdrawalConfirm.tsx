@@ -7,8 +7,7 @@ import { IconPhoto } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './Withdrawal.module.css'
-import type { Declared } from './Withdrawal.tsx'
-import { createWithdrawal, type Withdrawable } from './withdrawal.data.ts'
+import { createWithdrawal, type Declared, type Withdrawable } from './withdrawal.data.ts'
 
 type Chosen = ReadonlyMap<number, number>
 

@@ -7,6 +7,8 @@ import { query, useWrite } from '#web/app/query.ts'
 export const useFindItemsForm = formFor(withdrawalCalls.findItems)
 
 export type Withdrawable = OutputOf<typeof withdrawalCalls.findItems>['data'][number]
+/** Who declares it, and which purchase is meant. */
+export type Declared = { name: string; order_number: string; email: string }
 
 export const createWithdrawal = (input: ApiInput<typeof withdrawalCalls.createWithdrawal>) =>
   api(withdrawalCalls.createWithdrawal, input)

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
-import { type Directory as Found, loadDirectory } from '#web/features/providers/providers.data.ts'
+import { loadDirectory } from '#web/features/providers/providers.data.ts'
 import { Directory } from '#web/features/providers/shop/directory/Directory.tsx'
 import {
   circleOf,
@@ -11,8 +11,8 @@ import {
   pinsOf,
   readDirectory,
 } from '#web/features/providers/shop/directory/directory.ts'
+import type { Directory as Found } from '#web/features/providers/shop/directory/found.ts'
 import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
-
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {

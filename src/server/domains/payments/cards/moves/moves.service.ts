@@ -18,7 +18,8 @@ import { dueOf, takeFrom } from '../cards.rules.ts'
 import { cardMoves, cardShares } from '../cards.tables.ts'
 import { tellProblem } from '../operators.service.ts'
 import { PortError } from '../port/error.port.ts'
-import { type PaymentPort, paymentPort } from '../port/payments.port.ts'
+import { paymentPort } from '../port/open.port.ts'
+import type { PaymentPort } from '../port/payments.port.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {

@@ -1,6 +1,3 @@
-import { type Settings, settings } from '#server/platform/settings.ts'
-import { openStripe } from './stripe.port.ts'
-
 export type NewPayment = {
   key: string
   orderNumber: string
@@ -64,14 +61,4 @@ export type PaymentPort = {
   readAccount: (accountId: string) => Promise<RemoteAccount>
   /** null: not signed by the payment service */
   readEvent: (payload: string, signature: string) => PaymentEvent | null
-}
-
-let open: { of: Settings['stripe']; port: PaymentPort } | undefined
-
-/** null: cards are off, since no key is set. */
-export const paymentPort = (): PaymentPort | null => {
-  const { stripe } = settings
-  if (!stripe) return null
-  if (open?.of !== stripe) open = { of: stripe, port: openStripe(stripe) }
-  return open.port
 }

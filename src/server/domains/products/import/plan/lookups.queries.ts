@@ -3,10 +3,10 @@ import { selectTaxRates, type TaxClass } from '#server/domains/catalogue/index.t
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import type { UnitRow, WholeProduct } from '../../product-aggregate.queries.ts'
+import type { WholeProduct } from '../../product-aggregate.queries.ts'
 import { categoryTypesOf } from '../../products.rules.ts'
 import type { ProductKind } from '../../products.tables.ts'
-import { unitFinder } from '../read/unit-names.rules.ts'
+import { type NamedUnit, type Unit, unitFinder } from '../read/unit-names.rules.ts'
 
 type CategoryLink = NonNullable<WholeProduct['category']>
 export type CategoryPath = {
@@ -14,8 +14,6 @@ export type CategoryPath = {
   /** "Wohnen > Küche > Töpfe" */
   text: string
 }
-export type Unit = UnitRow & { id: number }
-export type NamedUnit = Unit & { name: string; code: string }
 
 /** What rows are compared with and that does not change while an import runs. */
 export type Lookups = {

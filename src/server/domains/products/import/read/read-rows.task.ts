@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/products/import.ts'
-import type { Lookups, NamedUnit } from '../plan/lookups.queries.ts'
+import type { Lookups } from '../plan/lookups.queries.ts'
 import { readRow } from './read-row.rules.ts'
-import { unitFinder } from './unit-names.rules.ts'
+import { type NamedUnit, unitFinder } from './unit-names.rules.ts'
 
 type Given = {
   rows: string[][]

@@ -1,4 +1,7 @@
-import type { NamedUnit } from '../plan/lookups.queries.ts'
+import type { UnitRow } from '../../product-aggregate.queries.ts'
+
+export type Unit = UnitRow & { id: number }
+export type NamedUnit = Unit & { name: string; code: string }
 
 const bare = (name: string) => name.trim().toLowerCase().replace(/\.$/, '')
 

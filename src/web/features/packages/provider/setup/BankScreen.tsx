@@ -1,8 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import css from './Setup.module.css'
-import type { ScreenProps } from './screens.ts'
-import { saveStore, useScreen } from './setup.data.ts'
+import { type ScreenProps, saveStore, useScreen } from './setup.data.ts'
 
 export const BankScreen = ({ setup: { info, profile, store }, onDone }: ScreenProps) => {
   const name = info.is_person ? `${profile.first_name} ${profile.last_name}`.trim() : profile.company_name

@@ -7,8 +7,7 @@ import { Prose } from '#web/ui/layout/Prose.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { type Package, usePackages } from '../../packages.data.ts'
 import css from './Setup.module.css'
-import type { ScreenProps } from './screens.ts'
-import { savePackage, saveTerms, useScreen } from './setup.data.ts'
+import { type ScreenProps, savePackage, saveTerms, useScreen } from './setup.data.ts'
 
 const priceOf = (one: Package) =>
   `${one.is_free ? 'kostenlos' : `${formatEuro(one.price_month)} im Monat zzgl. MwSt.`}, ${formatPercent(one.commission)} Provision`

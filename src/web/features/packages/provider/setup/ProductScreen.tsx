@@ -5,9 +5,9 @@ import { paths } from '#web/app/paths.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from './Setup.module.css'
-import type { ScreenProps } from './screens.ts'
 import {
   type Profile,
+  type ScreenProps,
   saveCompany,
   saveFirstShipping,
   saveProduct,

@@ -1,8 +1,7 @@
 import { Button, FileInput } from '@mantine/core'
 import { type DocumentKind, documentLabels } from '#contract/packages/kinds.ts'
 import css from './Setup.module.css'
-import type { ScreenProps } from './screens.ts'
-import { saveProof, useScreen } from './setup.data.ts'
+import { type ScreenProps, saveProof, useScreen } from './setup.data.ts'
 
 const kindsOf = (isPerson: boolean): DocumentKind[] =>
   isPerson ? ['trade_licence', 'identity'] : ['trade_licence', 'identity', 'register_extract']

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSubmitOnboarding } from '../../packages.data.ts'
 import css from './Setup.module.css'
-import type { ScreenProps } from './screens.ts'
+import type { ScreenProps } from './setup.data.ts'
 
 export const SubmitScreen = ({ onDone }: ScreenProps) => {
   const hand = useSubmitOnboarding()

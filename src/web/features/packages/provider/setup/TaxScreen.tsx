@@ -4,8 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Setup.module.css'
-import type { ScreenProps } from './screens.ts'
-import { savePerson, saveTaxData, useScreen } from './setup.data.ts'
+import { type ScreenProps, savePerson, saveTaxData, useScreen } from './setup.data.ts'
 
 const missingOf = ({ info }: ScreenProps['setup'], step: string) =>
   info.steps.find(({ key }) => key === step)?.missing ?? []

@@ -4,10 +4,8 @@ import { PackageScreen } from './PackageScreen.tsx'
 import { ProductScreen } from './ProductScreen.tsx'
 import { ProofScreen } from './ProofScreen.tsx'
 import { SubmitScreen } from './SubmitScreen.tsx'
-import type { Setup } from './setup.data.ts'
+import type { ScreenProps, Setup } from './setup.data.ts'
 import { TaxScreen } from './TaxScreen.tsx'
-
-export type ScreenProps = { setup: Setup; onDone: () => void }
 
 type Screen = {
   key: string

@@ -24,6 +24,8 @@ export type Profile = OutputOf<typeof accountCalls.getProviderProfile>
 export type Store = OutputOf<typeof providerCalls.getStore>['data']
 type Policy = OutputOf<typeof policyCalls.listOwnPolicies>['data'][number]
 export type Setup = { info: Onboarding; profile: Profile; store: Store; terms: Policy | undefined }
+/** What each screen of the setup gets. */
+export type ScreenProps = { setup: Setup; onDone: () => void }
 
 /** Everything that the screens begin with; undefined while it is on its way. */
 export const useSetup = () => {

@@ -10,10 +10,10 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconList, IconMap, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
 import fields from '#web/ui/layout/SearchBar.module.css'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
-import type { Directory as Found, ProviderCard } from '../../providers.data.ts'
 import css from './Directory.module.css'
 import { DirectoryMap } from './DirectoryMap.tsx'
 import { type DirectoryFilters, directoryPath, distanceWords, names, nothingChosen, radii } from './directory.ts'
+import type { Directory as Found, ProviderCard } from './found.ts'
 
 type DirectoryProps = { filters: DirectoryFilters; found: Found; backdrop: Backdrop | null; pages: ReactNode }
 

@@ -3,9 +3,9 @@ import { businessPath } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
-import type { Directory } from '../../providers.data.ts'
 import css from './Directory.module.css'
 import { circleOf, distanceWords, pinsOf } from './directory.ts'
+import type { Directory } from './found.ts'
 
 /** The providers of a page on the map, and beside it as a list with the same numbers. */
 export const DirectoryMap = ({ found, backdrop }: { found: Directory; backdrop: Backdrop }) => (

@@ -3,7 +3,7 @@ import { cutText, soundText } from '#lib/text/texts.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import type { Circle } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'
-import type { Directory } from '../../providers.data.ts'
+import type { Directory } from './found.ts'
 
 /** What the address of the directory says. */
 export type DirectoryFilters = {
