@@ -1,4 +1,4 @@
-import { type Element, writeXml } from '#server/platform/sepa/xml.ts'
+import { type Element, writeXml } from '#server/platform/xml/write.ts'
 import { lineOf } from './cii/lines.file.ts'
 import { buyerOf, recipientOf, sellerOf } from './cii/parties.file.ts'
 import { settlementOf } from './cii/settlement.file.ts'

@@ -1,4 +1,4 @@
-import type { Element } from '#server/platform/sepa/xml.ts'
+import type { Element } from '#server/platform/xml/write.ts'
 import type { InvoiceLine, InvoiceSeller } from '../../invoices/invoices.tables.ts'
 import { discountOf } from '../texts.rules.ts'
 import { amountOf, percentOf, taxCategoryOf, textOf } from './values.file.ts'

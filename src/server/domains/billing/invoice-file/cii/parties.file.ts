@@ -1,4 +1,4 @@
-import type { Element } from '#server/platform/sepa/xml.ts'
+import type { Element } from '#server/platform/xml/write.ts'
 import type { InvoiceAddress, InvoiceBuyer, InvoiceSeller } from '../../invoices/invoices.tables.ts'
 import { personOf } from '../texts.rules.ts'
 import { textOf } from './values.file.ts'

@@ -1,5 +1,5 @@
 import { smallBusinessNote } from '#lib/vat.ts'
-import type { Element } from '#server/platform/sepa/xml.ts'
+import type { Element } from '#server/platform/xml/write.ts'
 import type { InvoiceTax } from '../../invoices/invoices.tables.ts'
 import { dueCentsOf, type IssuedDocument, paymentOf } from '../texts.rules.ts'
 import { amountOf, dayOf, percentOf, taxCategoryOf } from './values.file.ts'

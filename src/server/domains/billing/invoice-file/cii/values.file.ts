@@ -1,4 +1,4 @@
-import type { Element } from '#server/platform/sepa/xml.ts'
+import type { Element } from '#server/platform/xml/write.ts'
 import type { InvoiceSeller } from '../../invoices/invoices.tables.ts'
 
 /** 1234.50 or -0.05, from whole cents */
