@@ -20,7 +20,7 @@ import { createPageCache, type Encoding, type Page, type StoredPages, toPage } f
 import { openPageStore } from './web/page-store.ts'
 
 /** The pages know a call by its name on the wire, since in development they have a copy of the contract of their own. */
-const createCallServer = (routes: readonly Route[]) => {
+export const createCallServer = (routes: readonly Route[]) => {
   const calls = new Map(routes.map(({ call }) => [`${call.method} ${call.path}`, call]))
   const run = callInProcess(routes)
   return watched(async (name: string, input: unknown) => {
@@ -139,6 +139,9 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
     server: { middlewareMode: true, ws: { port: 24_678 } },
   })
   app.addHook('onClose', () => vite.close())
+  // checks what is declared as read
+  const changes = await openInvalidationLog()
+  app.addHook('onClose', changes.close)
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()

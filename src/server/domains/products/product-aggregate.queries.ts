@@ -246,6 +246,8 @@ export const selectShownProduct = (slug: string) =>
       replica.sql(wholeProductRow)`
         ${wholeProduct} where p.slug = ${slug} and exists (select from product_listings where product_id = p.id)`.first(),
     tagsOf,
+    // the product names its tags and its manufacturer
+    ['tags', 'manufacturers'],
   )
 
 export const selectOwnProduct = async (providerId: number, id: number): Promise<WholeProduct | undefined> => {

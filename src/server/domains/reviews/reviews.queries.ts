@@ -78,12 +78,13 @@ export const selectShown = (thing: Thing, page: number, stars?: number) =>
   thing.type === 'product'
     ? readingOnly(
         () => findShown(thing, page, stars),
-        // what reviews show of an order never changes
         ({ rows }) => [
           rowTag('products', thing.id),
           ...rows.map(({ providerId }) => rowTag('companies', providerId)),
           'users',
         ],
+        // what reviews show of an order never changes; without a review no company is shown
+        ['orders', 'vendor_orders', 'order_items', 'companies'],
       )
     : findShown(thing, page, stars)
 

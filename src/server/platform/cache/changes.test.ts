@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../sql/index.ts'
+import { readingOnly, rowTag, sql } from '../sql/index.ts'
 import { recordReads } from '../sql/reads.ts'
-import { type Changes, openChanges } from './changes.ts'
+import { type InvalidationLog, openInvalidationLog } from './changes.ts'
 
-let changes: Changes
+let changes: InvalidationLog
 beforeAll(async () => {
   await sql`create view shared.lit_pages as
     select p.slug, c.company_name from provider_pages p join companies c on c.id = p.provider_id where p.is_published`
-  changes = await openChanges()
+  changes = await openInvalidationLog()
 })
 afterAll(() => changes.close())
 
@@ -34,4 +34,40 @@ test('every shared view hangs on what a read of its table hangs on', async () =>
     const table = await tagsOf(async () => sql`select from ${sql.id(name)} limit 1`)
     expect(await tagsOf(async () => sql`select from shared.${sql.id(name)} limit 1`)).toEqual(table)
   }
+})
+
+const declared = (statement: string, tags: string[], implied?: string[]) =>
+  recordReads(() =>
+    readingOnly(
+      async () => [...(await sql`${sql.raw(statement)}`)],
+      () => tags,
+      implied,
+    ),
+  )
+
+test('a read of a table that is not declared fails, by its name or the owner of its rows', async () => {
+  const statement = 'select 1 from product_images i, categories k where i.id = k.id'
+  await expect(declared(statement, ['categories'])).rejects.toThrow('does not declare: product_images')
+  await expect(declared(statement, ['product_images'])).rejects.toThrow('does not declare: categories')
+  await declared(statement, ['categories', rowTag('products', 1)])
+  await declared(statement, [rowTag('products', 1)], ['categories'])
+})
+
+test('a declared name whose changes no trigger reports fails', async () => {
+  await expect(declared('select 1 from categories', ['categories', 'categorys'])).rejects.toThrow(
+    'categorys (no trigger',
+  )
+  await expect(declared('select 1 from sessions', ['sessions'])).rejects.toThrow(
+    'sessions (no trigger reports its changes)',
+  )
+})
+
+test('functions are looked into, also those that they call, and so is their clock', async () => {
+  const published = 'select provider_published(p) from provider_pages p limit 0'
+  await expect(declared(published, ['provider_pages', 'companies', 'users'])).rejects.toThrow('company_types')
+  await declared(published, ['provider_pages', 'companies', 'users', 'company_types'])
+  const overdue = 'select is_invoice_term_over(null) from categories limit 0'
+  await expect(declared(overdue, ['categories'])).rejects.toThrow('the clock')
+  const { reads } = await recordReads(async () => [...(await sql`${sql.raw(overdue)}`)])
+  expect(changes.tagsOf(reads)).toBeNull()
 })

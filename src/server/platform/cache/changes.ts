@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { settings } from '../settings.ts'
 import { listen, sql, tell } from '../sql/index.ts'
-import type { Reads } from '../sql/reads.ts'
+import { type Reads, setDeclaredCheck } from '../sql/reads.ts'
 
 /**
  * Which changes an answer hangs on. A change of a `hard` tag shows at once. `soft` ones are tables that change with every order:
@@ -9,22 +9,44 @@ import type { Reads } from '../sql/reads.ts'
  */
 export type Tags = { hard: string[]; soft: string[] }
 
+/** How triggers report changes, if any; `owners`: whose rows they name, as `products` for the pictures of a product. */
+type Table = { reported: 'rows' | 'whole' | null; owners: string[] }
 type Schema = {
-  /** a trigger reports changed rows, or that the table changed; null: there is none */
-  tables: Map<string, 'rows' | 'whole' | null>
-  /** tables that SQL functions read, and those behind the views of the schema `shared` */
-  functions: Map<string, string[]>
+  tables: Map<string, Table>
+  /** the tables that functions read, also by others that they call, and whether they ask the clock */
+  routines: Map<string, { tables: string[]; asksTheClock: boolean }>
+  /** the tables behind the views of the schema `shared` */
   views: Map<string, string[]>
 }
 
+type Routine = { name: string; body: string }
+
+/** What a function reads, with what all functions read that it names. */
+const reachOf = (routine: Routine, all: Map<string, Routine>, tables: Schema['tables'], seen = new Set<string>()) => {
+  seen.add(routine.name)
+  const words = wordsOf(routine.body)
+  const found = { tables: words.filter((word) => tables.has(word)), asksTheClock: asksTheClock(routine.body) }
+  for (const word of words) {
+    const inner = all.get(word)
+    if (!inner || seen.has(word)) continue
+    const deeper = reachOf(inner, all, tables, seen)
+    found.tables.push(...deeper.tables)
+    found.asksTheClock ||= deeper.asksTheClock
+  }
+  return found
+}
+
 const readSchema = async (): Promise<Schema> => {
-  const tables = await sql<{ name: string; trigger: string | null }>`
-    select c.relname as name, (select min(p.proname) from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and p.proname in ('tell_change', 'tell_changed_rows')) as trigger
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')`
-  const functions = await sql<{ name: string; body: string }>`
+  const rows = await sql<{ name: string; trigger: string | null; owners: string[] }>`
+    select c.relname as name, min(p.proname) as trigger,
+      coalesce(array_agg(distinct split_part(encode(t.tgargs, 'escape'), '\\000', 1)) filter (where t.tgnargs > 0), '{}') as owners
+    from pg_class c left join (pg_trigger t join pg_proc p
+      on p.oid = t.tgfoid and p.proname in ('tell_change', 'tell_changed_rows')) on t.tgrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'm') group by c.relname`
+  const routines = await sql<Routine>`
     select p.proname as name, coalesce(p.prosrc, '') as body from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')`
+    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+      and p.prorettype <> 'trigger'::regtype`
   const views = await sql<{ name: string; tables: string[] }>`
     select v.relname as name, array_agg(distinct t.relname::text) as tables
     from pg_class v join pg_rewrite r on r.ev_class = v.oid
@@ -32,13 +54,17 @@ const readSchema = async (): Promise<Schema> => {
       join pg_class t on t.oid = d.refobjid and t.oid <> v.oid
     where v.relnamespace = 'shared'::regnamespace and v.relkind = 'v' group by v.relname`
   const kinds = { tell_change: 'whole', tell_changed_rows: 'rows' } as const
-  const known = new Map(
-    tables.map(({ name, trigger }) => [name, trigger ? kinds[trigger as keyof typeof kinds] : null]),
+  const tables = new Map(
+    rows.map(({ name, trigger, owners }) => [
+      name,
+      { reported: trigger ? kinds[trigger as keyof typeof kinds] : null, owners },
+    ]),
   )
+  const all = new Map(routines.map((routine) => [routine.name, routine]))
   return {
-    tables: known,
-    functions: new Map(functions.map(({ name, body }) => [name, wordsOf(body).filter((word) => known.has(word))])),
-    views: new Map(views.map(({ name, tables: behind }) => [name, behind])),
+    tables,
+    routines: new Map(routines.map((routine) => [routine.name, reachOf(routine, all, tables)])),
+    views: new Map(views.map(({ name, tables: behind }) => [name, behind.filter((table) => tables.has(table))])),
   }
 }
 
@@ -53,21 +79,43 @@ const asksTheClock = (text: string) => clock.test(text.replace(germanDate, ''))
 const schemaName = /\b(public|shared)\.|"(public|shared)"\./gi
 const columnOrAlias = /(\.|\bas\s+)"?\w+"?/gi
 
-/** Every other word that is the name of a table counts: one tag too many costs little. */
-const tagsOfText = ({ tables, functions, views }: Schema, text: string): Tags | null => {
+/** The tables of a statement; null when it asks the clock. Every word that is the name of one counts: too many cost little. */
+const tablesOfText = ({ tables, routines, views }: Schema, text: string): string[] | null => {
   if (asksTheClock(text)) return null
+  const names: string[] = []
+  for (const word of wordsOf(text.replace(schemaName, '').replace(columnOrAlias, ' '))) {
+    if (tables.has(word)) names.push(word)
+    const routine = routines.get(word)
+    if (routine?.asksTheClock) return null
+    names.push(...(routine?.tables ?? []), ...(views.get(word) ?? []))
+  }
+  return names
+}
+
+const tagsOfText = (schema: Schema, text: string): Tags | null => {
   const tags: Tags = { hard: [], soft: [] }
-  const names = wordsOf(text.replace(schemaName, '').replace(columnOrAlias, ' ')).flatMap((word) => [
-    ...(tables.has(word) ? [word] : []),
-    ...(functions.get(word) ?? []),
-    ...(views.get(word) ?? []),
-  ])
+  const names = tablesOfText(schema, text)
+  if (!names) return null
   for (const name of names) {
-    const reported = tables.get(name)
+    const { reported } = schema.tables.get(name)!
     if (!reported) return null
     tags[reported === 'rows' ? 'soft' : 'hard'].push(name)
   }
   return tags
+}
+
+/** What was read and not declared: a table by its name or by an owner of its rows, or the clock. */
+const undeclared = (schema: Schema, reads: Reads, tags: readonly string[], implied: readonly string[]) => {
+  const named = new Set([...tags, ...implied, ...tags.map((tag) => tag.replace(/#.*/, '#'))])
+  const isNamed = (table: string) =>
+    named.has(table) || schema.tables.get(table)!.owners.some((owner) => named.has(`${owner}#`))
+  const missing = [...reads.texts].flatMap((text) => {
+    const tables = tablesOfText(schema, text)
+    return tables ? tables.filter((table) => !isNamed(table)) : ['the clock']
+  })
+  const inner = [...reads.tags].filter((tag) => !named.has(tag) && !named.has(tag.replace(/#.*/, '')))
+  const unknown = tags.filter((tag) => !schema.tables.get(tag.replace(/#.*/, ''))?.reported)
+  return [...new Set([...missing, ...inner, ...unknown.map((tag) => `${tag} (no trigger reports its changes)`)])]
 }
 
 const mostTags = 20_000
@@ -93,6 +141,11 @@ export const invalidationLog = () => opened.at(-1)
 /** Listens for the changes that triggers report, and counts them. */
 export const openInvalidationLog = async (): Promise<InvalidationLog> => {
   const schema = await readSchema()
+  if (settings.isTest || settings.isDevelopment)
+    setDeclaredCheck((reads, tags, implied) => {
+      const missing = undeclared(schema, reads, tags, implied)
+      if (missing.length) throw new Error(`readingOnly read what it does not declare: ${missing.join(', ')}`)
+    })
   const texts = new LRUCache<string, { tags: Tags | null }>({ max: 2000 })
   const lastChange = new Map<string, number>()
   let count = 1
@@ -147,6 +200,7 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
       since < floor || (since < count && tags.some((tag) => hasChanged(tag, since))),
     close: async () => {
       opened.splice(opened.indexOf(changes), 1)
+      if (!opened.length) setDeclaredCheck(undefined)
       clearInterval(timer)
       await unlisten()
     },

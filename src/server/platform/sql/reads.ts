@@ -38,15 +38,29 @@ export const limitReads = (until: number) => {
   if (reads) reads.until = Math.min(reads.until, until)
 }
 
+type Check = (reads: Reads, tags: readonly string[], implied: readonly string[]) => void
+let checkDeclared: Check | undefined
+/** In tests and development: throws when something was read that is not declared. */
+export const setDeclaredCheck = (check: Check | undefined) => {
+  checkDeclared = check
+}
+
 /**
- * Says what changes the answer of `work`: tables by their name, rows by `rowTag`. Everything that `work` reads must be named, apart
- * from what never changes.
+ * Says what changes the answer of `work`: tables by their name, rows by `rowTag`. Everything that `work` reads must be named;
+ * `implied` has the tables whose changes come with one of a named table or row, or never show.
  */
-export const readingOnly = async <T>(work: () => PromiseLike<T>, tagsOf: (answer: T) => string[]): Promise<T> => {
+export const readingOnly = async <T>(
+  work: () => PromiseLike<T>,
+  tagsOf: (answer: T) => string[],
+  implied: readonly string[] = [],
+): Promise<T> => {
   const outer = recordings.getStore()
   if (!outer) return work()
   const { answer, reads } = await recordReads(async () => work())
-  for (const tag of tagsOf(answer)) outer.tags.add(tag)
+  const tags = tagsOf(answer)
+  // where nothing is found, only what makes it appear must be named
+  if (answer !== undefined) checkDeclared?.(reads, tags, implied)
+  for (const tag of tags) outer.tags.add(tag)
   outer.until = Math.min(outer.until, reads.until)
   return answer
 }

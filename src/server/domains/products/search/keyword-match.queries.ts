@@ -148,7 +148,7 @@ const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean)
   return matchingOf(keyword, null)
 }
 
-/** Known words change with the listings that they stand in. */
+/** Known words and the names of products change with the listings that they stand in. */
 const tags = ['product_listings', 'search_synonyms', 'categories', 'tags']
 
 // somebody who chooses filters searches the same words again
@@ -159,5 +159,6 @@ export const matchKeyword = (keyword: string, { isTyping = false, isTrusted = fa
     readingOnly(
       () => findMatch(keyword, isTyping, isTrusted),
       () => tags,
+      ['search_words', 'products'],
     ),
   )

@@ -148,6 +148,8 @@ export const selectChosen = (productId: number, chosenIds: readonly number[]) =>
   readingOnly(
     () => selectCrossselling(productId),
     (found) => [...tagsOfCards(found), ...[productId, ...chosenIds].map((id) => rowTag('products', id))],
+    // views order those of a category only; a product that is not shown yet brings its company along
+    ['product_views', 'companies'],
   )
 
 /** What a product page recommends: the chosen products, or popular ones of the chosen category. */
