@@ -32,8 +32,9 @@ export {
   type VendorOrder,
 } from './orders.queries.ts'
 export type { ChosenOption, OrderAddress, OrderState } from './orders.tables.ts'
+export type { NewOrder } from './placing/new-order.rules.ts'
 export { markPaid } from './placing/paying.service.ts'
-export { createOrder, type NewOrder } from './placing/placing.service.ts'
+export { createOrder } from './placing/placing.service.ts'
 export { countSales } from './placing/sales.service.ts'
 export { createServiceOrder } from './placing/service-orders.service.ts'
 

@@ -2,16 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { type DatabaseLimits, settings } from '../settings.ts'
+import type { Client, Params, Result } from './client.ts'
 import { createListener } from './listen.ts'
 import { asObjects } from './objects.ts'
 import { noteStatement } from './reads.ts'
 import { createGate, patient } from './waiting.ts'
 
-export type Params = readonly unknown[]
-export type Result = postgres.RowList<postgres.Row[]>
-
-/** What can run a statement: a pool, or the connection of a transaction. */
-export type Client = Pick<postgres.ISql, 'unsafe'>
+export type { Client, Params, Result } from './client.ts'
 
 /** Always, never, or once the text has come a few times. */
 export type Preparation = 'always' | 'never' | 'recurring'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Result } from './connections.ts'
+import type { Result } from './client.ts'
 
 type Columns = Result['columns']
 type Make = (values: unknown) => object

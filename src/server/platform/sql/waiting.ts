@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { within } from '../process/within.ts'
-import type { Client } from './connections.ts'
+import type { Client } from './client.ts'
 
 /** All connections are taken for too long, or the database does not answer any more, not even that a time limit is over. */
 export class WaitError extends Error {

@@ -5,7 +5,8 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { useApp } from '../../../../../test/harness.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 import { newOrderNumber } from '../orders.rules.ts'
-import { createOrder, type NewOrder } from './placing.service.ts'
+import type { NewOrder } from './new-order.rules.ts'
+import { createOrder } from './placing.service.ts'
 
 useApp({ limits: false })
 

@@ -11,7 +11,7 @@ import {
   type PaymentState,
   vendorOrders,
 } from '../orders.tables.ts'
-import type { NewOrder, NewParcel, NewVendorOrder } from './placing.service.ts'
+import type { NewOrder, NewParcel, NewVendorOrder } from './new-order.rules.ts'
 
 export type Head = Omit<NewOrder, 'vendorOrders' | 'voucherId'> & { number: string; paymentMethod: PaymentMethod }
 /** A vendor order with all that is worked out for it. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { bookSales, type Commission, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
+import { bookSales, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
@@ -9,65 +9,15 @@ import { notesOf } from '../notes.contributions.ts'
 import { mailAgreed, mailNewOrder, mailPlaced } from '../orders.mails.ts'
 import { orderPlaced } from '../orders.present.ts'
 import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
-import { type NewItem, newOrderNumber, searchTextOf } from '../orders.rules.ts'
-import { type OrderAddress, orders, type PickupPlace, type TaxShare } from '../orders.tables.ts'
+import { newOrderNumber, searchTextOf } from '../orders.rules.ts'
+import { orders } from '../orders.tables.ts'
+import type { NewOrder, NewVendorOrder } from './new-order.rules.ts'
 import { type CompleteVendorOrder, insertOrder } from './placing.queries.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'orders.placed': { orderId: number }
   }
-}
-
-export type NewParcel = {
-  kind: 'parcel' | 'pickup' | 'food'
-  shippingId: number | null
-  storeLocationId: number | null
-  place: PickupPlace | null
-  name: string
-  priceCents: number
-  daysFrom: number
-  daysTo: number
-  items: NewItem[]
-}
-export type NewVendorOrder = {
-  providerId: number
-  /** goods, unless it is told */
-  kind?: 'goods' | 'food' | 'service'
-  /** how what vouchers leave is paid; cash, unless it is told */
-  paymentMethod?: 'cash' | 'transfer' | 'card'
-  tipCents?: number
-  promisedAt?: Date
-  slotAt?: Date
-  trackKey?: string
-  itemsCents: number
-  depositCents: number
-  shippingCents: number
-  discountCents: number
-  totalCents: number
-  voucherCents: number
-  taxes: TaxShare[]
-  isSmallBusiness: boolean
-  commission: Commission
-  parcels: NewParcel[]
-}
-export type NewOrder = {
-  userId: number | null
-  cartKey: string
-  placingKey: string
-  email: string
-  billing: OrderAddress
-  shipping: OrderAddress
-  totalCents: number
-  /** null: nothing in it has an age limit */
-  confirmedAge?: number | null
-  /** the voucher that gave discounts or pays, if any */
-  voucherId: number | null
-  /** now, unless the demo tells of the past */
-  placedAt?: Date | undefined
-  /** that nobody has to be written to any more */
-  mailedAt?: Date | undefined
-  vendorOrders: NewVendorOrder[]
 }
 
 const stockOf = (order: NewOrder): StockChange[] =>
