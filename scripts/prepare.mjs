@@ -71,7 +71,7 @@ function npm(...args) {
   return own ? capture(node, [script, ...args], options) : capture('npm', args, options)
 }
 
-const buildInputs = [
+const pageInputs = [
   'src/web',
   'src/contract',
   'src/lib',
@@ -84,8 +84,10 @@ const buildInputs = [
   'package.json',
   'package-lock.json',
 ]
+/** The bundle holds the pages as well. */
+const serverInputs = ['src', 'seeds', 'packages', 'scripts', 'build/.made-from', 'package.json', 'package-lock.json']
 
-function fingerprint() {
+function fingerprint(inputs) {
   const hash = createHash('sha256')
   const add = (path) => {
     const full = join(root, path)
@@ -96,29 +98,44 @@ function fingerprint() {
     }
     hash.update(`${path}\0`).update(readFileSync(full)).update('\0')
   }
-  for (const input of buildInputs) add(input)
+  for (const input of inputs) add(input)
   return hash.digest('hex')
 }
 
-/** Builds the pages unless the last build was made from the same files; returns what went wrong. */
-export async function buildPages() {
-  const stamp = join(root, 'build', '.made-from')
-  const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+/** Runs a build unless the last one was made from the same files; returns what went wrong. */
+async function buildUnlessFresh(name, inputs, run) {
+  const stamp = join(root, 'build', name)
+  const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)
   if (isFresh()) return { ok: true, output: '' }
   return alone(async () => {
     if (isFresh()) return { ok: true, output: '' }
-    const made = fingerprint()
+    const made = fingerprint(inputs)
     rmSync(stamp, { force: true })
-    const options = { cwd: root, env: toolEnv({ NODE_ENV: 'production' }), shell: windows }
-    const result = await capture(tool('react-router'), ['build'], options)
+    const result = await run({ cwd: root, env: toolEnv({ NODE_ENV: 'production' }) })
     if (result.ok) writeFileSync(stamp, made)
     return result
   })
 }
 
+export const buildPages = () =>
+  buildUnlessFresh('.made-from', pageInputs, (options) =>
+    capture(tool('react-router'), ['build'], { ...options, shell: windows }),
+  )
+
+/** Needs the pages. */
+export const bundleServer = () =>
+  buildUnlessFresh('.bundled-from', serverInputs, (options) => capture(projectNode, ['scripts/bundle.mjs'], options))
+
+export async function buildAll() {
+  const pages = await buildPages()
+  return pages.ok ? bundleServer() : pages
+}
+
 export async function build() {
-  const { ok, output } = await step('Seiten bauen', buildPages)
-  if (!ok) throw new Refusal(`${output}\nDie Seiten ließen sich nicht bauen (Meldungen oben).`)
+  const pages = await step('Seiten bauen', buildPages)
+  if (!pages.ok) throw new Refusal(`${pages.output}\nDie Seiten ließen sich nicht bauen (Meldungen oben).`)
+  const server = await step('Server bündeln', bundleServer)
+  if (!server.ok) throw new Refusal(`${server.output}\nDer Server ließ sich nicht bündeln (Meldungen oben).`)
 }
 
 /** Two commands at once in one checkout must not install or build into each other. */

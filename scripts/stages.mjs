@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { buildPages, projectNode, root, tool, toolEnv } from './prepare.mjs'
+import { buildAll, buildPages, projectNode, root, tool, toolEnv } from './prepare.mjs'
 import { become, capture } from './processes.mjs'
 
 // Tests must not reach what the settings of the calling shell point at.
@@ -79,8 +79,8 @@ async function demo(context) {
 }
 
 async function unit(context) {
-  // test/main.test.ts starts the product; when all files run, its pages are built by then or it waits for them
-  if (!context.chosen) await buildPages()
+  // test/main.test.ts starts the product; when all files run, it is built by then or it waits for that
+  if (!context.chosen) await buildAll()
   const report = join(context.scratch, 'unit.json')
   const { files, options } = chosenOf(context, 'unit')
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -121,7 +121,7 @@ export const stages = {
         () => run('oxlint', ['--type-aware'], { ...checkEnv(), GOMAXPROCS: '1' }),
       ),
   },
-  build: { run: async () => single(await buildPages()) },
+  build: { run: async () => single(await buildAll()) },
   demo: { needsDatabase: true, run: demo },
   unit: { needsDatabase: true, run: unit },
   e2e: { needsDatabase: true, run: e2e },

@@ -10,7 +10,7 @@ const heap = heapLimit ? [`--max-old-space-size=${heapLimit}`] : []
 // A restart at every change must not restart the database, so in development something outside of it owns it.
 const program = isDevelopment
   ? ['scripts/with-database.ts', '--watch', '--watch-preserve-output', ...watched, 'src/main.ts']
-  : [...memoryFlags, ...heap, 'src/main.ts']
+  : [...memoryFlags, ...heap, '--enable-source-maps', 'build/app/main.js']
 
 try {
   endChildrenWithUs()

@@ -7,9 +7,6 @@ import { PostgresError } from './server/platform/postgres/error.ts'
 import { setDatabaseAvailable } from './server/platform/process/availability.ts'
 import { refusalSentence } from './server/platform/process/startup.ts'
 import { startWatchdog } from './server/platform/process/watchdog.ts'
-import { loadQuickly } from './server/platform/quick-loading.ts'
-
-loadQuickly()
 
 const shutdownSeconds = 45
 const requestSeconds = 15

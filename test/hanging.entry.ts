@@ -1,6 +1,7 @@
-/** The product, with a way to hang its event loop. */
+/** The built product, with a way to hang its event loop. */
 process.on('SIGUSR2', () => {
   for (;;);
 })
 console.log(`process ${process.pid}`)
-await import('../src/main.ts')
+// @ts-expect-error: without types
+await import('../build/app/main.js')

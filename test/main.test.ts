@@ -84,11 +84,11 @@ const ask = async <T>(question: (sql: postgres.Sql) => Promise<T>) => {
   }
 }
 
-// the real product needs its built pages; `npm test` builds them first
-const hasPages = existsSync(join(root, 'build/server/index.js'))
+// `npm test` builds the product first
+const isBuilt = existsSync(join(root, 'build/app/main.js'))
 
 beforeAll(async () => {
-  if (!hasPages) return
+  if (!isBuilt) return
   dataDir = await mkdtemp(join(tmpdir(), 'marktwerk-main-'))
   ;[product, second] = await Promise.all([startProduct(), startProduct()])
   await until(() => [product, second].every((one) => isOver(one) || isReady(one)), 'no start')
@@ -136,13 +136,13 @@ const place = async (cart_key: string) => {
 const orders = () =>
   ask(async (sql) => (await sql<{ number: string }[]>`select number from orders`).map((row) => row.number))
 
-test.runIf(hasPages)('of two first starts on one folder one wins and the other says why it ends', () => {
+test.runIf(isBuilt)('of two first starts on one folder one wins and the other says why it ends', () => {
   expect(isReady(product), product.said() + second.said()).toBe(true)
   expect(second.child.exitCode).toBe(1)
   expect(second.said()).toContain('Ein anderes laufendes Marktwerk benutzt schon den Datenordner')
 })
 
-test.runIf(hasPages)(
+test.runIf(isBuilt)(
   'PostgreSQL killed while orders are placed: 503 meanwhile, no acknowledged order is lost',
   {
     timeout: 300_000,
@@ -189,7 +189,7 @@ test.runIf(hasPages)(
   },
 )
 
-test.runIf(hasPages)(
+test.runIf(isBuilt)(
   'the server killed, or hanging, while orders are placed: started again, no acknowledged order is lost',
   { timeout: 300_000 },
   async () => {
@@ -227,7 +227,7 @@ test.runIf(hasPages)(
   },
 )
 
-test.runIf(hasPages)(
+test.runIf(isBuilt)(
   'supervisor and server killed: the next start has every order, and ends in order',
   { timeout: 300_000 },
   async () => {

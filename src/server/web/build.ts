@@ -14,7 +14,8 @@ const entryOf = (build: unknown) => (build as { entry: { module: Entry } }).entr
 export const clientFolder = resolve(settings.projectRoot, 'build/client')
 
 export const loadBuiltPages = async (callServer: CallServer) => {
-  const build: unknown = await import(resolve(settings.projectRoot, 'build/server/index.js'))
+  // @ts-expect-error: without types; a literal, so that the bundle of the server holds the pages
+  const build: unknown = await import('../../../build/server/index.js')
   const { createHandler, createPrivateCheck } = entryOf(build)
   return { handler: createHandler(build, 'production', callServer), isPrivate: createPrivateCheck(build) }
 }
