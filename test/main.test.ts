@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -135,6 +136,31 @@ const place = async (cart_key: string) => {
 
 const orders = () =>
   ask(async (sql) => (await sql<{ number: string }[]>`select number from orders`).map((row) => row.number))
+
+test.runIf(isBuilt)('errors of the bundle name file and line of the source', () => {
+  const folder = join(root, 'build/app')
+  const [bundled, source] = [join(folder, 'main.js'), join(root, 'src/main.ts')].map((file) =>
+    readFileSync(file, 'utf8').split('\n'),
+  )
+  const lineOf = (lines: readonly string[]) => lines.findIndex((line) => line.includes('Marktwerk wird beendet'))
+  const map = new SourceMap(JSON.parse(readFileSync(join(folder, 'main.js.map'), 'utf8')))
+  const column = bundled![lineOf(bundled!)]!.search(/\S/)
+  const place = map.findEntry(lineOf(bundled!), column) as { originalSource: string; originalLine: number }
+  expect(resolve(folder, place.originalSource)).toBe(join(root, 'src/main.ts'))
+  expect(place.originalLine).toBe(lineOf(source!))
+})
+
+test.runIf(isBuilt)('all files that the bundle names by the place of a source exist', () => {
+  const folder = join(root, 'build/app')
+  const text = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+  const inner = [...text.matchAll(/new URL\("(\.\/[^"]+)", new URL\("([^"]+)", import\.meta\.url\)/g)]
+  expect(inner.length).toBeGreaterThan(5)
+  const missing = inner.filter(([, name, source]) => !existsSync(join(folder, source!, '..', name!)))
+  expect(missing.map(([found]) => found)).toEqual([])
+})
 
 test.runIf(isBuilt)('of two first starts on one folder one wins and the other says why it ends', () => {
   expect(isReady(product), product.said() + second.said()).toBe(true)
