@@ -75,7 +75,9 @@ const waysOf = ({ logo, company }: Provider, products: DemoProduct[]): Way[] => 
       ...days(2, 5),
       countryIds: germany,
     })
-  if (random.chance(0.35)) ways.push({ name: 'Express', ...flat(14.9), ...days(1), countryIds: germany })
+  const isSimple = ways.length === 1 && !goods.some(isHeavy)
+  // three ways are enough to choose from
+  if (random.chance(0.35) && isSimple) ways.push({ name: 'Express', ...flat(14.9), ...days(1), countryIds: germany })
   if (goods.some(isHeavy))
     ways.push({ name: freight, ...flat(random.pick([39, 49, 59])), ...days(5, 10), countryIds: germany })
   return [...ways, around(company.city)]
