@@ -734,4 +734,4 @@ declare namespace postgres {
   }
 }
 
-export = postgres;
+export default postgres;

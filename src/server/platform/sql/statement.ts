@@ -1,6 +1,6 @@
 import { Name, Param, SQL, type SQLChunk, type SQLWrapper, StringChunk } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
-import type { Row } from 'postgres'
+import type postgres from 'postgres'
 import { settings } from '../settings.ts'
 import { type Client, type Params, type Preparation, type Result, send, sendForObjects } from './connections.ts'
 import { createKnownTexts, type Step } from './known-texts.ts'
@@ -253,7 +253,7 @@ const fragments = {
 type Fragments = typeof fragments
 
 export interface Tag extends Fragments {
-  <T = Row>(template: TemplateStringsArray, ...values: readonly Value[]): Statement<T>
+  <T = postgres.Row>(template: TemplateStringsArray, ...values: readonly Value[]): Statement<T>
   /** Rows of a declared shape, which tests compare with the columns that come back. */
   <C extends Columns>(shape: Shape<C>): Template<RowOf<C>>
 }
