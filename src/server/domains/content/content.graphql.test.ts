@@ -58,7 +58,7 @@ test('questions of all pages or of one, with the operator filled in', async () =
     '{ all: faq { slug } help: faq(slug: "hilfe") { question answer slug } none: faq(slug: "agb") { slug } }',
   )
   expect(data.help!.length).toBe(11)
-  expect(data.all!.length).toBe(20)
+  expect(data.all!.length).toBe(21)
   expect(data.none).toEqual([])
   expect(JSON.stringify(data.help)).toContain('mailto:post@marktwerk.example')
 })
