@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chatCalls } from '#contract/chat/calls.ts'
 import { type Call, type Role, rolesOf } from '#contract/wire/call.ts'
-import { Refusal } from '#lib/errors.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { routes } from '#server/domains.ts'
-import { parseQuery, readInput, takesFiles } from '#server/platform/http/incoming/input.ts'
+import { takesFiles } from '#server/platform/http/incoming/input.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { type Actor, freshToken } from './actors.ts'
 import { inputsFor } from './fuzz.values.ts'
@@ -21,7 +20,7 @@ const before = process.cpuUsage()
 
 let actors: Actor[]
 const tokens = new Map<Actor, string | undefined>()
-const counts = { tried: 0, sent: 0, accepted: 0, refusedByHandler: 0, turnedAway: 0 }
+const counts = { sent: 0, accepted: 0, refusedByHandler: 0, turnedAway: 0 }
 
 /** Somebody of each role, with things of their own that have the ids which good inputs name. */
 const buildWorld = async (): Promise<Actor[]> => {
@@ -69,46 +68,23 @@ const bodies = [
 
 const isInQuery = (call: Call) => call.method === 'GET' || call.method === 'DELETE'
 
-type Sent = { url: string; payload?: string; params: Record<string, string | null> }
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
+type Sent = { url: string; payload?: string }
 
 const requestOf = (call: Call, input: Record<string, unknown>): Sent => {
   const rest = { ...input }
-  const params: Sent['params'] = {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = textOf(rest[name])
     delete rest[name]
     // half a surrogate pair has no address form
-    const written = encodeURIComponent(value.toWellFormed()).slice(0, 250) || '%20'
-    params[name] = decoded(written)
-    return written
+    return encodeURIComponent(value.toWellFormed()).slice(0, 250) || '%20'
   })
-  if (!isInQuery(call)) return { url: `/api${path}`, payload: JSON.stringify(rest), params }
+  if (!isInQuery(call)) return { url: `/api${path}`, payload: JSON.stringify(rest) }
   const texts = Object.entries(rest).map(([name, value]): [string, string] => [name, textOf(value)])
-  return { url: `/api${path}?${new URLSearchParams(texts)}`, params }
-}
-
-/** How the check refuses the input, asked as the server asks it; null for what reaches the handler. */
-const checked = (call: Call, { url, payload, params }: Sent): Refused | null => {
-  const query = parseQuery(url.split('?')[1] ?? '')
-  try {
-    readInput(call, { query, params, body: payload === undefined ? undefined : JSON.parse(payload) })
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return error.toWire()
-  }
+  return { url: `/api${path}?${new URLSearchParams(texts)}` }
 }
 
 /** Answers what is wrong with the answer, if anything. */
-const ask = async (call: Call, actor: Actor, sent: Pick<Sent, 'url' | 'payload'>): Promise<string[]> => {
+const ask = async (call: Call, actor: Actor, sent: Sent): Promise<string[]> => {
   const token = await tokenOf(actor)
   const { url, payload } = sent
   const answer = await inject({
@@ -135,26 +111,6 @@ const ask = async (call: Call, actor: Actor, sent: Pick<Sent, 'url' | 'payload'>
   ]
 }
 
-/**
- * Inputs that the check refuses never reach a handler, and the check is a function: only the first of a call's is sent, which shows
- * that the refusal gets to the wire.
- */
-const sortOut = (call: Call, requests: Sent[]) => {
-  const problems: string[] = []
-  let isRefusalSent = false
-  const toSend = requests.filter((sent) => {
-    counts.tried++
-    if (call.signature || Object.values(sent.params).includes(null)) return true
-    const refused = checked(call, sent)
-    if (!refused) return true
-    if (!isGerman(refused)) problems.push(`${call.path} ${sent.url} ${sent.payload} -> ${JSON.stringify(refused)}`)
-    const isFirst = !isRefusalSent
-    isRefusalSent = true
-    return isFirst
-  })
-  return { toSend, problems }
-}
-
 const seenClasses = new Set<string>()
 let nextBody = 0
 /** Broken bodies are refused by one parser for all calls of a kind: the first gets all of them, each other one. */
@@ -171,11 +127,11 @@ describe.each(Object.entries(Object.groupBy(routes, ({ name }) => name.split('.'
     for (const { call } of own!) {
       const roles: readonly (Role | null)[] = rolesOf[call.access] ?? [null, 'User', 'Company', 'Operator']
       const fitting = actors.filter(({ role }) => roles.includes(role))
-      const { toSend, problems } = sortOut(
-        call,
-        inputsFor(call).map((input) => requestOf(call, input)),
-      )
-      const requests = [...toSend, ...bodiesFor(call).map((payload) => ({ ...requestOf(call, {}), payload }))]
+      const requests = [
+        ...inputsFor(call).map((input) => requestOf(call, input)),
+        ...bodiesFor(call).map((payload) => ({ ...requestOf(call, {}), payload })),
+      ]
+      const problems: string[] = []
       let next = 0
       const work = async () => {
         while (next < requests.length) {
@@ -190,12 +146,12 @@ describe.each(Object.entries(Object.groupBy(routes, ({ name }) => name.split('.'
 })
 
 test('sends many requests, many of which reach a handler', () => {
-  const { tried, sent, accepted, refusedByHandler, turnedAway } = counts
+  const { sent, accepted, refusedByHandler, turnedAway } = counts
   const seconds = Math.round(process.cpuUsage(before).user / 1e6)
   console.log(
-    `fuzzing: ${routes.length} calls, ${tried} inputs, ${sent} requests, ${accepted} accepted, ${refusedByHandler} refused by a handler, ${seconds} s`,
+    `fuzzing: ${routes.length} calls, ${sent} requests, ${accepted} accepted, ${refusedByHandler} refused by a handler, ${seconds} s`,
   )
-  expect(tried).toBeGreaterThanOrEqual(20_000)
+  expect(sent).toBeGreaterThanOrEqual(20_000)
   // handlers refuse fields too, which are not counted here
   expect(accepted + refusedByHandler).toBeGreaterThan(3000)
   expect(turnedAway).toBeLessThan(sent / 50)
