@@ -18,7 +18,7 @@ import {
   test,
 } from './people.ts'
 import { approveAsOperator, callsOf, proof } from './providers.ts'
-import { orderAsGuest } from './shop.ts'
+import { orderPrepaid } from './shop.ts'
 
 const password = 'ein langer Satz für Anbieter'
 
@@ -253,7 +253,8 @@ test('from the registration to the first sale on a phone, counted @phone @phone-
     return data.find((product) => product.name === `Krug ${name}`)
   }
   await expect.poll(found).toBeTruthy()
-  const number = await orderAsGuest(page, newEmail('kundin'), await found())
+  // what a carrier brings is paid before
+  const { number } = await orderPrepaid(page, newEmail('kundin'), (await found())!, 'transfer')
   await open(page, '/anbieter')
   await expect(main.getByText('Willkommen bei Marktwerk')).toHaveCount(0)
   await expect(main.getByText('Neu hier?')).toHaveCount(0)

@@ -1,7 +1,14 @@
 import { formatEuro } from '#lib/format.ts'
 import css from './Checkout.module.css'
 import { type CartGroup, setPayment } from './cart/cart.data.ts'
+import { usePaymentText } from './checkout.data.ts'
 import { methodWords } from './words.ts'
+
+/** What the operator says about a way of paying, else what always holds. */
+export const WayOfPaying = ({ method }: { method: keyof typeof methodWords }) => {
+  const textOf = usePaymentText()
+  return <>{textOf(method) || methodWords[method].text}</>
+}
 
 /** How one provider is paid what vouchers leave; a single way is only told. */
 export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoose: boolean }) => {
@@ -32,7 +39,9 @@ export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoos
           />
           <span>
             <strong>{methodWords[method].title}</strong>
-            <small>{methodWords[method].text}</small>
+            <small>
+              <WayOfPaying method={method} />
+            </small>
           </span>
         </label>
       ))}

@@ -5,14 +5,12 @@ import css from './Checkout.module.css'
 import { CartGroups } from './cart/CartGroups.tsx'
 import type { Cart } from './cart/cart.data.ts'
 import { VoucherBox } from './cart/VoucherBox.tsx'
-import { usePaymentText } from './checkout.data.ts'
-import { PaymentChoice } from './PaymentChoice.tsx'
+import { PaymentChoice, WayOfPaying } from './PaymentChoice.tsx'
 import { methodWords } from './words.ts'
 
 /** Where no provider offers a choice. */
 const OnlyWay = ({ cart }: { cart: Cart }) => {
   const [method] = cart.groups.flatMap(({ payment_method }) => payment_method ?? [])
-  const textOf = usePaymentText()
   return (
     <fieldset className={css.choices}>
       <legend>Zahlung</legend>
@@ -21,9 +19,13 @@ const OnlyWay = ({ cart }: { cart: Cart }) => {
         <span>
           <strong>{method ? methodWords[method].title : 'Mit Gutschein'}</strong>
           <small>
-            {method
-              ? `${textOf(method)} Jeder Anbieter erhält seinen Betrag getrennt.`
-              : 'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'}
+            {method ? (
+              <>
+                <WayOfPaying method={method} /> Jeder Anbieter erhält seinen Betrag getrennt.
+              </>
+            ) : (
+              'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'
+            )}
           </small>
         </span>
         <IconReceipt size={24} aria-hidden />
