@@ -1,17 +1,18 @@
 import { formatEuro } from '#lib/format.ts'
 import css from './Checkout.module.css'
 import { type CartGroup, setPayment } from './cart/cart.data.ts'
-import { usePaymentText } from './checkout.data.ts'
 import { methodWords } from './words.ts'
 
-/** What the operator says about a way of paying, else what always holds. */
-export const WayOfPaying = ({ method }: { method: keyof typeof methodWords }) => {
-  const textOf = usePaymentText()
-  return <>{textOf(method) || methodWords[method].text}</>
+type Method = keyof typeof methodWords
+type PaymentChoiceProps = {
+  group: CartGroup
+  canChoose: boolean
+  /** what the operator says about a way */
+  textOf?: (method: Method) => string
 }
 
 /** How one provider is paid what vouchers leave; a single way is only told. */
-export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoose: boolean }) => {
+export const PaymentChoice = ({ group, canChoose, textOf }: PaymentChoiceProps) => {
   const { payment_methods: methods, payment_method: chosen, provider, to_pay } = group
   if (!chosen) return null
   if (!canChoose || methods.length < 2)
@@ -39,9 +40,7 @@ export const PaymentChoice = ({ group, canChoose }: { group: CartGroup; canChoos
           />
           <span>
             <strong>{methodWords[method].title}</strong>
-            <small>
-              <WayOfPaying method={method} />
-            </small>
+            <small>{textOf?.(method) || methodWords[method].text}</small>
           </span>
         </label>
       ))}

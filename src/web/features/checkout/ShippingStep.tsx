@@ -5,12 +5,14 @@ import css from './Checkout.module.css'
 import { CartGroups } from './cart/CartGroups.tsx'
 import type { Cart } from './cart/cart.data.ts'
 import { VoucherBox } from './cart/VoucherBox.tsx'
-import { PaymentChoice, WayOfPaying } from './PaymentChoice.tsx'
+import { usePaymentText } from './checkout.data.ts'
+import { PaymentChoice } from './PaymentChoice.tsx'
 import { methodWords } from './words.ts'
 
 /** Where no provider offers a choice. */
 const OnlyWay = ({ cart }: { cart: Cart }) => {
   const [method] = cart.groups.flatMap(({ payment_method }) => payment_method ?? [])
+  const textOf = usePaymentText()
   return (
     <fieldset className={css.choices}>
       <legend>Zahlung</legend>
@@ -19,13 +21,9 @@ const OnlyWay = ({ cart }: { cart: Cart }) => {
         <span>
           <strong>{method ? methodWords[method].title : 'Mit Gutschein'}</strong>
           <small>
-            {method ? (
-              <>
-                <WayOfPaying method={method} /> Jeder Anbieter erhält seinen Betrag getrennt.
-              </>
-            ) : (
-              'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'
-            )}
+            {method
+              ? `${textOf(method) || methodWords[method].text} Jeder Anbieter erhält seinen Betrag getrennt.`
+              : 'Ihr Gutschein deckt alles, zu bezahlen ist nichts mehr.'}
           </small>
         </span>
         <IconReceipt size={24} aria-hidden />
@@ -36,6 +34,7 @@ const OnlyWay = ({ cart }: { cart: Cart }) => {
 
 /** How each provider is paid, where one of them offers a choice or they are paid differently. */
 const Payments = ({ cart }: { cart: Cart }) => {
+  const textOf = usePaymentText()
   const paid = cart.groups.filter(({ payment_method }) => payment_method)
   const isOneWay = new Set(paid.flatMap(({ payment_methods }) => payment_methods)).size < 2
   if (isOneWay)
@@ -48,7 +47,7 @@ const Payments = ({ cart }: { cart: Cart }) => {
     <Card title="Zahlung" text="Jeder Anbieter erhält seinen Betrag getrennt.">
       <div className={css.payments}>
         {paid.map((group) => (
-          <PaymentChoice key={`${group.provider.id} ${group.kind}`} group={group} canChoose />
+          <PaymentChoice key={`${group.provider.id} ${group.kind}`} group={group} canChoose textOf={textOf} />
         ))}
       </div>
     </Card>
