@@ -1,0 +1,1 @@
+export const startThrowaway: () => Promise<{ url: string; stop: () => Promise<void> }>
