@@ -163,6 +163,8 @@ for (const [who, { email, pages }] of Object.entries(visits)) {
       await open(page, path)
       await steps?.(page)
       await page.locator('input[data-number], input[type="date"]').first().waitFor({ state: 'attached' })
+      // other cards of the page may still be loading
+      await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
       await stopWrites(page)
       const labels = [...(await tryNumbers(page)), ...(await tryDays(page))]
       await allowWrites(page)
