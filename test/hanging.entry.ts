@@ -3,5 +3,5 @@ process.on('SIGUSR2', () => {
   for (;;);
 })
 console.log(`process ${process.pid}`)
-// @ts-expect-error: without types
+// @ts-expect-error: the bundle has no types
 await import('../build/app/main.js')

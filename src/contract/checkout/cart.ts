@@ -143,7 +143,7 @@ export const cart = z.object({
       meal: meal.nullable(),
       /** why it can't be ordered as it is, beside problems of its items */
       problem: z.string().nullable(),
-      /** how what vouchers leave can be paid here, and how it will be; null: nothing is left, or no way */
+      /** ways to pay this provider what vouchers do not cover, and the chosen one; null: nothing to pay, or no way */
       payment_methods: z.array(restMethod),
       payment_method: restMethod.nullable(),
       terms_accepted: z.boolean(),

@@ -91,7 +91,7 @@ export const restaurant = z.object({
   zone: z
     .object({ name: z.string(), min_order: z.number(), fee: z.number(), free_from: z.number().nullable() })
     .nullable(),
-  /** all zones, for somebody who named no postal code yet */
+  /** all delivery zones; shown while the visitor has given no postal code */
   zones: z.array(
     z.object({ name: z.string(), min_order: z.number(), fee: z.number(), free_from: z.number().nullable() }),
   ),

@@ -7,7 +7,7 @@ export type VendorOrderKind = z.output<typeof vendorOrderKind>
 export const parcelKind = z.enum(['parcel', 'pickup', 'food'])
 /** transfer: in advance, straight to the provider's own account; card: at once, on the page of the payment service */
 export const paymentMethod = z.enum(['cash', 'voucher', 'transfer', 'card'])
-/** how what vouchers leave can be paid */
+/** ways to pay the amount that vouchers do not cover */
 export const restMethod = z.enum(['cash', 'transfer', 'card'], 'Bitte wählen Sie, wie Sie bezahlen.')
 export type RestMethod = z.output<typeof restMethod>
 export const invoiceKind = z.enum(['invoice', 'storno', 'correction'])

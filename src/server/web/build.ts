@@ -14,7 +14,7 @@ const entryOf = (build: unknown) => (build as { entry: { module: Entry } }).entr
 export const clientFolder = resolve(settings.projectRoot, 'build/client')
 
 export const loadBuiltPages = async (callServer: CallServer) => {
-  // @ts-expect-error: without types; a literal, so that the bundle of the server holds the pages
+  // @ts-expect-error: the build has no types. The path must be a literal: the bundler follows only those.
   const build: unknown = await import('../../../build/server/index.js')
   const { createHandler, createPrivateCheck } = entryOf(build)
   return { handler: createHandler(build, 'production', callServer), isPrivate: createPrivateCheck(build) }

@@ -122,7 +122,7 @@ export const vendorOrders = pgTable(
       .default('goods'),
     status: text({ enum: orderStates }).notNull().default('pending'),
     paymentStatus: text('payment_status', { enum: paymentStates }).notNull().default('open'),
-    /** how what vouchers leave is paid; voucher: nothing is left */
+    /** for the amount that vouchers do not cover; voucher: they cover all of it */
     paymentMethod: text('payment_method', { enum: wordsOf(paymentMethod) })
       .notNull()
       .default('cash'),

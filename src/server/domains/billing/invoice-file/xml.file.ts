@@ -5,7 +5,7 @@ import { settlementOf } from './cii/settlement.file.ts'
 import { dayOf } from './cii/values.file.ts'
 import { type IssuedDocument, notesOf } from './texts.rules.ts'
 
-/** The names that the Cross Industry Invoice of UN/CEFACT (D22B) takes its elements from. */
+/** XML namespaces of the Cross Industry Invoice (UN/CEFACT, D22B). */
 const namespaces = [
   ['rsm', 'CrossIndustryInvoice'],
   ['ram', 'ReusableAggregateBusinessInformationEntity'],

@@ -15,9 +15,9 @@ export type NewParcel = {
 }
 export type NewVendorOrder = {
   providerId: number
-  /** goods, unless it is told */
+  /** default: goods */
   kind?: 'goods' | 'food' | 'service'
-  /** how what vouchers leave is paid; cash, unless it is told */
+  /** for the amount that vouchers do not cover; default: cash */
   paymentMethod?: 'cash' | 'transfer' | 'card'
   tipCents?: number
   promisedAt?: Date
@@ -46,9 +46,9 @@ export type NewOrder = {
   confirmedAge?: number | null
   /** the voucher that gave discounts or pays, if any */
   voucherId: number | null
-  /** now, unless the demo tells of the past */
+  /** default: now; the demo sets days in the past */
   placedAt?: Date | undefined
-  /** that nobody has to be written to any more */
+  /** set when the confirmation mail was sent; the demo sets it so that no mail is sent */
   mailedAt?: Date | undefined
   vendorOrders: NewVendorOrder[]
 }

@@ -89,7 +89,7 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
   return made.number
 }
 
-/** The provider of a service made the offer, and is told by the domain that keeps offers. */
+/** Tells the customer only: leads tells the provider that its offer was accepted. */
 const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof agreedTexts>>) => {
   const { userId, number, orderNumber, companyName } = order
   const mail = () => mailAgreed(tx, order, texts)
