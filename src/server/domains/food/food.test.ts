@@ -280,8 +280,8 @@ test('the package limits the orders of a month, also for many at once; customers
     const results = await Promise.all(keys.map((cart_key) => placeCash(cart_key)))
     expect(results.filter(({ status }) => status === 201)).toHaveLength(3)
     const refused = results.filter(({ status }) => status !== 201)
-    expect(new Set(refused.map(({ body }) => body.message)).size).toBe(1)
-    expect(refused[0]!.body.message).toContain('nimmt diesen Monat keine Bestellungen mehr an')
+    // the cart says it with the name of the dish, placing without
+    for (const { body } of refused) expect(body.message).toContain('nimmt diesen Monat keine Bestellungen mehr an')
     const { cart } = await fill([[own.pizza, 2]], {}, own)
     expect(cart.groups[0]!.problem).toContain('keine Bestellungen mehr')
     const told = await sql`select kind from notifications where kind = 'food.full' and user_id = ${own.id}`

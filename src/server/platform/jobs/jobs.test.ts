@@ -204,7 +204,8 @@ test('a deadlock is tried again and both sides succeed', async () => {
       await tx.sql`update notes set n = n where n = ${second}`
     })
   await Promise.all([lockBoth(-1, -2), lockBoth(-2, -1)])
-  expect(arrived).toBe(3)
+  // who tries again may meet the other once more
+  expect(arrived).toBeGreaterThan(2)
 })
 
 test('a notification of more than 8,000 bytes is refused before the database does', async () => {
