@@ -114,6 +114,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'orders.tracked': bought && { ...bought, title: 'Das Paket ist im Zustellfahrzeug' },
     'orders.cancelled': bought && { ...bought, byCustomer: false },
     'orders.cancelled-by-customer': sold,
+    'orders.cancelled-by-operator': sold && { ...sold, reason: 'Der Artikel wurde zurückgerufen.' },
     'orders.expired': sold,
     'payments.debt': { step: 1, amountCents: 4_760 },
     'payments.paid': bought,

@@ -9,6 +9,7 @@ import {
   parcelKind,
   paymentMethod,
   paymentStatus,
+  pickupPlace,
   type VendorOrderKind,
   vendorOrderKind,
 } from './kinds.ts'
@@ -94,15 +95,6 @@ export const orderItem = z.object({
   note: z.string(),
 })
 
-/** Where something is picked up, as it was when it was ordered. */
-const pickupPlace = z.object({
-  title: z.string(),
-  street: z.string(),
-  street_number: z.string(),
-  zipcode: z.string(),
-  city: z.string(),
-})
-
 export const orderShipping = z.object({
   id: z.int(),
   kind: parcelKind,
@@ -127,7 +119,14 @@ export const orderTrack = z.object({
   created_at: z.iso.datetime(),
 })
 
-const move = z.object({ status: orderStatus, status_text: z.string(), actor: z.string(), at: z.iso.datetime() })
+const move = z.object({
+  status: orderStatus,
+  status_text: z.string(),
+  actor: z.string(),
+  /** why the operator cancelled it */
+  reason: z.string(),
+  at: z.iso.datetime(),
+})
 
 /** What one provider delivers of an order. */
 export const vendorOrder = z.object({

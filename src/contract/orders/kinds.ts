@@ -27,3 +27,12 @@ export const orderedFrom = z.object({
   phone: z.string(),
   url: z.string().nullable().describe('slug of its page, while that is public'),
 })
+
+/** Where something is picked up, as it was when it was ordered. */
+export const pickupPlace = z.object({
+  title: z.string(),
+  street: z.string(),
+  street_number: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+})

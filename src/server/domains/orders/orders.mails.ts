@@ -271,24 +271,34 @@ const paidBack = ({ paymentMethod, companyName }: VendorOrder) => {
 const cancelledTitle = ({ kind, number }: VendorOrder) =>
   `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
 
-const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder) => string> = {
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder, reason: string) => string> = {
   unpaid: ({ companyName, paymentMethod }) =>
     `Für Ihre Bestellung bei ${companyName} ist ${paymentMethod === 'card' ? 'die Kartenzahlung' : 'die Überweisung'} nicht rechtzeitig eingegangen. Wir haben sie deshalb storniert.`,
   customer: ({ companyName, kind }) => `Sie haben ${orderNouns[kind].own} bei ${companyName} storniert.`,
   provider: ({ companyName, kind }) =>
     `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.`,
+  operator: ({ companyName, kind }, reason) =>
+    `wir haben ${orderNouns[kind].own} bei ${companyName} storniert. Grund: ${asSentence(reason)}`,
   platform: ({ companyName }) =>
     `${companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert; ein Vertrag ist nicht zustande gekommen.`,
 }
 
-export const mailCancelled = (tx: Tx, order: VendorOrder, by: Actor | 'unpaid', document: Document | null) =>
+export const mailCancelled = (
+  tx: Tx,
+  order: VendorOrder,
+  by: Actor | 'unpaid',
+  document: Document | null,
+  reason: string,
+) =>
   send(tx, {
     to: customerOf(order, 'billing', 'shipping'),
     title: cancelledTitle(order),
     document,
     paragraphs: [
       hello(order.billing),
-      `${cancelledTexts[by](order)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
+      `${cancelledTexts[by](order, reason)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
       vendorOrderLines(order),
     ],
   })
@@ -302,6 +312,17 @@ export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
       order.kind === 'service'
         ? 'dieser Auftrag wurde vom Kunden storniert.'
         : 'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
+      vendorOrderLines(order),
+    ],
+  })
+
+export const mailCancelledByOperator = (tx: Tx, order: VendorOrder, reason: string) =>
+  send(tx, {
+    to: order.providerEmail,
+    title: cancelledTitle(order),
+    paragraphs: [
+      'Guten Tag,',
+      `wir haben ${orderNouns[order.kind].this.toLowerCase()} storniert. Grund: ${asSentence(reason)} Der Kunde hat Nachricht${order.kind === 'goods' ? ', und Ihr Bestand ist wieder aufgefüllt' : ''}. Provision fällt nicht an.`,
       vendorOrderLines(order),
     ],
   })

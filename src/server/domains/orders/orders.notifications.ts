@@ -19,9 +19,11 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
       byCustomer: boolean
       hasExpired?: boolean
       isUnpaid?: boolean
+      byOperator?: boolean
       kind?: VendorOrderKind
     }
     'orders.cancelled-by-customer': OfProvider
+    'orders.cancelled-by-operator': OfProvider & { reason: string }
     'orders.expired': OfProvider & { isUnpaid?: boolean }
   }
 }
@@ -98,9 +100,10 @@ export const orderNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Bestellung storniert',
     icon: 'bag',
-    text: ({ companyName, number, byCustomer, hasExpired, isUnpaid, kind = 'goods' }) => {
+    text: ({ companyName, number, byCustomer, hasExpired, isUnpaid, byOperator, kind = 'goods' }) => {
       if (isUnpaid) return `Ihre Bestellung ${number} bei ${companyName} wurde nicht bezahlt und ist storniert`
       if (hasExpired) return `${companyName} hat Ihre Bestellung ${number} nicht bestätigt; sie ist storniert`
+      if (byOperator) return `Der Betreiber hat ${orderNouns[kind].own} ${number} bei ${companyName} storniert`
       return byCustomer
         ? `Sie haben ${orderNouns[kind].own} ${number} bei ${companyName} storniert`
         : `${companyName} hat ${orderNouns[kind].own} ${number} storniert`
@@ -116,6 +119,16 @@ export const orderNotifications: NotificationKinds = {
     text: ({ number }) => `Die Bestellung ${number} wurde vom Kunden storniert`,
     link: providerOrderLink,
     channels: ['page', 'mail', 'push'],
+  },
+  'orders.cancelled-by-operator': {
+    label: 'Betreiber storniert eine Bestellung',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: ({ number, reason }) => `Die Bestellung ${number} wurde vom Betreiber storniert: ${reason}`,
+    link: providerOrderLink,
+    channels: ['page', 'mail', 'push'],
+    mandatory: ['mail'],
   },
   'orders.expired': {
     label: 'Nicht bestätigte Bestellung storniert',

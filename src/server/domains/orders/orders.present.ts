@@ -144,10 +144,11 @@ export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: 
   created_at: isoTime(track.at),
 })
 
-const presentMove = (kind: VendorOrderKind, { status, actor, at }: MoveRow) => ({
+const presentMove = (kind: VendorOrderKind, { status, actor, reason, at }: MoveRow) => ({
   status,
   status_text: labelOf(kind, status),
   actor,
+  reason,
   at: isoTime(at),
 })
 

@@ -3,7 +3,7 @@ import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
-import type { NewItem } from './orders.rules.ts'
+import type { Actor, NewItem } from './orders.rules.ts'
 import type {
   ChosenOption,
   OrderAddress,
@@ -38,7 +38,7 @@ export type ShippingRow = {
   daysFrom: number
   daysTo: number
 }
-export type MoveRow = { status: OrderState; actor: 'customer' | 'provider'; at: string }
+export type MoveRow = { status: OrderState; actor: Actor; reason: string; at: string }
 export type TrackRow = {
   id: number
   orderShippingId: number | null
@@ -85,6 +85,7 @@ export const vendorOrderRow = rowShape('vendor order', {
   isSmallBusiness: col.bool(),
   commissionCents: col.int(),
   commissionTaxCents: col.int(),
+  commissionBasisPoints: col.int(),
   note: col.text(),
   placedAt: col.time(),
   linkKey: col.text(),
@@ -124,7 +125,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
-    v.commission_tax_cents as "commissionTaxCents", v.note, o.placed_at as "placedAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
+    v.commission_tax_cents as "commissionTaxCents", v.commission_basis_points as "commissionBasisPoints", v.note, o.placed_at as "placedAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", ${sql.raw(publishedSlug)} as "providerSlug", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
@@ -142,7 +143,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       'order_shippings',
       'x.id',
     )} as shippings,
-    ${listOf(`'status', x.status, 'actor', x.actor, 'at', x.at`, 'order_moves', 'x.id')} as moves,
+    ${listOf(`'status', x.status, 'actor', x.actor, 'reason', x.reason, 'at', x.at`, 'order_moves', 'x.id')} as moves,
     ${listOf(
       `'id', x.id, 'orderShippingId', x.order_shipping_id, 'title', x.title, 'detail', x.detail, 'trackingNumber', x.tracking_number, 'at', x.at`,
       'order_tracks',
@@ -181,6 +182,9 @@ export const selectInvoiceId = (reader: Reader, number: string, providerId: numb
 export const selectDocumentId = (reader: Reader, id: number) => sql<{ id: number }>`
   select i.id from ${documents()} where i.id = ${id} and ${readBy(reader)}`
 
+export const selectAnyDocumentId = (id: number) => sql<{ id: number }>`
+  select i.id from ${documents()} where i.id = ${id}`
+
 export const selectOrder = (owner: Owner, number: string) =>
   selectWhole(sql`o.number = ${number} and ${ownedBy(owner)}`)
 
@@ -195,6 +199,11 @@ export const isLinkAlive = () => sql`exists (select from vendor_orders w where w
 
 /** By the secret link of the mails. */
 export const selectByLink = (key: string) => selectWhole(sql`o.link_key = ${key}::uuid and ${isLinkAlive()}`)
+
+/** The number may be that of a part. */
+export const selectPurchaseId = (number: string) => sql<{ id: number }>`
+  select o.id from orders o where o.number = ${number.split('-', 2).join('-')}
+    and (o.number = ${number} or exists (select from vendor_orders v where v.order_id = o.id and v.number = ${number}))`
 
 export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orderId}`)
 
@@ -279,7 +288,8 @@ export type ProviderOrderRow = OrderRow & {
 }
 export type OrderFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
 
-const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
+/** What people type is text, not a pattern. */
+export const containing = (word: string) => `%${word.replace(/[%_\\]/g, '\\$&')}%`
 
 /** A page of a provider's orders; the keyword is looked for in numbers, names, towns and goods. */
 export const selectProviderOrders = async (providerId: number, filter: OrderFilter, page: number, perPage: number) => {
@@ -288,7 +298,7 @@ export const selectProviderOrders = async (providerId: number, filter: OrderFilt
     ${status ? sql`and v.status = ${status}` : sql.empty}
     ${from ? sql`and v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql.empty}
     ${to ? sql`and v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql.empty}
-    ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql.empty}`
+    ${keyword ? sql`and v.search_text ilike ${containing(keyword)}` : sql.empty}`
   const [rows, total] = await Promise.all([
     sql<ProviderOrderRow>`
       select v.id, v.number, v.placed_at as "placedAt", v.total_cents as "totalCents", v.voucher_cents as "voucherCents", array[v.status] as statuses,

@@ -5,6 +5,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves/moves.service.ts'
+import { operatorOrderRoutes } from './operator/operator-orders.routes.ts'
 import {
   paymentNames,
   presentOrder,
@@ -129,4 +130,4 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   },
 })
 
-export const routes = [...orderRoutes, ...invoiceRoutes, ...providerOrderRoutes]
+export const routes = [...orderRoutes, ...invoiceRoutes, ...providerOrderRoutes, ...operatorOrderRoutes]

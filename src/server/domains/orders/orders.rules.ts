@@ -47,22 +47,22 @@ export const searchTextOf = ({ number, billing, shipping, names }: Searched) =>
 /** of the specification, for all lists of a customer's orders */
 export const customerPerPage = 5
 
-/** `platform`: the job that ends what nobody confirmed */
-export type Actor = 'customer' | 'provider' | 'platform'
+/** `platform`: the job that ends what nobody confirmed; `operator`: a person, who says why */
+export type Actor = 'customer' | 'provider' | 'platform' | 'operator'
 
 /** Who may move a vendor order from a state, and where to. */
 const moves: Record<OrderState, { to: OrderState; by: Actor[] }[]> = {
   pending: [
     { to: 'confirmed', by: ['provider'] },
-    { to: 'cancelled', by: ['customer', 'provider', 'platform'] },
+    { to: 'cancelled', by: ['customer', 'provider', 'platform', 'operator'] },
   ],
   confirmed: [
     { to: 'processing', by: ['provider'] },
-    { to: 'cancelled', by: ['customer', 'provider'] },
+    { to: 'cancelled', by: ['customer', 'provider', 'operator'] },
   ],
   processing: [
     { to: 'shipped', by: ['provider'] },
-    { to: 'cancelled', by: ['provider'] },
+    { to: 'cancelled', by: ['provider', 'operator'] },
   ],
   shipped: [{ to: 'completed', by: ['provider'] }],
   completed: [],
@@ -75,7 +75,7 @@ const foodMoves: typeof moves = {
   confirmed: [
     { to: 'shipped', by: ['provider'] },
     { to: 'completed', by: ['provider'] },
-    { to: 'cancelled', by: ['provider'] },
+    { to: 'cancelled', by: ['provider', 'operator'] },
   ],
 }
 

@@ -100,6 +100,7 @@ export const orders = pgTable(
     index('orders_cart').on(table.cartKey),
     // open cash orders of guests
     index('orders_guest_email').on(sql`lower(email)`).where(sql`user_id is null`),
+    index('orders_email').on(sql`lower(email)`).where(sql`email <> ''`),
     index('orders_kept').on(table.placedAt).where(sql`email <> '' or billing ->> 'firstName' <> ''`),
   ],
 )
@@ -177,6 +178,10 @@ export const vendorOrders = pgTable(
     index('vendor_orders_order').on(table.orderId),
     index('vendor_orders_slot').on(table.providerId, table.slotAt).where(sql`kind = 'food' and status <> 'cancelled'`),
     index('vendor_orders_provider').on(table.providerId, table.id),
+    // lists of the operator
+    index('vendor_orders_status').on(table.status, table.id),
+    index('vendor_orders_payment').on(table.paymentStatus, table.id),
+    index('vendor_orders_placed').on(table.placedAt),
     index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),
     check(
       'vendor_orders_total',
@@ -276,8 +281,10 @@ export const orderMoves = pgTable(
       .notNull()
       .references(() => vendorOrders.id),
     status: text({ enum: orderStates }).notNull(),
-    actor: text({ enum: ['customer', 'provider', 'platform'] }).notNull(),
+    actor: text({ enum: ['customer', 'provider', 'platform', 'operator'] }).notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** why, as the operator wrote it to both sides */
+    reason: text().notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [

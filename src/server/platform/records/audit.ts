@@ -18,13 +18,15 @@ export const isAudited = (call: Call, role: Role | null = null) => {
 }
 
 const isWord = (field: unknown) => field instanceof z.ZodEnum
+const isRecordNumber = (field: unknown) => field instanceof z.ZodType && field.meta()?.recordNumber === true
 
-/** Numbers, yes or no, and words of a fixed list: texts may hold names, passwords or account numbers. */
+/** Numbers, yes or no, words of a fixed list and numbers of records: other texts may hold names, passwords or account numbers. */
 const detailsOf = (call: Call, input: unknown) => {
   const shape: Record<string, unknown> = call.input instanceof z.ZodObject ? call.input.shape : {}
   return Object.fromEntries(
     Object.entries((input ?? {}) as Record<string, unknown>).filter(
-      ([name, value]) => typeof value === 'number' || typeof value === 'boolean' || isWord(shape[name]),
+      ([name, value]) =>
+        typeof value === 'number' || typeof value === 'boolean' || isWord(shape[name]) || isRecordNumber(shape[name]),
     ),
   )
 }

@@ -2,6 +2,7 @@
 export const operatorPaths = {
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
+  operatorOrders: '/betreiber/bestellungen',
   operatorProviders: '/betreiber/anbieter',
   operatorReports: '/betreiber/meldungen',
   operatorMessages: '/betreiber/nachrichten',
@@ -27,5 +28,8 @@ export const operatorPaths = {
 /** The list of providers, with one of them found. */
 export const operatorProviderPath = (name: string) =>
   `${operatorPaths.operatorProviders}?suche=${encodeURIComponent(name)}`
+/** By the number of a purchase, or of a part of it. */
+export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOrders}/${encodeURIComponent(number)}`
+export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
 export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

@@ -10,12 +10,14 @@ import type { VendorOrder } from './orders.data.ts'
 type Document = VendorOrder['documents'][number]
 type Format = 'pdf' | 'xrechnung'
 
-const useDownload = (cartKey: string | undefined) => {
+type SaveDocument = (document: Document, format: Format) => Promise<void>
+
+const useDownload = (saveAs: SaveDocument) => {
   const [loading, setLoading] = useState<string | null>(null)
   const save = async (document: Document, format: Format) => {
     setLoading(`${document.id} ${format}`)
     try {
-      await saveDocument(document, format, cartKey)
+      await saveAs(document, format)
     } catch (error) {
       toastError(error)
     } finally {
@@ -25,11 +27,16 @@ const useDownload = (cartKey: string | undefined) => {
   return { loading, save }
 }
 
-type DocumentsProps = { documents: Document[]; cartKey?: string | undefined }
+type DocumentsProps = {
+  documents: Document[]
+  cartKey?: string | undefined
+  /** for who is neither customer nor provider */
+  onSave?: SaveDocument
+}
 
 /** Invoice, storno and corrections of a vendor order, to be saved. */
-export const Documents = ({ documents, cartKey }: DocumentsProps) => {
-  const { loading, save } = useDownload(cartKey)
+export const Documents = ({ documents, cartKey, onSave }: DocumentsProps) => {
+  const { loading, save } = useDownload(onSave ?? ((document, format) => saveDocument(document, format, cartKey)))
   if (!documents.length) return null
   return (
     <ul className={css.list} aria-label="Rechnungen">

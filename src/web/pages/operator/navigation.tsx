@@ -28,6 +28,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Übersicht', to: paths.operator, label: 'Übersicht', quick: true },
   { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter', quick: true },
   { group: 'Anbieter', to: paths.operatorApprovals, label: 'Freigaben' },
+  { group: 'Bestellungen', to: paths.operatorOrders, label: 'Bestellungen', quick: true },
   { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
   { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },
   { group: 'Finanzen', to: paths.operatorDebts, label: 'Offene Beträge' },

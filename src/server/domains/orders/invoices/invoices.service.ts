@@ -6,7 +6,7 @@ import { wasSentLately } from '#server/platform/mail/outbox.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailInvoice } from '../orders.mails.ts'
 import { arrivalAfter } from '../orders.present.ts'
-import { selectDocumentId, selectInvoiceId, selectProviderOrder } from '../orders.queries.ts'
+import { selectAnyDocumentId, selectDocumentId, selectInvoiceId, selectProviderOrder } from '../orders.queries.ts'
 import type { OrderState, VendorOrderKind } from '../orders.tables.ts'
 
 /** What money and documents need to know of a vendor order that moves. */
@@ -57,6 +57,13 @@ export const getInvoice = async (ctx: Ctx, cartKey: string | undefined, number: 
 
 export const getDocument = async (ctx: Ctx, cartKey: string | undefined, id: number, format: 'pdf' | 'xrechnung') => {
   const [found] = await selectDocumentId(readerOf(ctx, cartKey), id)
+  if (!found) throw noInvoice()
+  return documentFile(found.id, format)
+}
+
+/** For the operator, of whatever order. */
+export const getAnyDocument = async (id: number, format: 'pdf' | 'xrechnung') => {
+  const [found] = await selectAnyDocumentId(id)
   if (!found) throw noInvoice()
   return documentFile(found.id, format)
 }

@@ -20,7 +20,14 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from '../invoices/invoices.service.ts'
-import { mailCancelled, mailCancelledByCustomer, mailExpired, mailMove, mailTrack } from '../orders.mails.ts'
+import {
+  mailCancelled,
+  mailCancelledByCustomer,
+  mailCancelledByOperator,
+  mailExpired,
+  mailMove,
+  mailTrack,
+} from '../orders.mails.ts'
 import { providerOrderLink } from '../orders.notifications.ts'
 import { orderChanged } from '../orders.present.ts'
 import {
@@ -136,11 +143,13 @@ type Mover = {
   isWithdrawal?: boolean
   /** the platform ends what was not paid in advance */
   isUnpaid?: boolean
+  /** of the operator, for both sides */
+  reason?: string
 }
 
 /** Moves an order in the caller's transaction, with what that means for money and stock; mails nobody. */
 export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, mover: Mover) => {
-  const { actor, userId } = mover
+  const { actor, userId, reason = '' } = mover
   // two clicks at once: the second finds the order moved
   const [moved] = await tx
     .update(vendorOrders)
@@ -156,7 +165,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
   if (to !== 'cancelled' && waitsForMoney(found))
     throw refuse('CONFLICT', { message: 'Diese Bestellung wird vorab bezahlt. Das Geld ist noch nicht eingegangen.' })
   for (const orderMoved of contributionsOf('orderMoved')) await orderMoved(tx, found, to)
-  await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId })
+  await tx.insert(orderMoves).values({ vendorOrderId: found.id, status: to, actor, userId, reason })
   const document = await settle(tx, found, to)
   if (to === 'cancelled') await tx.publish('orders.cancelled', { vendorOrderId: found.id })
   await settleNotifications(tx, found.providerUserId, ['orders.placed'], providerOrderLink(found))
@@ -166,16 +175,26 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
 
 /** The side that did not cancel gets a mail as well. */
 const tellCancelled = async (tx: Tx, order: VendorOrder, mover: Mover, document: Invoice | null) => {
-  const { actor: by, isUnpaid = false } = mover
+  const { actor: by, isUnpaid = false, reason = '' } = mover
   const { id, number, orderNumber, companyName } = order
   const facts = { number, orderNumber, companyName, kind: order.kind }
-  const data = { ...facts, byCustomer: by === 'customer', hasExpired: by === 'platform', isUnpaid }
+  const data = {
+    ...facts,
+    byCustomer: by === 'customer',
+    hasExpired: by === 'platform',
+    isUnpaid,
+    byOperator: by === 'operator',
+  }
   await notify(tx, order.userId, 'orders.cancelled', data, {
-    mail: () => mailCancelled(tx, order, isUnpaid ? 'unpaid' : by, document),
+    mail: () => mailCancelled(tx, order, isUnpaid ? 'unpaid' : by, document, reason),
   })
   if (by === 'customer') {
     const mail = () => mailCancelledByCustomer(tx, order)
     await notify(tx, order.providerUserId, 'orders.cancelled-by-customer', { id, number }, { mail })
+  }
+  if (by === 'operator') {
+    const mail = () => mailCancelledByOperator(tx, order, reason)
+    await notify(tx, order.providerUserId, 'orders.cancelled-by-operator', { id, number, reason }, { mail })
   }
   if (by === 'platform') {
     const mail = () => mailExpired(tx, order, isUnpaid)

@@ -9,15 +9,16 @@ const actorTexts: Record<string, string> = {
   customer: 'durch den Kunden',
   provider: 'durch Sie',
   platform: 'nicht rechtzeitig bestätigt',
+  operator: 'durch den Betreiber',
 }
 
 const entriesOf = ({ moves, tracks }: ProviderOrder): Entry[] =>
   [
-    ...moves.map(({ status, status_text, actor, at }) => ({
+    ...moves.map(({ status, status_text, actor, reason, at }) => ({
       key: status,
       at,
       title: status_text,
-      text: actorTexts[actor] ?? '',
+      text: [actorTexts[actor], reason].filter(Boolean).join(': '),
     })),
     ...tracks.map(({ id, title, detail, tracking_number, created_at }) => ({
       key: `track ${id}`,

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { movementKind } from '../payouts/calls.ts'
+import { call } from '../wire/call.ts'
+import { day, fileAnswer, id, optionalText, outcome, page, paged, recordNumber, text } from '../wire/fields.ts'
+import { customerOrder, orderStatus, vendorOrder } from './calls.ts'
+import { paymentMethod, paymentStatus, vendorOrderKind } from './kinds.ts'
+
+/** What one provider delivers of a purchase, as a line of the operator's list. */
+const row = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  purchase_number: z.string(),
+  order_date: z.iso.datetime(),
+  kind: vendorOrderKind,
+  customer_name: z.string(),
+  city: z.string(),
+  provider: z.object({ id: z.int(), company_name: z.string() }),
+  product_names: z.array(z.string()),
+  order_status: orderStatus,
+  order_status_text: z.string(),
+  payment_status: paymentStatus,
+  payment_status_text: z.string(),
+  payment_mothod: z.string(),
+  order_amount: z.number(),
+})
+
+/** All that was booked for one part of a purchase. */
+const movement = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: movementKind,
+  kind_text: z.string(),
+  note: z.string(),
+  /** what it changed, by account */
+  amounts: z.array(z.object({ account_text: z.string(), amount: z.number() })),
+})
+
+const mail = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(['outbox', 'queued', 'sent', 'failed']),
+})
+
+const whole = customerOrder.omit({ vendor_orders: true }).extend({
+  /** null: ordered as a guest, or the account is gone */
+  user_id: z.int().nullable(),
+  vendor_orders: z.array(
+    vendorOrder.extend({
+      commission: z.number(),
+      commission_percent: z.number(),
+      commission_tax: z.number(),
+      movements: z.array(movement),
+      /** whether the operator may still cancel it */
+      can_end: z.boolean(),
+    }),
+  ),
+  /** of the last 90 days, the oldest first; links of customers are not in it */
+  mails: z.array(mail),
+})
+
+/** Orders of all providers, for the operator. */
+export const operatorOrderCalls = {
+  listAllOrders: call({
+    method: 'GET',
+    path: '/operator/orders',
+    audited: true,
+    access: 'operator',
+    summary: 'Orders of all providers, the newest first; exact up to 10,000 of them.',
+    input: z.object({
+      page: page(),
+      /** an e-mail address, or a part of number, customer, town or goods */
+      q: optionalText(100),
+      status: orderStatus.optional(),
+      payment_status: paymentStatus.optional(),
+      payment_method: paymentMethod.optional(),
+      kind: vendorOrderKind.optional(),
+      provider_id: id().optional(),
+      user_id: id().optional(),
+      from: day().optional(),
+      to: day().optional(),
+    }),
+    output: paged(row),
+  }),
+  getAnyOrder: call({
+    method: 'GET',
+    path: '/operator/orders/{number}',
+    audited: true,
+    access: 'operator',
+    summary: 'A purchase with its parts, money, documents and mails; the number may be that of a part.',
+    input: z.object({ number: recordNumber() }),
+    output: z.object({ data: whole }),
+  }),
+  getAnyDocument: call({
+    method: 'GET',
+    path: '/operator/invoices/{id}',
+    audited: true,
+    access: 'operator',
+    summary: 'An invoice of any provider, its storno or a correction, as PDF or as XRechnung.',
+    input: z.object({ id: id(), format: z.enum(['pdf', 'xrechnung']).default('pdf') }),
+    output: fileAnswer(),
+  }),
+  cancelAnyOrder: call({
+    method: 'POST',
+    path: '/operator/vendor-orders/{id}/cancel',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Cancels what one provider delivers, in its stead; customer and provider read the reason.',
+    input: z.object({ id: id(), reason: text(500).describe('as customer and provider read it') }),
+    output: z.object({ ...outcome, data: whole }),
+  }),
+}

@@ -1,0 +1,66 @@
+import { labelOf } from '#contract/orders/calls.ts'
+import { paymentLabels } from '#contract/orders/kinds.ts'
+import { movementLabels } from '#contract/payouts/calls.ts'
+import { toEuros } from '#lib/money.ts'
+import { isoTime } from '#server/platform/times.ts'
+import { paymentName, presentOrder, presentVendorOrder } from '../orders.present.ts'
+import type { VendorOrder } from '../orders.queries.ts'
+import { isPickedUp, movesFrom } from '../orders.rules.ts'
+import type { ListedOrder, MailRow, MovementRow } from './operator-orders.queries.ts'
+
+export const presentListed = (row: ListedOrder) => ({
+  id: row.id,
+  order_number: row.number,
+  purchase_number: row.purchaseNumber,
+  order_date: isoTime(row.placedAt),
+  kind: row.kind,
+  customer_name: row.customerName,
+  city: row.city,
+  provider: { id: row.providerId, company_name: row.companyName },
+  product_names: row.names,
+  order_status: row.status,
+  order_status_text: labelOf(row.kind, row.status),
+  payment_status: row.paymentStatus,
+  payment_status_text: paymentLabels[row.paymentStatus],
+  payment_mothod: paymentName({ ...row, methods: [row.paymentMethod] }),
+  order_amount: toEuros(row.totalCents),
+})
+
+const accountNames = {
+  customer: 'Kunde',
+  provider: 'Anbieter',
+  platform: 'Betreiber',
+  tax: 'Umsatzsteuer',
+  bank: 'Bank',
+}
+
+const presentMovement = ({ id, at, kind, note, amounts }: MovementRow) => ({
+  id,
+  at: isoTime(at),
+  kind,
+  kind_text: movementLabels[kind],
+  note,
+  amounts: Object.entries(amounts).map(([account, cents]) => ({
+    account_text: accountNames[account as keyof typeof accountNames],
+    amount: toEuros(cents),
+  })),
+})
+
+const canEnd = ({ status, shippings, kind }: VendorOrder) =>
+  movesFrom(status, 'operator', isPickedUp(shippings), kind).includes('cancelled')
+
+type Whole = { vendorOrders: VendorOrder[]; movements: MovementRow[]; mails: MailRow[] }
+
+export const presentWhole = ({ vendorOrders, movements, mails }: Whole) => ({
+  ...presentOrder(vendorOrders),
+  user_id: vendorOrders[0]!.userId,
+  vendor_orders: vendorOrders.map((order) => ({
+    ...presentVendorOrder(order),
+    commission: toEuros(order.commissionCents),
+    commission_percent: order.commissionBasisPoints / 100,
+    commission_tax: toEuros(order.commissionTaxCents),
+    movements: movements.filter(({ vendorOrderId }) => vendorOrderId === order.id).map(presentMovement),
+    can_end: canEnd(order),
+  })),
+  mails: mails.map(({ at, ...mail }) => ({ ...mail, at: isoTime(at) })),
+})

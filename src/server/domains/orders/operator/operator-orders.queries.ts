@@ -1,0 +1,107 @@
+import type { MovementKind } from '#contract/payouts/calls.ts'
+import { countRows } from '#server/platform/paging.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { containing } from '../orders.queries.ts'
+import type { OrderState, PaymentMethod, PaymentState, VendorOrderKind } from '../orders.tables.ts'
+
+export type ListedOrder = {
+  id: number
+  number: string
+  purchaseNumber: string
+  placedAt: string
+  kind: VendorOrderKind
+  customerName: string
+  city: string
+  providerId: number
+  companyName: string
+  names: string[]
+  status: OrderState
+  paymentStatus: PaymentState
+  paymentMethod: PaymentMethod
+  totalCents: number
+  voucherCents: number
+}
+
+export type ListFilter = {
+  q: string
+  status?: OrderState | undefined
+  paymentStatus?: PaymentState | undefined
+  paymentMethod?: PaymentMethod | undefined
+  kind?: VendorOrderKind | undefined
+  providerId?: number | undefined
+  userId?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const perPage = 25
+/** Nobody reads more of them; counting a million takes seconds. */
+const countedRows = 10_000
+
+const byWords = (q: string) =>
+  q.includes('@')
+    ? sql`v.order_id in (select id from orders where lower(email) = lower(${q}))`
+    : sql`v.search_text ilike ${containing(q)}`
+
+const whereOf = ({ q, status, paymentStatus, paymentMethod, kind, providerId, userId, from, to }: ListFilter) =>
+  sql.where(
+    q !== '' && byWords(q),
+    status && sql`v.status = ${status}`,
+    paymentStatus && sql`v.payment_status = ${paymentStatus}`,
+    paymentMethod && sql`v.payment_method = ${paymentMethod}`,
+    kind && sql`v.kind = ${kind}`,
+    providerId !== undefined && sql`v.provider_id = ${providerId}`,
+    userId !== undefined && sql`v.order_id in (select id from orders where user_id = ${userId})`,
+    from && sql`v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'`,
+    to && sql`v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
+  )
+
+/** A page of the parts of all purchases, the newest first: their numbers first, then what is shown of them. */
+export const selectAll = async (filter: ListFilter, page: number) => {
+  const where = whereOf(filter)
+  const [rows, total] = await Promise.all([
+    sql<ListedOrder>`
+      select v.id, v.number, o.number as "purchaseNumber", v.placed_at as "placedAt", v.kind,
+        trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
+        v.provider_id as "providerId", c.company_name as "companyName",
+        array(select name from order_items where vendor_order_id = v.id order by id limit 3) as names,
+        v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod", v.total_cents as "totalCents", v.voucher_cents as "voucherCents"
+      from (select v.* from vendor_orders v ${where} order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}) v
+      join orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
+      order by v.id desc`.withoutPreparedPlan(),
+    countRows('orders of all', [filter], () =>
+      sql<{ total: number }>`
+        select count(*)::int as total from (select from vendor_orders v ${where} limit ${countedRows}) v`.withoutPreparedPlan(),
+    ),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+type Account = 'customer' | 'provider' | 'platform' | 'tax' | 'bank'
+export type MovementRow = {
+  id: number
+  vendorOrderId: number
+  at: string
+  kind: MovementKind
+  note: string
+  amounts: Partial<Record<Account, number>>
+}
+
+/** All that was booked for these parts, in the order of time. */
+export const selectMovements = (vendorOrderIds: number[]) => sql<MovementRow>`
+  select e.id, e.vendor_order_id as "vendorOrderId", e.at, e.kind, e.note,
+    (select json_object_agg(account, amount_cents) from ledger_lines where entry_id = e.id) as amounts
+  from ledger_entries e where e.vendor_order_id = any(${vendorOrderIds}) order by e.at, e.id`
+
+export type MailRow = {
+  id: number
+  at: string
+  to: string
+  subject: string
+  status: 'outbox' | 'queued' | 'sent' | 'failed'
+}
+
+/** Mails that name the purchase. */
+export const selectMails = (number: string) => sql<MailRow>`
+  select id, created_at as at, recipient as "to", coalesce(subject, '') as subject, status
+  from outbox where channel = 'mail' and subject ilike ${containing(number)} order by id limit 200`

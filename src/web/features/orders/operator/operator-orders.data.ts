@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { operatorOrderCalls as calls } from '#contract/orders/operator.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, download } from '#web/app/api.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type ListedOrder = OutputOf<typeof calls.listAllOrders>['data'][number]
+export type WholeOrder = OutputOf<typeof calls.getAnyOrder>['data']
+export type OrderPart = WholeOrder['vendor_orders'][number]
+
+export const useAllOrders = (filter: ApiInput<typeof calls.listAllOrders>) =>
+  useQuery({ ...query(calls.listAllOrders, filter), placeholderData: keepPreviousData })
+
+export const useAnyOrder = (number: string) => useQuery(query(calls.getAnyOrder, { number }))
+
+export const useCancelAny = (onDone: () => void) =>
+  useWrite(calls.cancelAnyOrder, {
+    reloads: [calls.getAnyOrder, calls.listAllOrders],
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
+export const saveAnyDocument = ({ id, number }: { id: number; number: string }, format: 'pdf' | 'xrechnung') =>
+  download(calls.getAnyDocument, { id, format }, `${number}.${format === 'pdf' ? 'pdf' : 'xml'}`)

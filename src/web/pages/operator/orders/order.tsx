@@ -1,0 +1,10 @@
+import { useParams } from 'react-router'
+import { privateMeta } from '#web/app/meta.ts'
+import { OperatorOrder } from '#web/features/orders/operator/OperatorOrder.tsx'
+
+export const meta = privateMeta('Bestellung')
+
+export default function OperatorOrderPage() {
+  const { number = '' } = useParams()
+  return <OperatorOrder key={number} number={number} />
+}
