@@ -101,7 +101,7 @@ export const operatorOrderCalls = {
     input: z.object({ id: id(), format: z.enum(['pdf', 'xrechnung']).default('pdf') }),
     output: fileAnswer(),
   }),
-  cancelAnyOrder: call({
+  endAnyOrder: call({
     method: 'POST',
     path: '/operator/vendor-orders/{id}/cancel',
     access: 'operator',

@@ -19,7 +19,7 @@ export const operatorOrderRoutes = serve('orders', operatorOrderCalls, {
   },
   getAnyOrder: async (_, { number }) => ({ data: presentWhole(await findPurchase(number)) }),
   getAnyDocument: (_, { id, format }) => getAnyDocument(id, format),
-  cancelAnyOrder: async (ctx, { id, reason }) => ({
+  endAnyOrder: async (ctx, { id, reason }) => ({
     status: true,
     message: 'Die Bestellung ist storniert. Kunde und Anbieter haben eine E-Mail mit dem Grund.',
     data: presentWhole(await cancelPart(ctx, id, reason)),

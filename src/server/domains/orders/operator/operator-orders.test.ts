@@ -65,11 +65,11 @@ test('the operator cancels a part once; both sides read the reason, stock and mo
   const { number } = await buildOrder([shop], undefined, { email: 'list-cancelled@example.org' })
   const [found] = (await request(calls.getAnyOrder, { number }, operator)).body.data.vendor_orders
   const id = found!.id
-  expect((await request(calls.cancelAnyOrder, { id, reason: ' ' }, operator)).body.fields).toMatchObject({
+  expect((await request(calls.endAnyOrder, { id, reason: ' ' }, operator)).body.fields).toMatchObject({
     reason: expect.any(String),
   })
   const reason = 'Der Artikel wurde zurückgerufen'
-  const answers = await Promise.all([1, 2, 3].map(() => request(calls.cancelAnyOrder, { id, reason }, operator)))
+  const answers = await Promise.all([1, 2, 3].map(() => request(calls.endAnyOrder, { id, reason }, operator)))
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   const { data } = (await request(calls.getAnyOrder, { number }, operator)).body
@@ -95,7 +95,7 @@ test('what is on its way is not cancelled', async () => {
   const id = part!.id
   for (const status of ['confirmed', 'processing', 'shipped'] as const)
     await request(orderCalls.moveOrder, { id, status }, shop.token)
-  expect((await request(calls.cancelAnyOrder, { id, reason: 'Zu spät' }, operator)).status).toBe(409)
+  expect((await request(calls.endAnyOrder, { id, reason: 'Zu spät' }, operator)).status).toBe(409)
 })
 
 test('looking at an order stands in the audit log', async () => {

@@ -15,7 +15,7 @@ export const useAllOrders = (filter: ApiInput<typeof calls.listAllOrders>) =>
 export const useAnyOrder = (number: string) => useQuery(query(calls.getAnyOrder, { number }))
 
 export const useCancelAny = (onDone: () => void) =>
-  useWrite(calls.cancelAnyOrder, {
+  useWrite(calls.endAnyOrder, {
     reloads: [calls.getAnyOrder, calls.listAllOrders],
     onDone: (outcome) => {
       toastOutcome(outcome)
