@@ -6,6 +6,7 @@ import { call } from '../wire/call.ts'
 import {
   email,
   euros,
+  fileAnswer,
   flag,
   id,
   optionalText,
@@ -47,7 +48,8 @@ const refund = z.object({
   quantity: z.int(),
   reason: z.string().nullable(),
   text: z.string(),
-  pictures: z.array(picture),
+  /** read by their number with `/refundPicture` */
+  pictures: z.array(z.object({ number: z.int(), width: z.int(), height: z.int() })),
   /** the withdrawal came after its term */
   is_late: z.boolean(),
   accepted_quantity: z.int(),
@@ -77,7 +79,9 @@ const refundDetail = refund.extend({
   may_refuse: z.boolean(),
 })
 
+export const mostPictures = 5
 const ofGuest = { cart_key: cartKey().optional() }
+const ofPicture = { id: id(), number: whole(1, mostPictures) }
 const perPage = whole(1, 100).default(10)
 const saved = z.object({ ...outcome, data: refundDetail })
 
@@ -103,7 +107,7 @@ export const refundCalls = {
       quantity: whole(1, 9999),
       reason_id: z.union([id(), z.never()], 'Bitte wählen Sie einen Grund.'),
       text: optionalText(2000),
-      images: z.union([upload().transform((one) => [one]), z.array(upload()).max(5)]).optional(),
+      images: z.union([upload().transform((one) => [one]), z.array(upload()).max(mostPictures)]).optional(),
     }),
     output: saved,
     limits: [{ by: 'address', max: 60, minutes: 10, counts: 'all' }],
@@ -131,6 +135,15 @@ export const refundCalls = {
     summary: 'One request for its customer and its provider.',
     input: z.object({ ...ofGuest, id: id() }),
     output: z.object({ data: refundDetail }),
+  }),
+  getPicture: call({
+    method: 'GET',
+    path: '/refundPicture',
+    access: 'shopper',
+    errors: ['NOT_FOUND'],
+    summary: 'A picture of a request, for its customer and its provider.',
+    input: z.object({ ...ofGuest, ...ofPicture }),
+    output: fileAnswer(),
   }),
   acceptRefund: call({
     method: 'POST',

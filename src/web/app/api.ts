@@ -213,14 +213,22 @@ export const saveFile = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** The same call as a file, named by the server. */
-export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {
+/** Files of a case need the token: an address alone does not show them. */
+const fetchFile = async <C extends Call>(call: C, input: ApiInput<C>) => {
   const [url] = toRequest(call, input as Values)
   const token = session.token()
   const headers = { accept: '*/*', ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(url, { headers })
   // a refusal ends the session here as it does in every call
   if (!response.ok) outputOf(response.status, await response.json().catch(() => undefined), token)
+  return response
+}
+
+export const loadFile = async <C extends Call>(call: C, input: ApiInput<C>) => (await fetchFile(call, input)).blob()
+
+/** The same call as a file, named by the server. */
+export const download = async <C extends Call>(call: C, input: ApiInput<C>, fallbackName: string) => {
+  const response = await fetchFile(call, input)
   const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   saveFile(await response.blob(), name ?? fallbackName)
 }

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
-import { ApiError, type ApiInput, api } from './api.ts'
+import { ApiError, type ApiInput, api, loadFile } from './api.ts'
 import { toastError } from './toasts.ts'
 
 export const createQueryClient = () =>
@@ -19,6 +20,28 @@ const keyOf = (call: Call) => `${call.method} ${call.path}`
 /** A read of the contract for `useQuery`. */
 export const query = <C extends Call>(call: C, input: ApiInput<C>) =>
   queryOptions({ queryKey: [keyOf(call), input], queryFn: ({ signal }) => api(call, input, { signal }) })
+
+/** The address of a file that a call answers, as long as it is shown; null until it is loaded. */
+export const useFileUrl = <C extends Call>(call: C, input: ApiInput<C>) => {
+  const [url, setUrl] = useState<string | null>(null)
+  const wanted = JSON.stringify(input)
+  useEffect(() => {
+    let made: string | null = null
+    let isOver = false
+    void loadFile(call, JSON.parse(wanted) as ApiInput<C>)
+      .then((file) => {
+        if (isOver) return
+        made = URL.createObjectURL(file)
+        setUrl(made)
+      })
+      .catch(() => {})
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [call, wanted])
+  return url
+}
 
 type WriteOptions<C extends Call> = {
   reloads?: Call[]

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { removeRefundPicture } from './pictures.service.ts'
 import { refundsPersonalData } from './refunds.account.ts'
 import { refundNotifications } from './refunds.notifications.ts'
 import { routes } from './refunds.routes.ts'
@@ -11,6 +12,7 @@ export const refunds = defineDomain({
   routes,
   jobs: {
     'refunds.end-terms': { work: endDeclarationTerms, cron: '27 2 * * *' },
+    'refunds.remove-picture': { work: removeRefundPicture },
     'refunds.carry-out': { work: carryOutDue, cron: '*/5 * * * *' },
   },
   on: { 'orders.cancelled': settleCancelled },

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Blocker, blockersShown, companiesOf, type PersonalData } from '#server/domains/accounts/index.ts'
-import { removePictureLater } from '#server/platform/files/pictures.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { sharedVendorOrders } from '../orders/orders.tables.ts'
@@ -42,7 +41,7 @@ export const refundsPersonalData: PersonalData = {
   // what was decided stays with the books for their legal term; what the customer wrote and showed goes
   erase: async (tx, userId) => {
     const own = await tx.select({ pictures: refunds.pictures }).from(refunds).where(eq(refunds.userId, userId))
-    for (const { key } of own.flatMap(({ pictures }) => pictures)) await removePictureLater(tx, key)
+    for (const { key } of own.flatMap(({ pictures }) => pictures)) await tx.enqueue('refunds.remove-picture', { key })
     await tx.update(refunds).set({ userId: null, text: '', pictures: [] }).where(eq(refunds.userId, userId))
     await tx.update(withdrawalDeclarations).set({ userId: null }).where(eq(withdrawalDeclarations.userId, userId))
   },

@@ -26,7 +26,7 @@ export const presentRefund = (row: RefundRow) => ({
   quantity: row.quantity,
   reason: row.reason,
   text: row.text,
-  pictures: row.pictures.map(presentPicture),
+  pictures: row.pictures.map(({ width, height }, at) => ({ number: at + 1, width, height })),
   is_late: row.isLate,
   accepted_quantity: row.acceptedQuantity,
   amount: toEuros(row.amountCents),

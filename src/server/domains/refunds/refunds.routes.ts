@@ -3,6 +3,7 @@ import { toCents } from '#lib/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { readRefundPicture } from './pictures.service.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
 import { selectForBoth, selectOfProvider, selectOwn, selectReasons } from './refunds.queries.ts'
 import { askRefund, decideRefund, noRefund } from './refunds.service.ts'
@@ -37,6 +38,8 @@ const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
     if (!row) throw noRefund()
     return { data: presentDetail(row) }
   },
+  getPicture: async (ctx, { cart_key, id, number }) =>
+    readRefundPicture(await selectForBoth(ownerOf(ctx, cart_key), ctx.user?.providerId ?? null, id), number),
   acceptRefund: async (ctx, { id, refund_status, quantity, amount, restock, answer }) => ({
     status: true,
     message: refund_status === 'accepted' ? 'Die Rückgabe ist angenommen.' : 'Die Rückgabe ist abgelehnt.',

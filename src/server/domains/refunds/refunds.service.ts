@@ -8,9 +8,10 @@ import { lockVendorOrder, type Owner, recordReturn, tellChange } from '#server/d
 import { settleCards, settlePaybacks } from '#server/domains/payments/index.ts'
 import { returnStock } from '#server/domains/products/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { withPictures } from '#server/platform/files/pictures.ts'
+import { withPrivatePictures } from '#server/platform/files/private.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { pictureFolder } from './pictures.service.ts'
 import { mailAccepted, mailAsked, mailReceived, mailRejected } from './refunds.mails.ts'
 import { type RefundRow, selectForProvider, selectOwnItem, selectReasons, selectRefund } from './refunds.queries.ts'
 import {
@@ -79,7 +80,13 @@ export const askRefund = async (ctx: Ctx, owner: Owner, asked: Asked, uploads: U
     throw refuse('NOT_FOUND', { message: 'Dieser Artikel wurde nicht gefunden.' })
   if (!(await selectReasons()).some(({ id }) => id === asked.reasonId))
     throw refuseField('reasonId', 'Bitte wählen Sie einen der angebotenen Gründe.')
-  return withPictures(ctx, 'refunds', uploads, (pictures) => insertAsked(owner, asked, pictures))
+  return withPrivatePictures(ctx, pictureFolder, uploads, 'images', (files) =>
+    insertAsked(
+      owner,
+      asked,
+      files.map(({ key, width, height }) => ({ key, width, height })),
+    ),
+  )
 }
 
 export type Decision = {

@@ -6,6 +6,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
+import { storage } from '#server/platform/files/storage.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -244,7 +245,7 @@ test('what is not sent yet is cancelled, not given back', async () => {
   expect([status, body.message]).toEqual([409, 'Zurückgeben können Sie, was schon versendet ist.'])
 })
 
-test('pictures are checked by their content', async () => {
+test('pictures are checked by their content, and shown to the two sides alone', async () => {
   const found = await bought('completed')
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6b52' } })
     .png()
@@ -269,7 +270,42 @@ test('pictures are checked by their content', async () => {
   }
   expect((await send(Buffer.from('<svg/>'))).statusCode).toBe(422)
   const answer = await send(picture)
-  expect([answer.statusCode, answer.json().data.pictures[0].width]).toEqual([201, 40])
+  const { id, pictures } = answer.json().data
+  expect([answer.statusCode, pictures]).toEqual([201, [{ number: 1, width: 40, height: 30 }]])
+
+  const statusFor = async (token?: string, query = `id=${id}&number=1`) =>
+    (await inject({ url: `/api/refundPicture?${query}`, headers: token ? { authorization: `Bearer ${token}` } : {} }))
+      .statusCode
+  const foreign = await bought('completed', { shop: await buildShop({ stock: 10 }), isGuest: true, quantity: 1 })
+  const seen = {
+    customer: await statusFor(found.customer.token),
+    provider: await statusFor(found.shop.token),
+    'other customer': await statusFor((await buildCustomer()).token),
+    'other provider': await statusFor(foreign.shop.token),
+    operator: await statusFor((await buildOperator()).token),
+    nobody: await statusFor(),
+    'guest with another cart': await statusFor(undefined, `id=${id}&number=1&cart_key=${foreign.cart_key}`),
+    'a picture that is not there': await statusFor(found.customer.token, `id=${id}&number=2`),
+  }
+  expect(seen).toEqual({
+    customer: 200,
+    provider: 200,
+    'other customer': 404,
+    'other provider': 404,
+    operator: 404,
+    nobody: 401,
+    'guest with another cart': 404,
+    'a picture that is not there': 404,
+  })
+
+  // neither the new name nor that of pictures from before is an address
+  const { key } = await sql<{ key: string }>`select pictures->0->>'key' as key from refunds where id = ${id}`.one()
+  expect((await inject({ url: `/files/${key}` })).statusCode).toBe(404)
+  const old = `pictures/refunds/${randomUUID()}`
+  await storage.put(`${old}-1600.webp`, picture, 'image/webp')
+  expect((await inject({ url: `/files/${old}-1600.webp` })).statusCode).toBe(404)
+  await sql`update refunds set pictures = ${JSON.stringify([{ key: old, width: 40, height: 30 }])}::text::jsonb where id = ${id}`
+  expect([await statusFor(found.customer.token), await statusFor((await buildCustomer()).token)]).toEqual([200, 404])
 })
 
 test('only the two sides see a request, only the provider decides; a guest names the cart', async () => {

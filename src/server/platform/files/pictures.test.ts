@@ -24,7 +24,7 @@ const noise = (width: number, height: number) =>
   })
 const owner = { user: { id: 1, role: 'User' as const }, address: '' }
 const store = (bytes: Uint8Array, options: { square?: boolean; megapixels?: number } = {}) =>
-  storePicture(owner, { filename: 'bild.png', bytes }, { folder: 'test', ...options })
+  storePicture(owner, { filename: 'bild.png', bytes }, { folder: 'reviews', ...options })
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 test.each([
@@ -114,17 +114,17 @@ test('removes all copies', async () => {
   const { key } = await store(png)
   await removePicture(key)
   expect((await get(pictureUrl(key))).statusCode).toBe(404)
-  const left = await readdir(join(settings.dataDir, 'files/pictures/test'))
+  const left = await readdir(join(settings.dataDir, 'files/pictures/reviews'))
   expect(left.filter((name) => name.includes(key.split('/').at(-1)!))).toEqual([])
 })
 
 test.each([
-  '/files/pictures/test/none-320.webp',
+  '/files/pictures/reviews/none-320.webp',
   '/files/../package.json',
   '/files/%2e%2e/%2e%2e/package.json',
   '/files/pictures/..%2f..%2fpackage.json',
   '/files/private/invoice.webp',
-  '/files/pictures/test',
+  '/files/pictures/reviews',
   '/files/',
   '/files/pictures/%00.webp',
 ])('%s is 404 in our shape', async (url) => {
@@ -153,9 +153,11 @@ test('many large pictures of one account do not delay that of another', async ()
   const large = await paint(4000, 4000).png().toBuffer()
   const finished: string[] = []
   const by = (id: number, bytes: Uint8Array) =>
-    storePicture({ user: { id, role: 'User' }, address: '' }, { filename: 'bild.png', bytes }, { folder: 'test' }).then(
-      () => finished.push(`account ${id}`),
-    )
+    storePicture(
+      { user: { id, role: 'User' }, address: '' },
+      { filename: 'bild.png', bytes },
+      { folder: 'reviews' },
+    ).then(() => finished.push(`account ${id}`))
   const ofFirst = Array.from({ length: 5 }, () => by(1, large))
   await Promise.all([...ofFirst, by(2, png)])
   expect(finished.slice(0, 2)).toContain('account 2')

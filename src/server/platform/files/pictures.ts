@@ -16,6 +16,19 @@ declare module '../jobs/jobs.ts' {
   }
 }
 
+/** What everybody may see. A picture that belongs to a case is a private file (`private.ts`) and needs no folder here. */
+export const publicFolders = [
+  'avatars',
+  'covers',
+  'leads',
+  'portal',
+  'products',
+  'property',
+  'providers',
+  'reviews',
+] as const
+export type PublicFolder = (typeof publicFolders)[number]
+
 export const pictureWidths = [320, 640, 1024, 1600] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp'] as const
@@ -113,7 +126,7 @@ const decodeOrRefuse = (bytes: Uint8Array, shape: Shape) =>
 export const storePicture = async (
   owner: FileOwner,
   upload: Upload,
-  { folder, ...shape }: { folder: string } & Shape,
+  { folder, ...shape }: { folder: PublicFolder } & Shape,
 ) => {
   if (sizeOf(upload) > maxBytes) throw refuse('PAYLOAD_TOO_LARGE')
   await assertStorageLeft(owner)
@@ -151,7 +164,7 @@ export type Stored = Awaited<ReturnType<typeof storePicture>>
 /** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 export const withPictures = async <T>(
   owner: FileOwner,
-  folder: string,
+  folder: PublicFolder,
   uploads: Upload[],
   work: (pictures: Stored[]) => Promise<T>,
 ) => {

@@ -76,6 +76,16 @@ export const storePdf = async (owner: FileOwner, upload: Upload, folder: string,
   return { ...file, kind: 'pdf' as const, name: downloadName(upload.filename, 'pdf'), size }
 }
 
+const encodeAndStore = async (owner: FileOwner, upload: Upload, folder: string, field: string) => {
+  const { data, width, height } = await encodePicture(owner, upload)
+  const file = { key: `${folder}/${randomUUID()}.webp`, contentType: 'image/webp' }
+  await storeFor(owner, { key: file.key, bytes: data.byteLength, field }, () =>
+    storage.put(file.key, data, file.contentType),
+  )
+  const name = downloadName(upload.filename, 'webp')
+  return { ...file, kind: 'image' as const, name, size: data.byteLength, width, height }
+}
+
 /** A picture or a PDF. `field` names the input that a refusal is about. */
 export const storePrivateFile = async (
   owner: FileOwner,
@@ -86,31 +96,34 @@ export const storePrivateFile = async (
   const head = await headOf(upload)
   if (isPdf(head)) return storePdf(owner, upload, folder, field)
   if (!isPicture(head)) throw refuseField(field, 'Senden können Sie Bilder (PNG, JPG, WebP) und PDF-Dateien.')
-  const { data, width, height } = await encodePicture(owner, upload)
-  const file = { key: `${folder}/${randomUUID()}.webp`, contentType: 'image/webp' }
-  await storeFor(owner, { key: file.key, bytes: data.byteLength, field }, () =>
-    storage.put(file.key, data, file.contentType),
-  )
-  return { ...file, kind: 'image', name: downloadName(upload.filename, 'webp'), size: data.byteLength, width, height }
+  return encodeAndStore(owner, upload, folder, field)
 }
 
-/** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
-export const withPrivateFiles = async <T>(
-  owner: FileOwner,
-  folder: string,
-  uploads: Upload[],
-  field: string,
-  work: (files: PrivateFile[]) => Promise<T>,
-) => {
-  const files: PrivateFile[] = []
-  try {
-    for (const upload of uploads) files.push(await storePrivateFile(owner, upload, folder, field))
-    return await work(files)
-  } catch (error) {
-    await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))
-    throw error
-  }
+const storePrivatePicture = async (owner: FileOwner, upload: Upload, folder: string, field: string) => {
+  if (!isPicture(await headOf(upload)))
+    throw refuseField(field, 'Bitte laden Sie ein Bild im Format PNG, JPG oder WebP hoch.')
+  return encodeAndStore(owner, upload, folder, field)
 }
+
+type StoreOne<F> = (owner: FileOwner, upload: Upload, folder: string, field: string) => Promise<F>
+
+/** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
+const storingAll =
+  <F extends { key: string }>(store: StoreOne<F>) =>
+  async <T>(owner: FileOwner, folder: string, uploads: Upload[], field: string, work: (files: F[]) => Promise<T>) => {
+    const files: F[] = []
+    try {
+      for (const upload of uploads) files.push(await store(owner, upload, folder, field))
+      return await work(files)
+    } catch (error) {
+      await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))
+      throw error
+    }
+  }
+
+export const withPrivateFiles = storingAll(storePrivateFile)
+/** The same for pictures alone. */
+export const withPrivatePictures = storingAll(storePrivatePicture)
 
 export const readPrivateFile = async (
   file: Pick<PrivateFile, 'kind' | 'key' | 'name'> | undefined,

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { chatCalls } from '#contract/chat/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { api, currentToken } from '#web/app/api.ts'
+import { api } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
@@ -95,13 +95,3 @@ export const useCreateQuickReply = (onDone: () => void) =>
     },
   })
 export const useRemoveQuickReply = () => useWrite(chatCalls.removeQuickReply, { reloads, onDone: toastOutcome })
-
-/** Files need the token, so an address alone does not show them. */
-export const loadFile = async (id: number) => {
-  const token = currentToken()
-  const answer = await fetch(`/api/chat/attachments/${id}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  })
-  if (!answer.ok) throw new Error('file not loaded')
-  return URL.createObjectURL(await answer.blob())
-}

@@ -4,7 +4,7 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import { type RefundStatus, refundCalls } from '#contract/refunds/calls.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { formFor } from '#web/app/form.ts'
-import { query } from '#web/app/query.ts'
+import { query, useFileUrl } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 
 export type Refund = OutputOf<typeof refundCalls.listRefunds>['data'][number]
@@ -52,6 +52,8 @@ export const useRefund = (id: number) => {
   useRefundNews()
   return useQuery(query(getRefund, { id }))
 }
+
+export const useRefundPicture = (id: number, number: number) => useFileUrl(refundCalls.getPicture, { id, number })
 
 export const useReload = (calls: Call[]) => {
   const client = useQueryClient()

@@ -1,11 +1,14 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
+import { chatCalls } from '#contract/chat/calls.ts'
 import { formatBytes, formatTime } from '#lib/format.ts'
 import { splitAddress } from '#lib/text/text.ts'
 import { cutText } from '#lib/text/texts.ts'
+import { loadFile, saveFile } from '#web/app/api.ts'
+import { useFileUrl } from '#web/app/query.ts'
 import { IconFileText } from '#web/ui/icons.ts'
 import css from '../Chat.module.css'
-import { type Card, loadFile } from '../chat.data.ts'
+import type { Card } from '../chat.data.ts'
 import type { Message } from './thread.ts'
 
 const longText = 900
@@ -64,22 +67,7 @@ export const CardView = ({ card }: { card: Card }) => {
 type Attachment = Message['attachments'][number]
 
 const Picture = ({ file }: { file: Attachment }) => {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let made: string | null = null
-    let isOver = false
-    void loadFile(file.id)
-      .then((loaded) => {
-        made = loaded
-        if (isOver) URL.revokeObjectURL(loaded)
-        else setUrl(loaded)
-      })
-      .catch(() => {})
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [file.id])
+  const url = useFileUrl(chatCalls.getAttachment, { id: file.id })
   const [width, height] = [file.width ?? 320, file.height ?? 240]
   return url ? (
     <img className={css.picture} src={url} alt={file.name} width={width} height={height} />
@@ -88,14 +76,7 @@ const Picture = ({ file }: { file: Attachment }) => {
   )
 }
 
-const openFile = async ({ id, name }: Attachment) => {
-  const url = await loadFile(id)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const openFile = async ({ id, name }: Attachment) => saveFile(await loadFile(chatCalls.getAttachment, { id }), name)
 
 const File = ({ file }: { file: Attachment }) => (
   <button type="button" className={css.file} onClick={() => void openFile(file).catch(() => {})}>

@@ -9,9 +9,8 @@ import { IconRefresh } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Picture } from '#web/ui/Picture.tsx'
 import { RefundBadge } from '../RefundBadge.tsx'
-import { type RefundDetail, useRefund } from '../refunds.data.ts'
+import { type RefundDetail, useRefund, useRefundPicture } from '../refunds.data.ts'
 import { piecesOf } from '../words.ts'
 import { DecideForm } from './DecideForm.tsx'
 import css from './RefundTable.module.css'
@@ -22,6 +21,18 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
     <dd>{children}</dd>
   </div>
 )
+
+type PictureProps = { id: number; picture: RefundDetail['pictures'][number] }
+
+const Picture = ({ id, picture: { number, width, height } }: PictureProps) => {
+  const url = useRefundPicture(id, number)
+  if (!url) return <span className={css.loading} />
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img src={url} alt={`Bild ${number} des Kunden`} width={width} height={height} />
+    </a>
+  )
+}
 
 const About = ({ refund }: { refund: RefundDetail }) => (
   <Card title="Was zurückgeht">
@@ -51,10 +62,8 @@ const About = ({ refund }: { refund: RefundDetail }) => (
     </dl>
     {refund.pictures.length > 0 && (
       <div className={css.pictures}>
-        {refund.pictures.map((picture, at) => (
-          <a key={picture.src} href={picture.src} target="_blank" rel="noreferrer">
-            <Picture picture={picture} alt={`Bild ${at + 1} des Kunden`} sizes="120px" />
-          </a>
+        {refund.pictures.map((picture) => (
+          <Picture key={picture.number} id={refund.id} picture={picture} />
         ))}
       </div>
     )}

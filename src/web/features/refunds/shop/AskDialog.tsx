@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton, NativeSelect, Textarea } from '@mantine/core'
+import { mostPictures } from '#contract/refunds/calls.ts'
 import { formatBytes } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -7,8 +8,6 @@ import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconTrash, IconUpload } from '#web/ui/icons.ts'
 import css from '../Refunds.module.css'
 import { asking, useCreateRefundForm, useReasons, useReload } from '../refunds.data.ts'
-
-const mostPictures = 5
 
 type AskDialogProps = {
   item: { id: number; name: string }
