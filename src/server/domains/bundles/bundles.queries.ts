@@ -68,7 +68,7 @@ export const selectChosen = async (on: Source, chosen: Chosen[]): Promise<Bundle
     join shared.products p on p.id = c."productId" and p.status <> 'deleted'
     left join product_variants v on v.id = c."variantId" and v.product_id = p.id
     left join product_listings l on l.product_id = p.id
-    where (c."variantId" is null) = (v.id is null) order by c.at`),
+    where (c."variantId" is null) = (v.id is null) and p.has_variants = (v.id is not null) order by c.at`),
 ]
 
 const partnerOf = (id: string) =>

@@ -106,6 +106,19 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
 })
 
+test('of a product with variants a bundle names one', async () => {
+  const { product } = await buildShop({ name: 'Schürze', priceCents: 2000, stock: 9, variants: ['Rot'] })
+  await sql`update products set provider_id = ${bakery.providerId} where id = ${product.id}`
+  await inTransaction((tx) => refreshListings(tx, [product.id]))
+  const { status, body } = await propose({
+    products: [
+      { product_id: product.id, quantity: 1 },
+      { product_id: pottery.product.id, quantity: 1 },
+    ],
+  })
+  expect([status, body.fields?.products]).toEqual([422, expect.stringContaining('Wahl der Variante')])
+})
+
 test('sold as one: shares to the cent, stock of all parts, a part that comes back refunds its share', async () => {
   const bundle = await agree({ price: 59.01, my_share: 17.01 })
   const id = bundle.bundle_provider_request_id

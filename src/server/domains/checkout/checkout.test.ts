@@ -169,12 +169,29 @@ test('drafts, services and foreign variants do not get into a cart', async () =>
   const other = await buildShop({ variants: ['Rot'] })
   expect((await add(randomUUID(), draft)).status).toBe(404)
   expect((await add(randomUUID(), service)).status).toBe(404)
-  expect((await add(randomUUID(), other)).status).toBe(404)
+  const undecided = await add(randomUUID(), other)
+  expect([undecided.status, undecided.body.fields]).toEqual([
+    422,
+    { variant_id: 'Diesen Artikel gibt es in mehreren Varianten. Bitte wählen Sie eine.' },
+  ])
   const variant_id = other.product.variants[0]!.id
   const foreign = { cart_key: randomUUID(), product_id: draft.product.id, variant_id }
   expect((await request(cartCalls.createCartItem, foreign)).status).toBe(404)
   const own = { ...foreign, product_id: other.product.id }
   expect((await request(cartCalls.createCartItem, own)).body.data.groups[0]!.items[0]!.variant_name).toBe('Rot')
+})
+
+test('an article that got variants while it lay in a cart is chosen anew', async () => {
+  const { product } = await buildShop({ stock: 5, variants: ['Rot'] })
+  const cart_key = randomUUID()
+  const red = { cart_key, product_id: product.id, variant_id: product.variants[0]!.id }
+  expect((await request(cartCalls.createCartItem, red)).status).toBe(201)
+  await sql`update cart_items set variant_id = null where product_id = ${product.id}`
+  const { body } = await request(cartCalls.getCart, { cart_key })
+  expect([body.can_order, body.groups[0]!.items[0]!.problem]).toEqual([
+    false,
+    'Diesen Artikel gibt es in mehreren Varianten. Bitte wählen Sie eine.',
+  ])
 })
 
 test('lines of a provider share a parcel; a way that is too light for it is refused', async () => {

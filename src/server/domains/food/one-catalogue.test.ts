@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { menuCalls } from '#contract/food/menu.ts'
+import { phoneCalls } from '#contract/food/phone.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
 import { buildCategory, buildProduct } from '#server/domains/products/products.factory.ts'
@@ -87,6 +88,21 @@ test('goods in a category of menus can be neither published nor bought', async (
     false,
     'Dieser Artikel wird nicht mehr angeboten.',
   ])
+})
+
+test('a dish in several sizes is put into a cart or an order by telephone with one of them', async () => {
+  const sizes = [
+    { name: 'klein', price: 7 },
+    { name: 'groß', price: 9 },
+  ]
+  const dish = { category_id: place.categoryId, name: `Calzone ${randomUUID()}`, sizes, allergens: ['gluten' as const] }
+  const { body: made } = await request(menuCalls.setDish, dish, place.token)
+  const sentence = 'Dieses Gericht gibt es in mehreren Größen. Bitte wählen Sie eine.'
+  const { status, body } = await request(cartCalls.createCartItem, { cart_key: randomUUID(), product_id: made.id })
+  expect([status, body.fields]).toEqual([422, { variant_id: sentence }])
+  const byPhone = { items: [{ product_id: made.id }], is_pickup: true }
+  const { body: checked } = await request(phoneCalls.getPhonePrice, byPhone, place.token)
+  expect(checked.data.problem).toContain(sentence)
 })
 
 test('one thing is sold in one way: a dish is no goods under the same name, nor goods a dish', async () => {

@@ -39,6 +39,7 @@ export const randomLine = (random: Random, id: number): Line => {
     imageWidth: null,
     imageHeight: null,
     isOffered: true,
+    lacksVariant: false,
     // many of one cent: there rounding has nowhere to hide
     priceCents: random.chance(0.3) ? random.int(0, 3) : random.int(1, 30_000),
     stock: 100,

@@ -29,6 +29,8 @@ const lineRow = rowShape('cart line', {
   imageHeight: col.int().orNull(),
   isListed: col.bool(),
   isActiveDish: col.bool(),
+  /** it is sold in variants or sizes only, and none is chosen */
+  lacksVariant: col.bool(),
   /** nothing is missing or removed */
   isComplete: col.bool(),
   priceCents: col.int(),
@@ -82,6 +84,7 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
     pic.key as "imageKey", pic.width as "imageWidth", pic.height as "imageHeight",
     l.product_id is not null as "isListed", p.is_dish and p.status = 'active' and p.blocked_at is null as "isActiveDish",
+    p.has_variants and v.id is null as "lacksVariant",
     p.kind in ('product', 'food') and p.has_variants = (v.id is not null) and v.removed_at is null
       and coalesce(v.price_cents, p.price_cents) is not null as "isComplete",
     coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0) as "priceCents",
@@ -128,15 +131,18 @@ const lineOf = (row: LineRow, conditions: Conditions) => {
     isListed,
     isActiveDish,
     isComplete,
+    lacksVariant,
     ownShippingIds,
     postalCode: _postalCode,
     version: _version,
     ...line
   } = row
   const { isPublished, hasCardAccount, ways, pickups, takesCash, takesTransfer, providerSlug, hasTerms } = conditions
+  const isOnSale = isListed || (isActiveDish && isPublished)
   return {
     ...line,
-    isOffered: (isListed || (isActiveDish && isPublished)) && isComplete,
+    isOffered: isOnSale && isComplete,
+    lacksVariant: isOnSale && lacksVariant,
     takesCash,
     takesTransfer,
     takesCard: acceptsCards() && hasCardAccount,

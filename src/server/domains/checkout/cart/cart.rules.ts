@@ -69,13 +69,18 @@ export const unitPrice = ({
   return discounted(priceCents, best) + (meal?.optionCents ?? 0)
 }
 
-const problemOf = (
-  { isOffered, isDish, meal, bundle, stock, quantity, isPickup }: Line,
-  way: Way | null,
-  pickup: Pickup | null,
-) => {
+/** Why a line that is not offered can't be bought. */
+export const notOffered = ({ lacksVariant, isDish }: Pick<Line, 'lacksVariant' | 'isDish'>) => {
+  if (!lacksVariant) return 'Dieser Artikel wird nicht mehr angeboten.'
+  return isDish
+    ? 'Dieses Gericht gibt es in mehreren Größen. Bitte wählen Sie eine.'
+    : 'Diesen Artikel gibt es in mehreren Varianten. Bitte wählen Sie eine.'
+}
+
+const problemOf = (line: Line, way: Way | null, pickup: Pickup | null) => {
+  const { isOffered, isDish, meal, bundle, stock, quantity, isPickup } = line
   if (bundle?.problem) return bundle.problem
-  if (!isOffered) return 'Dieser Artikel wird nicht mehr angeboten.'
+  if (!isOffered) return notOffered(line)
   if (isDish) return meal ? meal.problem : 'Dieses Gericht steht nicht mehr auf der Karte.'
   if (stock === 0) return 'Dieser Artikel ist zurzeit ausverkauft.'
   if (stock < quantity) return `Davon sind nur noch ${stock} Stück da.`

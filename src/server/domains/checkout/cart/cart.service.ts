@@ -10,7 +10,7 @@ import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.
 import { cartItems, cartMeals, cartPayments, carts, cashSettings } from '../checkout.tables.ts'
 import { readBundles } from './bundles.contributions.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
-import { foodAtTheDoor, methodsOf, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import { foodAtTheDoor, methodsOf, notOffered, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
 import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -149,7 +149,7 @@ const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
 
 /** The customer sees the price in the answer. The line given is one as it is now. */
 const noteSeen = async (tx: Tx, line: Line) => {
-  if (!line.isOffered) throw refuse('NOT_FOUND', { message: 'Dieser Artikel wird nicht mehr angeboten.' })
+  if (!line.isOffered) throw refuse('NOT_FOUND', { message: notOffered(line) })
   if (line.isDish && (!line.meal || line.meal.problem))
     throw refuseField('optionIds', line.meal?.problem ?? 'Dieses Gericht steht nicht auf der Karte.')
   if (line.stock < line.quantity)
@@ -195,7 +195,9 @@ export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
     const { cart, lineId } = await openWithLine(tx, ctx, key, thing)
     const lines = await selectLines(cart.id, germany, tx)
     assertFits(lines)
-    await noteSeen(tx, lineOf(lines, lineId))
+    const line = lineOf(lines, lineId)
+    if (line.lacksVariant) throw refuseField('variantId', notOffered(line))
+    await noteSeen(tx, line)
     return pricedAs(tx, cart, lines, germany)
   })
 
