@@ -159,6 +159,9 @@ test('a provider sees what a switch of its package costs to the cent, and its st
   await login(page, demo.provider)
   await open(page, '/anbieter/paket')
   await expect(page.getByRole('heading', { name: 'Paket Premium' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start wählen' })).toBeVisible()
+  // its trial is over
+  await expect(page.getByText('kostenlos testen')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start wählen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/Bis dahin behalten Sie, was Sie bezahlt haben/)).toBeVisible()

@@ -10,20 +10,14 @@ type PackageGridProps = {
   packages: Package[]
   currentId?: number | undefined
   /** false for a provider that had its trial */
-  hasTrial?: boolean
+  hasTrial: boolean
   /** what can be done with one */
   action?: (one: Package) => ReactNode
   heading?: 'h2' | 'h3'
 }
 
 /** All packages side by side, with what they cost and allow. */
-export const PackageGrid = ({
-  packages,
-  currentId,
-  hasTrial = true,
-  action,
-  heading: Heading = 'h2',
-}: PackageGridProps) => (
+export const PackageGrid = ({ packages, currentId, hasTrial, action, heading: Heading = 'h2' }: PackageGridProps) => (
   <ul className={css.grid}>
     {packages.map((one) => (
       <li key={one.id} className={css.package} data-current={one.id === currentId || undefined}>

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Candidate, chooseNext, mostAsked, stepOf, weightOf } from './matching.rules.ts'
+import { answerHours, type Candidate, chooseNext, mostAsked, stepOf, weightOf } from './matching.rules.ts'
 
 const drawOf = (seed: number) => {
   let state = seed
@@ -59,4 +60,27 @@ test('10,000 leads among 500 equal providers: equal shares in every district, no
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     for (const share of shares) expect(Math.abs(share - mean) / mean).toBeLessThanOrEqual(0.2)
   }
+})
+
+test('docs/matching.md says what the rules do', () => {
+  const text = readFileSync(new URL('../../../../../docs/matching.md', import.meta.url), 'utf8')
+  const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
+  expect(text).toContain(`at most ${numbers[mostAsked]} providers have the lead at a time`)
+  expect(text).toContain(`silent for ${answerHours} hours`)
+  // what it says of each part of the weight, with the others at their best
+  const best = { km: 0, radiusKm: 10, answerMinutes: 0, tenths: 50, reviews: 1_000_000 }
+  const lost = (change: Partial<typeof best> | { answerMinutes: null }) =>
+    3 * (weightOf(best) - weightOf({ ...best, ...change }))
+  expect(text).toContain('1 at the door, 0.5 at the edge of the radius')
+  expect(lost({ km: 10 })).toBeCloseTo(0.5)
+  expect(text).toContain('1 for an answer at once, 0.5 after a day; 0.75 while nothing is known')
+  expect([lost({ answerMinutes: 1440 }), lost({ answerMinutes: null })]).toEqual([
+    expect.closeTo(0.5),
+    expect.closeTo(0.25),
+  ])
+  expect(text).toContain('as if five reviews of four stars were there already')
+  expect(lost({ tenths: 0, reviews: 0 })).toBeCloseTo(1 - 4 / 5)
+  expect(lost({ tenths: 50, reviews: 5 })).toBeCloseTo(1 - 4.5 / 5)
+  expect(text).toContain('The median of 90 days')
+  expect(readFileSync(new URL('./matching.queries.ts', import.meta.url), 'utf8')).toContain("interval '90 days'")
 })

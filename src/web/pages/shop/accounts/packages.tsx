@@ -28,7 +28,7 @@ export default function PackagesPage() {
         text="Preise zzgl. Mehrwertsteuer. Kündigen können Sie jederzeit zum Ende der Laufzeit."
         action={<ButtonLink to={paths.registerProvider}>Anbieter werden</ButtonLink>}
       />
-      <PackageGrid packages={packages} />
+      <PackageGrid packages={packages} hasTrial />
     </div>
   )
 }
