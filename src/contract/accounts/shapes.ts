@@ -131,17 +131,13 @@ export const taxNumber = () =>
   )
 
 export const lucidNumber = () =>
-  z
-    .string()
-    .trim()
+  anyText(60)
     .toUpperCase()
     .transform((value) => value.replace(/\s/g, ''))
     .pipe(z.string().regex(/^(DE\d{13})?$/, 'Eine LUCID-Nummer besteht aus DE und 13 Ziffern.'))
 
 export const weeeNumber = () =>
-  z
-    .string()
-    .trim()
+  anyText(60)
     .toUpperCase()
     .transform((value) => value.replace(/\s/g, ''))
     .pipe(z.string().regex(/^(DE\d{8})?$/, 'Eine WEEE-Nummer besteht aus DE und 8 Ziffern.'))

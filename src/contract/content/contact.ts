@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
+  anyText,
   email,
   flag,
   id,
@@ -53,11 +54,7 @@ export const contactCalls = {
       email: email(),
       phone: phone().default(''),
       order_number: optionalText(30),
-      message: z
-        .string()
-        .trim()
-        .min(10, 'Bitte schreiben Sie uns in ein, zwei Sätzen, worum es geht.')
-        .max(5000, 'Bitte kürzen Sie Ihre Nachricht auf 5.000 Zeichen.'),
+      message: anyText(5000).min(10, 'Bitte schreiben Sie uns in ein, zwei Sätzen, worum es geht.'),
       accept_privacy: flag().pipe(z.literal(true, 'Bitte stimmen Sie zu, damit wir Ihnen antworten dürfen.')),
       /** of `contact/form` */
       token: text(200),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { anyText, decimal, euros, fileAnswer, flag, id, nested, outcome, whole } from '../wire/fields.ts'
+import { anyText, decimal, euros, fileAnswer, flag, id, nested, outcome, rawText, whole } from '../wire/fields.ts'
 import { productKind } from './shapes.ts'
 
 export const ownSorts = z.enum([
@@ -53,7 +53,7 @@ export const productTableCalls = {
         matching: nested(z.object(ownFilter)).optional(),
         action: actions,
         /** euros gross, percent, or pieces, as the action says */
-        value: z.union([z.number(), z.string()]).optional(),
+        value: z.union([z.number(), rawText(60)]).optional(),
         /** cheaper than before: the old price is crossed out, as far as PAngV §11 allows */
         is_reduction: flag().default(false),
         /** answers the same without changing anything */

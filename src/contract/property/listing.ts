@@ -36,8 +36,7 @@ const words = <T extends z.ZodEnum>(type: T) =>
   z
     .union([
       z.array(type),
-      z
-        .string()
+      rawText(2000)
         .transform((value): unknown[] => value.split(',').filter(Boolean))
         .pipe(z.array(z.any().pipe(type))),
     ])

@@ -112,8 +112,7 @@ const number = (min: number, max: number, kind: NumberKind, sentence: string) =>
     .union(
       [
         z.number(),
-        z
-          .string()
+        rawText(60)
           .regex(/\d/)
           .transform((value, ctx) => {
             const read = parseNumber(value, kind)
@@ -145,7 +144,9 @@ export const clearable = <T extends z.ZodType>(inner: T) =>
 /** One or several of a query: `ids=1`, `ids=1,2` or `ids[]=1&ids[]=2`; none when left out. */
 export const several = <T extends z.ZodType>(item: T, max: number) => {
   const list = z.array(item).max(max)
-  const split = z.string().transform((value) => value.split(',').filter((part) => part.trim() !== '') as z.input<T>[])
+  const split = rawText(20_000).transform(
+    (value) => value.split(',').filter((part) => part.trim() !== '') as z.input<T>[],
+  )
   return z
     .union([list, item.transform((one) => [one]), split.pipe(list)], 'Bitte wählen Sie aus den angebotenen Werten.')
     .default([])
@@ -155,9 +156,7 @@ export const several = <T extends z.ZodType>(item: T, max: number) => {
 export const nested = <T extends z.ZodType>(inner: T) =>
   z.union([
     inner,
-    z
-      .string()
-      .max(200_000)
+    rawText(200_000)
       .transform((value, ctx) => {
         try {
           const parsed = JSON.parse(value) as unknown

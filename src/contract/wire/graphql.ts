@@ -13,7 +13,7 @@ export const graphqlCalls = {
     summary: 'The content query service (GraphQL); each query checks its own access.',
     input: z.object({
       query: rawText(20_000).min(1),
-      variables: z.record(z.string(), z.unknown()).nullish(),
+      variables: z.record(rawText(200), z.unknown()).nullish(),
       operationName: rawText(200).nullish(),
     }),
     output: z.object({

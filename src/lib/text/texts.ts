@@ -76,6 +76,15 @@ const letters = () => (segmenter ??= new Intl.Segmenter('de'))
 /** The first letter with its marks, or a whole emoji; '' of ''. */
 export const firstLetter = (text: string) => letters().segment(text.slice(0, 40)).containing(0)?.segment ?? ''
 
+/** Where the letter or emoji begins that holds this index. */
+export const letterStart = (text: string, index: number) => {
+  const before = Math.max(0, index - 60)
+  const found = letters()
+    .segment(text.slice(before, index + 60))
+    .containing(index - before)
+  return before + (found?.index ?? 0)
+}
+
 /** At most so many characters; a letter with its marks, a flag or an emoji of several signs stays whole or is left out. */
 export const cutText = (text: string, most: number) => {
   if (!isLongerThan(text, most)) return text

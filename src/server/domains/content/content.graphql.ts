@@ -73,7 +73,7 @@ export const contentQueryModule: QueryModule = {
       name: 'listTexts',
       summary: 'texts of a topic, of some keys, or both',
       output: z.array(contentText),
-      input: z.object({ topic: z.string().nullish(), keys: z.array(z.string()).max(200).nullish() }),
+      input: z.object({ topic: rawText(100).nullish(), keys: z.array(rawText(100)).max(200).nullish() }),
       resolve: (_ctx, { topic, keys }) => selectTexts(topic ?? null, keys ?? null),
     }),
     securityTexts: query({

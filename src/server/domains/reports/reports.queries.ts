@@ -1,4 +1,5 @@
 import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import type { reviewStates } from '../reviews/reviews.tables.ts'
 import type { Quote } from './reports.tables.ts'
@@ -100,13 +101,15 @@ const sameThing = ({ type, reviewId, postId, messageId, providerId, reportedProd
 /** All that are about the same review, page, post or message. */
 export const selectReportsBeside = (report: ReportRow) => select(sameThing(report), sql`order by m.id`)
 
+const quoted = 2000
+
 /** A public page as a notice quotes it: the words that stand on it. */
 export const selectReportedPage = async (providerId: number) => {
   const [page] = await sql<{ companyName: string; text: string }>`
     select c.company_name as "companyName",
-      left(concat_ws(E'\\n', nullif(p.slogan, ''), nullif(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), '')), 2000) as text
+      left(concat_ws(E'\\n', nullif(p.slogan, ''), nullif(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), '')), ${quoted + 40}) as text
     from shared.provider_pages p join shared.companies c on c.id = p.provider_id where c.id = ${providerId} and p.is_published`
-  return page
+  return page && { ...page, text: cutText(page.text, quoted) }
 }
 
 const perPage = 25

@@ -206,6 +206,7 @@ export const listQueries = (modules: readonly QueryModule[]) =>
       name,
       access: query.access,
       innerName: `${domain}.${query.name}`,
+      input: query.input,
     })),
   )
 

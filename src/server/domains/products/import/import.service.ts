@@ -4,6 +4,7 @@ import type { ImportField, ImportState } from '#contract/products/import.ts'
 import type { StoredUpload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
+import { cutText } from '#lib/text/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { storeFor } from '#server/platform/files/quota.ts'
 import { storage } from '#server/platform/files/storage.ts'
@@ -55,7 +56,7 @@ const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: StoredUploa
   try {
     return await oneAtATime(
       inTransaction(async (tx) => {
-        const filename = file.filename.slice(-200) || `Produkte.${format}`
+        const filename = cutText(file.filename, 200) || `Produkte.${format}`
         const given = { ...choice, providerId: ctx.user.providerId, filename, fileKey }
         const made = await insert(tx, { ...given, state: 'reading' })
         await workLater(tx, made.id)

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
-import { cutText } from '#lib/text/texts.ts'
+import { cutText, isLongerThan, letterStart } from '#lib/text/texts.ts'
 import type { WholeProduct } from '../../product-aggregate.queries.ts'
 import type { RowChange } from '../import.tables.ts'
 import type { OwnColumn, SafetyText } from '../read/values.rules.ts'
@@ -109,9 +109,11 @@ const excerpt = (before: string, after: string): [string, string] => {
   if (a === b) return [cutText(a, longest), `${cutText(b, longest)} (andere Formatierung)`]
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
-  const from = Math.max(0, at - 20)
-  const cut = (text: string) =>
-    `${from ? '… ' : ''}${text.slice(from, from + longest)}${text.length > from + longest ? ' …' : ''}`
+  const from = letterStart(a, Math.max(0, at - 20))
+  const cut = (text: string) => {
+    const rest = text.slice(from)
+    return `${from ? '… ' : ''}${cutText(rest, longest)}${isLongerThan(rest, longest) ? ' …' : ''}`
+  }
   return [cut(a), cut(b)]
 }
 
