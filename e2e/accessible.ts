@@ -110,7 +110,10 @@ export const violationsOf = async (page: Page) => {
       axe.configure({ rules: texts.size ? looks.flatMap(rulesIn) : [] })
 
       const still = new CSSStyleSheet()
-      still.replaceSync('*, ::before, ::after { transition: none !important }')
+      // a message stands over the page only until it has been read: for the rules it follows the page
+      still.replaceSync(
+        '*, ::before, ::after { transition: none !important; animation: none !important } section:has(> [data-toast]) { position: static }',
+      )
       document.adoptedStyleSheets.push(still)
       const { theme, mantineColorScheme } = html.dataset
       const { violations } = await axe.run(document, {

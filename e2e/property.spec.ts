@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../src/lib/clock.ts'
-import { germanDay } from '../src/lib/format.ts'
+import { formatEuro, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
@@ -126,6 +126,9 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await customer.getByRole('link', { name: 'Angebot anfragen' }).click()
   // one step at a time, and the last one shows what is sent
   await expect(customer.locator('[data-step]').filter({ visible: true })).toHaveCount(1)
+  // by this sum the bank finds the request among those of other journeys
+  const loan = 150_000 + (Date.now() % 100_000)
+  await customer.getByLabel('Gewünschtes Darlehen in €').fill(String(loan))
   await customer.getByRole('button', { name: 'Weiter' }).click()
   await customer.getByLabel('Haushaltsnettoeinkommen im Monat in €').fill('5.200')
   await customer.getByRole('button', { name: 'Weiter' }).click()
@@ -141,7 +144,11 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   const banker = await guest(page)
   await login(banker, bank)
   await open(banker, '/anbieter/finanzierungen')
-  await banker.locator('main table').getByRole('link').first().click()
+  await banker
+    .getByRole('row')
+    .filter({ hasText: formatEuro(loan) })
+    .getByRole('link')
+    .click()
   await banker.getByLabel('Neuer Stand').selectOption('offer')
   await banker.getByRole('textbox', { name: 'Nachricht' }).fill('Unser Angebot liegt bei.')
   await banker.getByRole('button', { name: 'Antwort senden' }).click()

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { chatCalls } from '#contract/chat/calls.ts'
 import { ApiError, api } from '#web/app/api.ts'
 import { useRealtime } from '#web/app/realtime.ts'
+import { createCatchUp } from './catching-up.ts'
 import { onSent } from './outgoing.data.ts'
-import { emptyThread, fromInline, type History, highestChange, reduceThread } from './thread.ts'
+import { emptyThread, fromInline, type History, type Message, reduceThread } from './thread.ts'
 
 const pollSeconds = 30
 const typingSeconds = 6
@@ -39,26 +40,25 @@ export const useThread = (conversationId: number, ownId: number, wanted: number 
   const { isTyping, endTyping } = useTyping(conversationId)
   const current = useRef(thread)
   current.current = thread
-  const isCatchingUp = useRef(false)
   const isPaging = useRef(false)
+  /** the last change that somebody told of */
   const announced = useRef(0)
-
-  const catchUp = useEffectEvent(async () => {
-    if (isCatchingUp.current || current.current.status !== 'ready') return
-    isCatchingUp.current = true
-    try {
-      let after = current.current.change
-      for (let more = true; more; ) {
-        const answer = await api(chatCalls.listMessages, { conversation_id: conversationId, after })
-        dispatch({ type: 'changes', messages: answer.data, conversation: answer.conversation })
-        after = highestChange(after, answer.data)
-        more = answer.data.length > 0 && (answer.has_more || announced.current > after)
-      }
-    } catch {
-      // the next message, the poll or the next connection tries again
-    } finally {
-      isCatchingUp.current = false
-    }
+  const [loadChanges] = useState(() =>
+    createCatchUp({
+      known: () => current.current.change,
+      load: (after) => api(chatCalls.listMessages, { conversation_id: conversationId, after }),
+      add: ({ data, conversation }) => dispatch({ type: 'changes', messages: data, conversation }),
+    }),
+  )
+  const catchUp = useEffectEvent(() => {
+    if (current.current.status === 'ready') void loadChanges()
+  })
+  /** The next change is added at once if it is all there; what lies between is loaded. */
+  const announce = useEffectEvent((change: number, message: Message | null) => {
+    announced.current = Math.max(announced.current, change)
+    const isNext = change === current.current.change + 1
+    if (message && isNext && current.current.status === 'ready') dispatch({ type: 'changes', messages: [message] })
+    else if (change > current.current.change) catchUp()
   })
 
   const load = useEffectEvent(async (around: number | null) => {
@@ -75,31 +75,36 @@ export const useThread = (conversationId: number, ownId: number, wanted: number 
 
   useEffect(() => {
     // also finds what came between the answer and the socket being ready, and renews the online state
-    const early = setTimeout(() => void catchUp(), 3000)
-    const timer = setInterval(() => void (document.hidden || catchUp()), pollSeconds * 1000)
+    const early = setTimeout(() => catchUp(), 3000)
+    const timer = setInterval(() => document.hidden || catchUp(), pollSeconds * 1000)
     return () => {
       clearTimeout(early)
       clearInterval(timer)
     }
   }, [])
 
-  useEffect(() => onSent((message) => message.conversation_id === conversationId && void catchUp()), [conversationId])
+  // a page that was loaded may be older than what was told meanwhile
+  useEffect(() => {
+    if (thread.change < announced.current) catchUp()
+  }, [thread.change])
+
+  useEffect(
+    () => onSent((message) => message.conversation_id === conversationId && announce(message.change, message)),
+    [conversationId],
+  )
 
   useRealtime('chat.message', (notice) => {
-    if (!notice) return void catchUp()
-    if (notice.conversation_id !== conversationId) return
+    if (!notice) return catchUp()
+    const { conversation_id, change, message } = notice
+    if (conversation_id !== conversationId) return
     endTyping()
-    announced.current = Math.max(announced.current, notice.change)
-    const isNext = notice.change === current.current.change + 1
-    if (notice.message && isNext && current.current.status === 'ready')
-      dispatch({ type: 'changes', messages: [fromInline(conversationId, notice.change, notice.message, ownId)] })
-    else if (notice.change > current.current.change) void catchUp()
+    announce(change, message && fromInline(conversationId, change, message, ownId))
   })
   useRealtime('chat.read', (notice) => {
     if (notice?.conversation_id === conversationId)
       dispatch({ type: 'read', seq: notice.seq, isOwn: notice.user_id === ownId })
   })
-  useRealtime('chat.changed', (notice) => notice?.conversation_id === conversationId && void catchUp())
+  useRealtime('chat.changed', (notice) => notice?.conversation_id === conversationId && catchUp())
 
   const page = async (type: 'older' | 'newer', window: { before?: number; around?: number }) => {
     if (isPaging.current) return
@@ -119,6 +124,6 @@ export const useThread = (conversationId: number, ownId: number, wanted: number 
     loadOlder: () => page('older', { before: messages[0]?.seq ?? 1 }),
     loadNewer: () => page('newer', { around: (messages.at(-1)?.seq ?? 0) + halfPage }),
     loadLatest: async () => dispatch({ type: 'loaded', history: await loadHistory(conversationId) }),
-    catchUp: () => void catchUp(),
+    catchUp: () => catchUp(),
   }
 }
