@@ -38,6 +38,7 @@ const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
 /** What has no fixed example is opened from its list below; imports and posts have journeys of their own. */
 const fromLists = [
   '/betreiber/postausgang/:id',
+  '/betreiber/bestellungen/:number',
   '/betreiber/regional/:id',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
@@ -252,7 +253,7 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await check(page)
 })
 
-test('a message in the outbox passes axe', async ({ page }) => {
+test('a message in the outbox, a questionnaire and an order of the operator pass axe', async ({ page }) => {
   await enter(page, 'operator')
   const email = newEmail('axe')
   await page.request.post('/api/register/customer', {
@@ -261,6 +262,11 @@ test('a message in the outbox passes axe', async ({ page }) => {
   await open(page, `/betreiber/postausgang?suche=${encodeURIComponent(email)}`)
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.locator('iframe')).toBeVisible()
+  await check(page)
+  await open(page, '/betreiber/bestellungen?status=pending')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: /stornieren$/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Grund')).toBeFocused()
   await check(page)
   await open(page, '/betreiber/frageboegen')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()

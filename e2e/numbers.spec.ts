@@ -108,6 +108,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
   'the operator': {
     email: demo.operator,
     pages: [
+      { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
       { path: '/betreiber/pakete', steps: press('Neues Paket'), files: ['packages/operator/PackageTable.tsx'] },
       {
         path: '/betreiber/gutscheine',
