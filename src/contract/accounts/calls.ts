@@ -102,7 +102,7 @@ export const accountCalls = {
     path: '/login',
     audited: true,
     access: 'public',
-    errors: ['LOGIN_FAILED', 'EMAIL_NOT_CONFIRMED'],
+    errors: ['LOGIN_FAILED', 'EMAIL_NOT_CONFIRMED', 'FORBIDDEN'],
     summary: 'Logs in with e-mail or user name; with two-factor on it answers a challenge and sends a code.',
     input: z
       .object({
@@ -132,7 +132,7 @@ export const accountCalls = {
     path: '/login/two-factor',
     audited: true,
     access: 'public',
-    errors: ['CODE_INVALID'],
+    errors: ['CODE_INVALID', 'FORBIDDEN'],
     summary: 'The second step of a login: challenge and the six digits of text message or app, or a recovery code.',
     input: z.object({ challenge: text(), code: text(40), device_token: anyText(100).optional() }),
     output: loggedIn,

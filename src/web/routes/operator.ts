@@ -3,6 +3,8 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
 /** Pages below /betreiber. */
 export const operatorPages: RouteConfigEntry[] = [
   index('pages/operator/overview.tsx'),
+  route('konten', 'pages/operator/people/people.tsx'),
+  route('konten/:id', 'pages/operator/people/person.tsx'),
   route('bestellungen', 'pages/operator/orders/orders.tsx'),
   route('bestellungen/:number', 'pages/operator/orders/order.tsx'),
   route('postausgang', 'pages/operator/system/outbox.tsx'),

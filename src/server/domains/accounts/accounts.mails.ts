@@ -30,6 +30,19 @@ export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPasswo
     { label: 'E-Mail-Adresse bestätigen', url: link('/e-mail-bestaetigen', token) },
   )
 
+/** Art. 17 DSA: what was decided, why, and how to object. */
+export const mailBlocked = (tx: Tx, to: Recipient, reason: string) =>
+  send(tx, to, 'Ihr Konto wurde gesperrt', [
+    'wir haben Ihr Konto gesperrt. Sie können sich nicht mehr anmelden; laufende Bestellungen werden ausgeführt, und Ihre Rechte daraus bleiben.',
+    `Grund: ${reason}`,
+    `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen sie dann noch einmal und antworten Ihnen. Der Weg zu den Gerichten steht Ihnen immer offen.`,
+  ])
+
+export const mailUnblocked = (tx: Tx, to: Recipient) =>
+  send(tx, to, 'Ihr Konto ist wieder frei', [
+    'die Sperre Ihres Kontos ist aufgehoben. Sie können sich wieder anmelden wie vorher.',
+  ])
+
 export const mailNewEmail = (tx: Tx, to: Recipient, token: string) =>
   send(
     tx,

@@ -22,6 +22,7 @@ import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
 import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login/login.service.ts'
 import { requirePassword } from './login/passwords.service.ts'
 import { endOtherSessions, endSession, listSessions } from './login/sessions.service.ts'
+import { peopleRoutes } from './operator/people.routes.ts'
 import { setTourSeen } from './profile/choices.service.ts'
 import { deleteAccount, exportAccount, listBlockers } from './profile/deletion.service.ts'
 import { setAvatar, updateAuth, updateCompany, updateDetails, updateProvider } from './profile/profile.service.ts'
@@ -245,4 +246,4 @@ const mobile = serve('accounts', mobileCalls, {
   },
 })
 
-export const routes = [...account, ...secondFactor, ...mobile]
+export const routes = [...account, ...secondFactor, ...mobile, ...peopleRoutes]

@@ -80,6 +80,8 @@ export const users = pgTable(
     ),
     check('users_two_factor_has_mobile', sql`not ${table.twoFactorOn} or ${table.twoFactorMobile} <> ''`),
     index('users_unconfirmed').on(table.createdAt).where(sql`email_confirmed_at is null`),
+    // what the operator types: a part of a name or address
+    index('users_search').using('gin', sql`email gin_trgm_ops`, sql`(first_name || ' ' || last_name) gin_trgm_ops`),
     index('users_operators').on(table.role).where(sql`role = 'Operator'`),
   ],
 )
@@ -151,6 +153,24 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+/** Why the operator closed an account, and until when. */
+export const accountBlocks = pgTable(
+  'account_blocks',
+  {
+    id: id(),
+    userId: ofUser(),
+    /** as the person reads it */
+    reason: text().notNull(),
+    blockedBy: integer('blocked_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('account_blocks_user').on(table.userId),
+    uniqueIndex('account_blocks_open').on(table.userId).where(sql`ended_at is null`),
+  ],
 )
 
 /** Devices that logged in before: wrong passwords from elsewhere do not make them wait. */

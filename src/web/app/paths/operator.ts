@@ -3,6 +3,7 @@ export const operatorPaths = {
   operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
   operatorOrders: '/betreiber/bestellungen',
+  operatorPeople: '/betreiber/konten',
   operatorProviders: '/betreiber/anbieter',
   operatorReports: '/betreiber/meldungen',
   operatorMessages: '/betreiber/nachrichten',
@@ -31,5 +32,6 @@ export const operatorProviderPath = (name: string) =>
 /** By the number of a purchase, or of a part of it. */
 export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOrders}/${encodeURIComponent(number)}`
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
+export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
 export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

@@ -8,6 +8,7 @@ import {
   IconNews,
   IconReceipt,
   IconSettings,
+  IconUsers,
   IconWallet,
 } from '#web/ui/icons.ts'
 
@@ -15,6 +16,7 @@ import {
 const groups = {
   Übersicht: IconHome,
   Anbieter: IconBuildingStore,
+  Konten: IconUsers,
   Bestellungen: IconReceipt,
   Finanzen: IconWallet,
   Meldungen: IconFlag,
@@ -28,6 +30,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Übersicht', to: paths.operator, label: 'Übersicht', quick: true },
   { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter', quick: true },
   { group: 'Anbieter', to: paths.operatorApprovals, label: 'Freigaben' },
+  { group: 'Konten', to: paths.operatorPeople, label: 'Konten' },
   { group: 'Bestellungen', to: paths.operatorOrders, label: 'Bestellungen', quick: true },
   { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
   { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },

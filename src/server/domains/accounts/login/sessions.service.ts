@@ -6,7 +6,7 @@ import type { AccountCtx, Ctx } from '#server/platform/context.ts'
 import type { FindSession } from '#server/platform/http/mount.ts'
 import { endSockets } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectSession } from '../accounts.queries.ts'
 import { describeDevice } from '../accounts.rules.ts'
@@ -30,11 +30,21 @@ const hoursOf = (role: Role) => (role === 'Operator' ? operatorHours : settings.
 
 type Opened = { id: number; role: Role; isStrong?: boolean }
 
+const assertOpen = async (on: Source, userId: number) => {
+  const [block] = await on.sql<{ reason: string }>`
+    select reason from account_blocks where user_id = ${userId} and ended_at is null`
+  if (!block) return
+  const objection = 'Wenn Sie das für falsch halten, schreiben Sie uns über die Seite „Kontakt“.'
+  throw refuse('FORBIDDEN', { message: `Ihr Konto ist gesperrt. Grund: ${block.reason} ${objection}` })
+}
+
+/** Every way to log in ends here, so a blocked account stays closed. */
 export const openSession = async (
-  tx: Pick<Tx, 'insert'>,
+  tx: Source & Pick<Tx, 'insert'>,
   ctx: Pick<Ctx, 'userAgent'>,
   { id: userId, role, isStrong }: Opened,
 ) => {
+  await assertOpen(tx, userId)
   const token = newToken()
   const expiresAt = new Date(Date.now() + hoursOf(role) * 3_600_000)
   const label = describeDevice(ctx.userAgent)

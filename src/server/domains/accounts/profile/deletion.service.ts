@@ -10,6 +10,7 @@ import { allPersonalData, type Blocker, companiesOf, type PersonalData } from '.
 import { mailAccountDeleted } from '../accounts.mails.ts'
 import { retainIdentity } from '../accounts.retention.ts'
 import {
+  accountBlocks,
   companies,
   identityChanges,
   knownDevices,
@@ -132,7 +133,7 @@ export const securityPersonalData: PersonalData = {
   key: 'security',
   name: 'Sicherheit',
   roles: everyone,
-  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes'],
+  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes', 'account_blocks'],
   exportData: async (userId) => ({
     sessions: await db
       .select({
@@ -144,6 +145,10 @@ export const securityPersonalData: PersonalData = {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    blocks: await db
+      .select({ reason: accountBlocks.reason, at: accountBlocks.at, endedAt: accountBlocks.endedAt })
+      .from(accountBlocks)
+      .where(eq(accountBlocks.userId, userId)),
     knownDevices: await db
       .select({ createdAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
       .from(knownDevices)
@@ -164,6 +169,7 @@ export const securityPersonalData: PersonalData = {
     await endAllSessions(tx, userId)
     await forgetDevices(tx, userId)
     await eraseSecondFactor(tx, userId)
+    await tx.delete(accountBlocks).where(eq(accountBlocks.userId, userId))
   },
 }
 

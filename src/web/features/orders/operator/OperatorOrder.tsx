@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderNouns } from '#contract/orders/calls.ts'
 import { formatDateTime, formatEuro, formatPercent } from '#lib/format.ts'
-import { operatorProviderPath, paths } from '#web/app/paths.ts'
+import { operatorPersonPath, operatorProviderPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -92,7 +92,8 @@ const People = ({ order }: { order: WholeOrder }) => (
         {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'ohne E-Mail-Adresse'}
         {order.user_id && (
           <p>
-            <Link to={`${paths.operatorOrders}?kunde=${order.user_id}`}>Alle Bestellungen des Kunden</Link>
+            <Link to={operatorPersonPath(order.user_id)}>Konto</Link>,{' '}
+            <Link to={`${paths.operatorOrders}?kunde=${order.user_id}`}>alle Bestellungen</Link>
           </p>
         )}
       </section>

@@ -1,0 +1,68 @@
+import type { Role } from '#contract/wire/call.ts'
+import { countRows } from '#server/platform/paging.ts'
+import { sql } from '#server/platform/sql/index.ts'
+
+export type PersonRow = {
+  id: number
+  role: Role
+  name: string
+  email: string
+  companyName: string | null
+  isConfirmed: boolean
+  isBlocked: boolean
+  createdAt: string
+}
+
+type Filter = { q: string; role?: Role | undefined; state?: 'active' | 'unconfirmed' | 'blocked' | undefined }
+
+const perPage = 25
+const countedRows = 10_000
+
+const isBlocked = () => sql`exists (select from account_blocks b where b.user_id = u.id and b.ended_at is null)`
+// what the operator types is text, not a pattern
+const containing = (word: string) => `%${word.replace(/[%_\\]/g, '\\$&')}%`
+
+const whereOf = ({ q, role, state }: Filter) =>
+  sql.where(
+    sql`u.deleted_at is null`,
+    q !== '' && sql`(u.email ilike ${containing(q)} or (u.first_name || ' ' || u.last_name) ilike ${containing(q)})`,
+    role && sql`u.role = ${role}`,
+    state === 'unconfirmed' && sql`u.email_confirmed_at is null`,
+    state === 'active' && sql`u.email_confirmed_at is not null and not ${isBlocked()}`,
+    state === 'blocked' && isBlocked(),
+  )
+
+const columns = () => sql`u.id, u.role, trim(u.first_name || ' ' || u.last_name) as name, u.email,
+  (select company_name from companies c where c.user_id = u.id) as "companyName",
+  u.email_confirmed_at is not null as "isConfirmed", ${isBlocked()} as "isBlocked", u.created_at as "createdAt"`
+
+export const selectPeople = async (filter: Filter, page: number) => {
+  const where = whereOf(filter)
+  const [rows, total] = await Promise.all([
+    sql<PersonRow>`
+      select ${columns()} from users u ${where}
+      order by u.id desc limit ${perPage} offset ${(page - 1) * perPage}`.withoutPreparedPlan(),
+    countRows('people', [filter], () =>
+      sql<{ total: number }>`
+        select count(*)::int as total from (select from users u ${where} limit ${countedRows}) u`.withoutPreparedPlan(),
+    ),
+  ])
+  return { rows: [...rows], total, page, perPage }
+}
+
+export type Person = PersonRow & {
+  phone: string
+  hasSecondFactor: boolean
+  isSubscribed: boolean
+  sessions: { label: string; lastUsedAt: string }[]
+  blocks: { id: number; reason: string; at: string; endedAt: string | null }[]
+}
+
+export const selectPerson = (id: number) => sql<Person>`
+  select ${columns()}, u.phone, u.subscribed as "isSubscribed",
+    u.two_factor_on or exists (select from totp_keys t where t.user_id = u.id and t.confirmed_at is not null) as "hasSecondFactor",
+    (select coalesce(json_agg(json_build_object('label', s.label, 'lastUsedAt', s.last_used_at) order by s.last_used_at desc), '[]')
+      from (select * from sessions where user_id = u.id and expires_at > now() order by last_used_at desc limit 20) s) as sessions,
+    (select coalesce(json_agg(json_build_object('id', b.id, 'reason', b.reason, 'at', b.at, 'endedAt', b.ended_at) order by b.id desc), '[]')
+      from (select * from account_blocks where user_id = u.id order by id desc limit 50) b) as blocks
+  from users u where u.id = ${id} and u.deleted_at is null`

@@ -1,0 +1,43 @@
+import { peopleCalls } from '#contract/accounts/people.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { isoTime } from '#server/platform/times.ts'
+import { type Person, type PersonRow, selectPeople } from './people.queries.ts'
+import { blockAccount, findPerson, logOut, unblockAccount } from './people.service.ts'
+
+const presentRow = (row: PersonRow) => ({
+  id: row.id,
+  role: row.role,
+  name: row.name,
+  email: row.email,
+  company_name: row.companyName,
+  is_confirmed: row.isConfirmed,
+  is_blocked: row.isBlocked,
+  created_at: isoTime(row.createdAt),
+})
+
+const presentPerson = (person: Person) => ({
+  ...presentRow(person),
+  phone: person.phone,
+  has_second_factor: person.hasSecondFactor,
+  is_subscribed: person.isSubscribed,
+  sessions: person.sessions.map(({ label, lastUsedAt }) => ({ label, last_used_at: isoTime(lastUsedAt) })),
+  blocks: person.blocks.map(({ id, reason, at, endedAt }) => ({
+    id,
+    reason,
+    at: isoTime(at),
+    ended_at: endedAt && isoTime(endedAt),
+  })),
+})
+
+const done = (message: string, person: Person) => ({ status: true, message, data: presentPerson(person) })
+
+export const peopleRoutes = serve('accounts', peopleCalls, {
+  listPeople: async (_, { page, ...filter }) => presentPage(await selectPeople(filter, page), presentRow),
+  getPerson: async (_, { id }) => ({ data: presentPerson(await findPerson(id)) }),
+  createBlock: async (ctx, { id, reason }) =>
+    done('Das Konto ist gesperrt. Die Person hat eine E-Mail mit dem Grund.', await blockAccount(ctx, id, reason)),
+  endBlock: async (_, { id }) =>
+    done('Das Konto ist wieder frei. Die Person hat eine E-Mail.', await unblockAccount(id)),
+  endSessionsOf: async (_, { id }) => done('Alle Sitzungen sind beendet.', await logOut(id)),
+})

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refuse } from '#lib/errors.ts'
+import type { OperatorCtx } from '#server/platform/context.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { mailBlocked, mailUnblocked } from '../accounts.mails.ts'
+import { accountBlocks, users } from '../accounts.tables.ts'
+import { endAllSessions } from '../login/sessions.service.ts'
+import { selectPerson } from './people.queries.ts'
+
+const nobody = () => refuse('NOT_FOUND', { message: 'Dieses Konto gibt es nicht.' })
+
+export const findPerson = async (id: number) => {
+  const [found] = await selectPerson(id)
+  if (!found) throw nobody()
+  return found
+}
+
+const lock = async (tx: Tx, id: number) => {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update')
+  if (!user) throw nobody()
+  return user
+}
+
+/** Ends all sessions in the same transaction; a second block of the same account changes nothing. */
+export const blockAccount = async ({ user: operator }: OperatorCtx, id: number, reason: string) => {
+  await inTransaction(async (tx) => {
+    const user = await lock(tx, id)
+    if (user.role !== 'User')
+      throw refuse('CONFLICT', {
+        message: 'Nur Konten von Kunden lassen sich hier sperren. Anbieter werden über eine Meldung ausgeblendet.',
+      })
+    const made = await tx
+      .insert(accountBlocks)
+      .values({ userId: id, reason, blockedBy: operator.id })
+      .onConflictDoNothing()
+      .returning({ id: accountBlocks.id })
+    if (!made.length) return
+    await endAllSessions(tx, id)
+    await mailBlocked(tx, user, reason)
+  })
+  return findPerson(id)
+}
+
+export const unblockAccount = async (id: number) => {
+  await inTransaction(async (tx) => {
+    const user = await lock(tx, id)
+    const ended = await tx
+      .update(accountBlocks)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(accountBlocks.userId, id), isNull(accountBlocks.endedAt)))
+      .returning({ id: accountBlocks.id })
+    if (ended.length) await mailUnblocked(tx, user)
+  })
+  return findPerson(id)
+}
+
+export const logOut = async (id: number) => {
+  await inTransaction(async (tx) => {
+    await lock(tx, id)
+    await endAllSessions(tx, id)
+  })
+  return findPerson(id)
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { peopleCalls as calls } from '#contract/accounts/people.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { request, useApp } from '../../../../../test/harness.ts'
+import { messagesTo } from '../../../../../test/outbox.ts'
+import { buildCustomer, buildOperator, buildProvider } from '../accounts.factory.ts'
+
+useApp({ limits: false })
+
+let operator: string
+beforeAll(async () => {
+  operator = (await buildOperator()).token
+})
+
+test('people are found by a part of name or address; deleted ones and patterns are not', async () => {
+  const customer = await buildCustomer({ firstName: 'Zyriakus', lastName: 'Obermoser' })
+  const found = async (filter: object) =>
+    (await request(calls.listPeople, filter as never, operator)).body.data.map(({ id }) => id)
+  expect(await found({ q: 'akus ober' })).toEqual([customer.id])
+  expect(await found({ q: customer.email.toUpperCase() })).toEqual([customer.id])
+  expect(await found({ q: 'akus ober', role: 'Company' })).toEqual([])
+  expect(await found({ q: 'akus ober', state: 'active' })).toEqual([customer.id])
+  expect(await found({ q: '%' })).toEqual([])
+  await sql`update users set deleted_at = now() where id = ${customer.id}`
+  expect(await found({ q: 'akus ober' })).toEqual([])
+  expect((await request(calls.getPerson, { id: customer.id }, operator)).status).toBe(404)
+})
+
+test('a blocked account is closed at once, at every login, and says why; afterwards it is open again', async () => {
+  const { id, email, password, token } = await buildCustomer()
+  const reason = 'Sie haben wiederholt bestellt und die Annahme verweigert.'
+  const block = () => request(calls.createBlock, { id, reason }, operator)
+  const answers = await Promise.all([block(), block()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]!.body.data).toMatchObject({ is_blocked: true, sessions: [], blocks: [{ reason, ended_at: null }] })
+  expect((await request(orderCalls.listOrders, { page: 1 }, token)).status).toBe(401)
+  const refused = await request(accountCalls.startSession, { email, password })
+  expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining(reason)])
+  const mails = (await messagesTo(email)).filter(({ subject }) => subject === 'Ihr Konto wurde gesperrt')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain(`Grund: ${reason}`)
+  expect(mails[0]!.text).toContain('/kontakt')
+  // a wrong password learns nothing of it
+  const wrong = await request(accountCalls.startSession, { email, password: `${password}!` })
+  expect([wrong.status, wrong.body.message]).toEqual([401, expect.not.stringContaining('gesperrt')])
+  await request(calls.endBlock, { id }, operator)
+  expect((await request(accountCalls.startSession, { email, password })).status).toBe(200)
+  const { body } = await request(calls.getPerson, { id }, operator)
+  expect(body.data).toMatchObject({ is_blocked: false, blocks: [{ reason, ended_at: expect.any(String) }] })
+})
+
+test('providers and operators are not blocked here', async () => {
+  for (const { id } of [await buildProvider(), await buildOperator()])
+    expect((await request(calls.createBlock, { id, reason: 'Versehen' }, operator)).status).toBe(409)
+})
+
+test('the operator ends the sessions of somebody', async () => {
+  const { id, token } = await buildCustomer()
+  const { body } = await request(calls.endSessionsOf, { id }, operator)
+  expect(body.data.sessions).toEqual([])
+  expect((await request(orderCalls.listOrders, { page: 1 }, token)).status).toBe(401)
+})

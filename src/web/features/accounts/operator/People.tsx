@@ -1,0 +1,87 @@
+import { Badge } from '@mantine/core'
+import { Link } from 'react-router'
+import { personState } from '#contract/accounts/people.ts'
+import { formatDate } from '#lib/format.ts'
+import { useFilters } from '#web/app/filters.ts'
+import { operatorPersonPath } from '#web/app/paths.ts'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconUsers } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import { ListFilters } from '#web/ui/table/ListFilters.tsx'
+import css from './People.module.css'
+import { type PersonRow, roleLabels, stateOf, usePeople } from './people.data.ts'
+
+const choice = {
+  name: 'stand',
+  label: 'Welche Konten',
+  data: [
+    { value: '', label: 'Alle' },
+    { value: 'active', label: 'Bestätigt' },
+    { value: 'unconfirmed', label: 'Unbestätigt' },
+    { value: 'blocked', label: 'Gesperrt' },
+  ],
+}
+
+const columns: Column<PersonRow>[] = [
+  {
+    head: 'Person',
+    place: 'lead',
+    cell: ({ id, name, email }) => (
+      <div className={css.cell}>
+        <Link to={operatorPersonPath(id)}>{name || email}</Link>
+        <span className={css.soft}>{email}</span>
+      </div>
+    ),
+  },
+  {
+    head: 'Art',
+    cell: ({ role, company_name }) => (
+      <div className={css.cell}>
+        <span>{roleLabels[role]}</span>
+        {company_name && <span className={css.soft}>{company_name}</span>}
+      </div>
+    ),
+  },
+  {
+    head: 'Stand',
+    isNarrow: true,
+    cell: (row) => (
+      <Badge variant="light" color={stateOf(row).color}>
+        {stateOf(row).name}
+      </Badge>
+    ),
+  },
+  { head: 'Dabei seit', isNarrow: true, cell: ({ created_at }) => formatDate(created_at) },
+]
+
+/** Everybody with an account. */
+export const People = () => {
+  const { get, page, set } = useFilters()
+  const { data, error } = usePeople({
+    page,
+    q: get('suche'),
+    state: personState.options.find((one) => one === get('stand')),
+  })
+  return (
+    <Stack>
+      <ListFilters placeholder="Name oder E-Mail-Adresse" choice={choice} />
+      <Loaded of={{ data, error }} height={420} />
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconUsers size={28} />}
+          title="Keine Konten"
+          text="Zu dieser Auswahl gibt es keine Konten."
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <DataTable caption="Konten" columns={columns} rows={data.data} keyOf={({ id }) => id} />
+          <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { peopleCalls as calls } from '#contract/accounts/people.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import type { ApiInput } from '#web/app/api.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type PersonRow = OutputOf<typeof calls.listPeople>['data'][number]
+export type Person = OutputOf<typeof calls.getPerson>['data']
+
+export const usePeople = (filter: ApiInput<typeof calls.listPeople>) =>
+  useQuery({ ...query(calls.listPeople, filter), placeholderData: keepPreviousData })
+export const usePerson = (id: number) => useQuery(query(calls.getPerson, { id }))
+
+const change = { reloads: [calls.getPerson, calls.listPeople], onDone: toastOutcome }
+export const useBlock = (onDone: () => void) =>
+  useWrite(calls.createBlock, {
+    ...change,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+export const useUnblock = () => useWrite(calls.endBlock, change)
+export const useLogOut = () => useWrite(calls.endSessionsOf, change)
+
+export const roleLabels: Record<PersonRow['role'], string> = {
+  User: 'Kunde',
+  Company: 'Anbieter',
+  Operator: 'Betreiber',
+}
+
+export const stateOf = ({ is_blocked, is_confirmed }: Pick<PersonRow, 'is_blocked' | 'is_confirmed'>) => {
+  if (is_blocked) return { name: 'Gesperrt', color: 'red' }
+  return is_confirmed ? { name: 'Bestätigt', color: 'green' } : { name: 'E-Mail nicht bestätigt', color: 'yellow' }
+}

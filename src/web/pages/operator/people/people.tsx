@@ -1,0 +1,14 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { People } from '#web/features/accounts/operator/People.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Konten')
+
+export default function OperatorPeoplePage() {
+  return (
+    <>
+      <PageHeader title="Konten" text="Kunden, Anbieter und Betreiber, die sich anmelden können." />
+      <People />
+    </>
+  )
+}
