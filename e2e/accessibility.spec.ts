@@ -39,6 +39,7 @@ const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
 const fromLists = [
   '/betreiber/postausgang/:id',
   '/betreiber/bestellungen/:number',
+  '/betreiber/konten/:id',
   '/betreiber/regional/:id',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
@@ -253,7 +254,7 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await check(page)
 })
 
-test('a message in the outbox, a questionnaire and an order of the operator pass axe', async ({ page }) => {
+test('a message in the outbox, an order, an account and a questionnaire pass axe for the operator', async ({ page }) => {
   await enter(page, 'operator')
   const email = newEmail('axe')
   await page.request.post('/api/register/customer', {
@@ -266,6 +267,11 @@ test('a message in the outbox, a questionnaire and an order of the operator pass
   await open(page, '/betreiber/bestellungen?status=pending')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: /stornieren$/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Grund')).toBeFocused()
+  await check(page)
+  await open(page, '/betreiber/konten?suche=kunde@marktwerk.example')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Konto sperren' }).click()
   await expect(page.getByRole('dialog').getByLabel('Grund')).toBeFocused()
   await check(page)
   await open(page, '/betreiber/frageboegen')

@@ -79,6 +79,8 @@ test('what an operator reads of mails, documents and books is kept too', async (
   const kept = routes.filter(({ call }) => call.method === 'GET' && isAudited(call)).map(({ name }) => name)
   expect(kept.toSorted()).toMatchInlineSnapshot(`
     [
+      "accounts.getPerson",
+      "accounts.listPeople",
       "onboarding.getApplicantFile",
       "operator.getMessage",
       "operator.listMessages",
