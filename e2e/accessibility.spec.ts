@@ -254,7 +254,9 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await check(page)
 })
 
-test('a message in the outbox, an order, an account and a questionnaire pass axe for the operator', async ({ page }) => {
+test('a message in the outbox, an order, an account and a questionnaire pass axe for the operator', async ({
+  page,
+}) => {
   await enter(page, 'operator')
   const email = newEmail('axe')
   await page.request.post('/api/register/customer', {

@@ -52,8 +52,8 @@ const whereOf = ({ q, status, paymentStatus, paymentMethod, kind, providerId, us
     kind && sql`v.kind = ${kind}`,
     providerId !== undefined && sql`v.provider_id = ${providerId}`,
     userId !== undefined && sql`v.order_id in (select id from orders where user_id = ${userId})`,
-    from && sql`v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'`,
-    to && sql`v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
+    from !== undefined && sql`v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'`,
+    to !== undefined && sql`v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
   )
 
 /** A page of the parts of all purchases, the newest first: their numbers first, then what is shown of them. */
