@@ -181,7 +181,7 @@ const pageOf = (provider: Provider, at: number, providerId: number) => {
 const policyRows = (provider: Provider, providerId: number) => {
   const { companyName, street, houseNumber, postalCode, city, phone, secondEmail } = provider.company
   const seller = { companyName, street, houseNumber, postalCode, city, phone, email: secondEmail }
-  return (['terms', 'withdrawal', 'privacy', 'shipping'] as const).map((kind) => ({
+  return (['terms', 'privacy', 'shipping'] as const).map((kind) => ({
     providerId,
     kind,
     html: templateOf(kind, seller),

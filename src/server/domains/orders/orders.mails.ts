@@ -1,5 +1,6 @@
 import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
 import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
+import { earlyStartConfirmation, withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
@@ -128,6 +129,18 @@ const buttonOf = ({ userId, orderNumber, linkKey }: VendorOrder) =>
     ? { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${orderNumber}`) }
     : { label: 'Bestellung verfolgen', url: linkOf(`/sendung/${linkKey}`) }
 
+/** Who can't withdraw from anything is not sent to the form for it. */
+const legalLinks = (vendorOrders: VendorOrder[]) =>
+  [
+    ...(vendorOrders.some((order) => withdrawalKindOf(order) !== 'none')
+      ? [
+          `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}`,
+          `Vertrag widerrufen: ${linkOf('/vertrag-widerrufen')}`,
+        ]
+      : []),
+    `Allgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+  ].join('\n')
+
 type Agreed = { title: string; text: string }
 
 /** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the vendor orders. */
@@ -163,7 +176,7 @@ export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], agreed: Agreed[]
         .flatMap(({ items }) => items)
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
         .map(excludedLine),
-      `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nVertrag widerrufen: ${linkOf('/vertrag-widerrufen')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+      legalLinks(vendorOrders),
       ...vendorOrders.flatMap(({ companyName }, at) =>
         (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
       ),
@@ -186,9 +199,9 @@ export const mailAgreed = (tx: Tx, order: VendorOrder, agreed: Agreed[]) =>
       `Rechnungsadresse\n${addressLines(order.billing)}`,
       `Ort der Leistung\n${addressLines(order.shipping)}`,
       order.startsEarly
-        ? 'Sie haben ausdrücklich verlangt, dass die Arbeit vor Ablauf der Widerrufsfrist beginnt, und bestätigt, dass Ihr Widerrufsrecht mit vollständiger Erfüllung erlischt. Widerrufen Sie vorher, zahlen Sie, was bis dahin geleistet wurde.'
+        ? earlyStartConfirmation
         : 'Die Arbeit beginnt erst nach Ablauf der Widerrufsfrist von vierzehn Tagen ab heute, es sei denn, Sie vereinbaren etwas anderes.',
-      `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}\nVertrag widerrufen: ${linkOf('/vertrag-widerrufen')}\nAllgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
+      legalLinks([order]),
       ...agreed.map(({ title, text }) => `${title} von ${order.companyName}\n\n${text}`),
     ],
     button: { label: 'Auftrag ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },

@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
+import { type WithdrawalKind, withdrawalKindOf, withdrawalSummary } from '#lib/law/withdrawal.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Checkout.module.css'
 import { acceptTerms, type Cart } from './cart/cart.data.ts'
+import { withdrawalFlag } from './words.ts'
 
 /** What has to be agreed to besides the terms of the providers, which the cart itself keeps. */
 export type Agreed = { terms: boolean; age: boolean }
@@ -17,25 +19,40 @@ export const hasAgreed = (cart: Cart, agreed: Agreed) =>
 
 type Provider = Cart['groups'][number]['provider']
 
-const ProviderConsent = ({ provider: { company_name, city, url, has_terms } }: { provider: Provider }) => {
-  const withdrawal = (
-    <Link to={policyPath(url, 'withdrawal')} target="_blank">
-      Widerrufsbelehrung
-    </Link>
+/** Which notice of withdrawal the order from one provider gets. */
+const contractOf = ({ kind, items, parcels }: Cart['groups'][number]) =>
+  withdrawalKindOf({
+    kind,
+    items: items.map(({ withdrawal_exclusion }) => ({ withdrawalExclusion: withdrawal_exclusion })),
+    shippings: parcels,
+  })
+
+type ProviderConsentProps = { provider: Provider; contract: WithdrawalKind }
+
+const ProviderConsent = ({ provider: { company_name, city, url, has_terms }, contract }: ProviderConsentProps) => {
+  const withdrawal = contract !== 'none' && (
+    <>
+      {' '}
+      und habe seine{' '}
+      <Link to={policyPath(url, 'withdrawal')} target="_blank">
+        Widerrufsbelehrung
+      </Link>{' '}
+      gelesen
+    </>
   )
   return (
     <>
-      Ich kaufe diese Artikel bei {company_name} in {city}; dieser Betrieb ist mein Vertragspartner.{' '}
+      Ich kaufe diese Artikel bei {company_name} in {city}; dieser Betrieb ist mein Vertragspartner
       {has_terms ? (
         <>
-          Ich stimme seinen{' '}
+          . Ich stimme seinen{' '}
           <Link to={policyPath(url, 'terms')} target="_blank">
             AGB
           </Link>{' '}
-          zu und habe seine {withdrawal} gelesen.
+          zu{withdrawal}.
         </>
       ) : (
-        <>Ich habe seine {withdrawal} gelesen.</>
+        <>{withdrawal}.</>
       )}
     </>
   )
@@ -45,6 +62,8 @@ type ConsentsProps = { cart: Cart; agreed: Agreed; onAgree: (agreed: Agreed) => 
 
 export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
   const age = ageLimitOf(cart)
+  const items = cart.groups.flatMap((group) => group.items)
+  const contracts = cart.groups.map(contractOf)
   const missing = (isGiven: boolean) => isAsked && !isGiven && 'Bitte bestätigen Sie das.'
   return (
     <Card title="Bedingungen">
@@ -67,13 +86,13 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
             </>
           }
         />
-        {cart.groups.map(({ provider, terms_accepted }) => (
+        {cart.groups.map(({ provider, terms_accepted }, at) => (
           <Checkbox
             key={provider.id}
             checked={terms_accepted}
             onChange={(event) => void acceptTerms(provider.id, event.currentTarget.checked)}
             error={missing(terms_accepted)}
-            label={<ProviderConsent provider={provider} />}
+            label={<ProviderConsent provider={provider} contract={contracts[at]!} />}
           />
         ))}
         {age > 0 && (
@@ -85,12 +104,15 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
           />
         )}
         <p className={css.note}>
-          Sie können Ihre Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen. Einzelheiten und Ausnahmen
-          stehen in der{' '}
+          {withdrawalSummary(
+            contracts,
+            items.some(({ withdrawal_exclusion }) => withdrawalFlag(withdrawal_exclusion) !== null),
+          )}{' '}
+          Einzelheiten:{' '}
           <Link to={paths.withdrawal} target="_blank">
             Widerrufsbelehrung
           </Link>
-          ; Artikel ohne Widerrufsrecht sind unten gekennzeichnet.
+          .
         </p>
       </div>
     </Card>

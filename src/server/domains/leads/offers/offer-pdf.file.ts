@@ -1,6 +1,9 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { withdrawalNotice, withdrawalTitles } from '#lib/law/withdrawal.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
+import { escapeHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { colours, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
+import { settings } from '#server/platform/settings.ts'
 import type { OfferRow } from './offers.queries.ts'
 import { bindingCents, priceText, quantityText, taxesOf, totalOf } from './offers.rules.ts'
 
@@ -18,6 +21,16 @@ const datesOf = ({ version, validUntil }: OfferRow, terms: Terms): [string, stri
   ...(terms.date2 ? [['Oder', formatDate(terms.date2)] as [string, string]] : []),
   ...(terms.dateVisit ? [['Besichtigung', formatDate(terms.dateVisit)] as [string, string]] : []),
 ]
+
+/** Who accepts it must know beforehand how to withdraw (Art. 246a § 4 EGBGB). */
+const noticeOf = ({ name, street, postalCode, city, phone, email }: OfferRow['provider']) =>
+  textOfHtml(
+    withdrawalNotice('service', {
+      address: escapeHtml(`${name}, ${street}, ${postalCode} ${city}`),
+      contact: escapeHtml(`Telefon ${phone}, E-Mail ${email}`),
+      onlineForm: `„Vertrag widerrufen“ (${settings.publicUrl}/vertrag-widerrufen)`,
+    }),
+  )
 
 /** The offer as a letter of its provider. It names the customer by nothing: contact data may still be hidden. */
 export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => {
@@ -71,5 +84,8 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     doc.y += 8
     line(terms.comment)
   }
+  doc.addPage()
+  line(withdrawalTitles.service, { size: 12, strong: true, gap: 8 })
+  for (const paragraph of noticeOf(provider).split('\n\n')) line(paragraph, { size: 8.5, gap: 5 })
   return letterBytes(doc)
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { bookSales, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
@@ -101,7 +102,7 @@ export const tellPlaced = async (orderId: number) => {
   const vendorOrders = await selectPurchase(orderId)
   const notes = await notesOf(orderId)
   const agreed = await Promise.all(
-    vendorOrders.map(({ providerId, placedAt }) => agreedTexts(providerId, new Date(placedAt))),
+    vendorOrders.map((order) => agreedTexts(order.providerId, new Date(order.placedAt), withdrawalKindOf(order))),
   )
   await inTransaction(async (tx) => {
     const [first] = await tx

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import type { WithdrawalKind } from '#lib/law/withdrawal.ts'
 import { type PolicyType, policyNames, policyTypes } from '#lib/lists/policies.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
@@ -7,7 +8,7 @@ import { cleanHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { vendorPolicies } from '../providers.tables.ts'
 import { selectPolicies, selectPoliciesAt } from './policies.queries.ts'
-import { templateOf } from './policy-templates.rules.ts'
+import { withdrawalNoticeOf } from './policy-templates.rules.ts'
 
 const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
 
@@ -44,12 +45,21 @@ export const setPolicies = ({ user }: CompanyCtx, given: { kind: PolicyType; htm
     await tx.notify('catalogue', { what: 'policies', id: providerId })
   })
 
-/** What a buyer agreed to at that moment, as plain text; the notice of the law where the provider has none of its own. */
-export const agreedTexts = async (providerId: number, at: Date) => {
+const withdrawalHeading = (contract: WithdrawalKind) =>
+  contract === 'none' ? 'Hinweis zum Widerrufsrecht' : policyNames.withdrawal.title
+
+const isAboutGoods = (contract: WithdrawalKind) => contract === 'goods' || contract === 'parcels'
+
+/**
+ * What a buyer agreed to at that moment, as plain text. The notice of the law follows the kind of contract; a provider's own
+ * one is about goods.
+ */
+export const agreedTexts = async (providerId: number, at: Date, contract: WithdrawalKind) => {
   const [seller, rows] = await Promise.all([selectPolicies({ id: providerId }), selectPoliciesAt(providerId, at)])
   return policyTypes.flatMap((kind) => {
-    const own = rows.find((row) => row.kind === kind)?.html
-    const html = own ?? (kind === 'withdrawal' && seller ? templateOf(kind, seller) : '')
-    return html ? [{ title: policyNames[kind].title, text: textOfHtml(html) }] : []
+    const own = rows.find((row) => row.kind === kind)?.html ?? ''
+    if (kind !== 'withdrawal') return own ? [{ title: policyNames[kind].title, text: textOfHtml(own) }] : []
+    const html = (isAboutGoods(contract) && own) || (seller ? withdrawalNoticeOf(contract, seller) : '')
+    return html ? [{ title: withdrawalHeading(contract), text: textOfHtml(html) }] : []
   })
 }

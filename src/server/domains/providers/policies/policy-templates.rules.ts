@@ -1,5 +1,12 @@
+import {
+  type WithdrawalKind,
+  type WithdrawalRecipient,
+  withdrawalNotice,
+  withdrawalTitles,
+} from '#lib/law/withdrawal.ts'
 import type { PolicyType } from '#lib/lists/policies.ts'
 import { escapeHtml } from '#server/platform/mail/clean-html.ts'
+import { settings } from '#server/platform/settings.ts'
 
 export type Seller = {
   companyName: string
@@ -39,7 +46,7 @@ const terms = (seller: Seller) => `
 <h2>5. Eigentumsvorbehalt</h2>
 <p>Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.</p>
 <h2>6. Widerrufsrecht</h2>
-<p>Verbrauchern steht ein gesetzliches Widerrufsrecht zu. Einzelheiten und Ausnahmen stehen in unserer Widerrufsbelehrung.</p>
+<p>Ob Verbraucher widerrufen können, hängt von der Art des Vertrags ab: beim Kauf von Waren und bei Dienstleistungen in der Regel ja, bei Speisen und anderen schnell verderblichen Waren nicht. Was für Ihre Bestellung gilt, steht in unserer Widerrufsbelehrung und in der Bestellbestätigung.</p>
 <h2>7. Gewährleistung</h2>
 <p>Es gelten die gesetzlichen Mängelrechte. Sagen Sie uns bitte bald Bescheid, wenn etwas nicht stimmt; Ihre Rechte hängen davon nicht ab.</p>
 <h2>8. Haftung</h2>
@@ -47,19 +54,19 @@ const terms = (seller: Seller) => `
 <h2>9. Recht und Streitbeilegung</h2>
 <p>Es gilt deutsches Recht ohne das UN-Kaufrecht; zwingende Verbraucherschutzvorschriften Ihres Aufenthaltsstaates bleiben unberührt. Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`
 
-const withdrawal = (seller: Seller) => `
-<h2>Widerrufsrecht</h2>
-<p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.</p>
-<p>Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressOf(seller)}, ${contactOf(seller)}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können den Widerruf auch online über „Vertrag widerrufen“ am Ende jeder Seite von Marktwerk erklären; den Eingang bestätigen wir Ihnen dann unverzüglich per E-Mail.</p>
-<p>Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.</p>
-<h2>Folgen des Widerrufs</h2>
-<p>Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.</p>
-<p>Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist absenden. Sie tragen die unmittelbaren Kosten der Rücksendung der Waren. Für einen etwaigen Wertverlust müssen Sie nur aufkommen, wenn er auf einen Umgang mit den Waren zurückzuführen ist, der zur Prüfung ihrer Beschaffenheit, Eigenschaften und Funktionsweise nicht notwendig war.</p>
-<h2>Ausnahmen</h2>
-<p>Das Widerrufsrecht besteht nicht bei Waren, die schnell verderben können, die nach Ihren Angaben angefertigt werden, die aus Gründen des Gesundheitsschutzes oder der Hygiene versiegelt waren und entsiegelt wurden, sowie bei Leistungen zu einem festen Termin. Solche Artikel sind vor dem Kauf gekennzeichnet.</p>
-<h2>Muster-Widerrufsformular</h2>
-<p>An ${addressOf(seller)}, E-Mail ${seller.email}:</p>
-<p>Hiermit widerrufe(n) ich/wir den von mir/uns abgeschlossenen Vertrag über den Kauf der folgenden Waren: …<br>Bestellt am / erhalten am: …<br>Name des/der Verbraucher(s): …<br>Anschrift des/der Verbraucher(s): …<br>Datum, Unterschrift (nur bei Mitteilung auf Papier): …</p>`
+const recipientOf = (seller: Seller): WithdrawalRecipient => ({
+  address: addressOf(seller),
+  contact: contactOf(seller),
+  onlineForm: `„Vertrag widerrufen“ (${settings.publicUrl}/vertrag-widerrufen)`,
+})
+
+/** The notice of the law for a kind of contract, with the provider's address. */
+export const withdrawalNoticeOf = (kind: WithdrawalKind, seller: Seller) =>
+  `<h2>${withdrawalTitles[kind]}</h2>\n${withdrawalNotice(kind, recipientOf(escaped(seller)))}`
+
+/** Its own words are about goods; of several parcels the last one counts, which no single parcel contradicts. */
+const withdrawal = (seller: Seller) =>
+  `<h2>${withdrawalTitles.goods}</h2>\n${withdrawalNotice('parcels', recipientOf(seller))}`
 
 const privacy = (seller: Seller) => `
 <h2>Verantwortlich</h2>

@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { earlyStartConsent, serviceWithdrawalSummary } from '#lib/law/withdrawal.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Leads.module.css'
@@ -92,12 +93,12 @@ const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
         <TextInput label="Ort" autoComplete="address-level2" {...field('city')} />
       </div>
       <p>
-        <strong>Widerrufsrecht:</strong> Sie können den Vertrag binnen vierzehn Tagen ab Vertragsschluss ohne Gründe
-        widerrufen, zum Beispiel über <Link to={paths.withdrawalForm}>Vertrag widerrufen</Link>. Einzelheiten und
-        Muster-Formular: <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.
+        <strong>Widerrufsrecht:</strong> {serviceWithdrawalSummary} Das geht zum Beispiel über{' '}
+        <Link to={paths.withdrawalForm}>Vertrag widerrufen</Link>. Einzelheiten und Muster-Formular:{' '}
+        <Link to={policyPath(offer.provider.slug, 'withdrawal')}>Widerrufsbelehrung von {offer.provider.name}</Link>.
       </p>
       <Checkbox
-        label="Die Arbeit soll schon vor Ablauf der Widerrufsfrist beginnen. Ich verlange das ausdrücklich und weiß, dass mein Widerrufsrecht mit vollständiger Erfüllung erlischt und ich bei einem Widerruf vorher die schon erbrachte Leistung bezahle. (freiwillig)"
+        label={`${earlyStartConsent} (freiwillig)`}
         {...form.getInputProps('starts_early', { type: 'checkbox' })}
       />
       <Checkbox

@@ -40,8 +40,8 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
       Ihre Bestellnummer: <strong>{order.order_number}</strong>
     </p>
     <p>
-      Eine Bestätigung mit allen Einzelheiten und der Widerrufsbelehrung geht gleich an <strong>{order.email}</strong>.
-      Sehen Sie bitte auch im Spam-Ordner nach.
+      Eine Bestätigung mit allen Einzelheiten und den Rechtstexten geht gleich an <strong>{order.email}</strong>. Sehen
+      Sie bitte auch im Spam-Ordner nach.
     </p>
     <h2>So geht es weiter</h2>
     <ol>

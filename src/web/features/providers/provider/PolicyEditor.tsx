@@ -16,7 +16,7 @@ const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 const hints: Record<PolicyType, string> = {
   terms: 'Eigene AGB sind freiwillig. Ohne sie gilt das Gesetz; mit ihnen stimmen Ihre Kunden an der Kasse zu.',
   withdrawal:
-    'Verbraucher müssen vor dem Kauf über ihr Widerrufsrecht belehrt werden. Ohne eigenen Text zeigen wir das gesetzliche Muster mit Ihren Angaben.',
+    'Verbraucher müssen vor dem Kauf über ihr Widerrufsrecht belehrt werden. Ohne eigenen Text gilt das gesetzliche Muster mit Ihren Angaben. Ein eigener Text gilt für den Kauf von Waren; für Dienstleistungen und für Speisen verwenden wir immer das Muster der jeweiligen Art.',
   privacy: 'Was Sie selbst mit den Daten Ihrer Kunden tun. Für den Marktplatz gilt unsere eigene Datenschutzerklärung.',
   shipping: 'Was Ihre Kunden über Verpackung, Lieferung und Abholung wissen sollten.',
 }

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Consents } from './Consents.tsx'
+import type { Cart } from './cart/cart.data.ts'
+
+const group = (kind: 'goods' | 'food', ...exclusions: string[]) => ({
+  kind,
+  provider: { id: 1, company_name: 'Hofladen', city: 'Weilheim', url: 'hofladen', has_terms: true },
+  items: exclusions.map((withdrawal_exclusion) => ({ withdrawal_exclusion, age_limit: null })),
+  parcels: [{}],
+  terms_accepted: false,
+})
+
+const shown = (...groups: ReturnType<typeof group>[]) => {
+  const page = createElement(Consents, {
+    cart: { groups } as unknown as Cart,
+    agreed: { terms: false, age: false },
+    onAgree: () => {},
+    isAsked: false,
+  })
+  return renderToStaticMarkup(createElement(MantineProvider, null, createElement(MemoryRouter, null, page))).replace(
+    /<[^>]+>/g,
+    '',
+  )
+}
+
+test('who orders dishes only is told that there is no right to withdraw, and of no period', () => {
+  const pizza = shown(group('food', 'perishable'))
+  expect(pizza).toContain('besteht kein Widerrufsrecht')
+  expect(pizza).not.toContain('14 Tagen')
+  expect(pizza).not.toContain('Widerrufsbelehrung gelesen')
+})
+
+test('who orders goods is told of the period, and of what it does not hold for', () => {
+  const lamp = shown(group('goods', 'none'))
+  expect(lamp).toContain('binnen 14 Tagen ab Erhalt der Ware')
+  expect(lamp).toContain('habe seine Widerrufsbelehrung gelesen.')
+  expect(lamp).not.toContain('gilt nicht für Artikel')
+  expect(shown(group('goods', 'none', 'perishable'))).toContain('gilt nicht für Artikel')
+})
