@@ -2,7 +2,8 @@
 export const voices: Record<string, string> = {
   sommer:
     'Im Hofladen von Familie Sommer finden Sie, was auf unseren Feldern wächst, und das Beste von Nachbarn, die wir seit Jahren kennen.',
-  lechaue: 'Der Biohof Lechaue arbeitet seit 1998 ökologisch. Besuchen Sie uns gern auf einen Rundgang.',
+  lechaue:
+    'Der Biohof Lechaue wird seit 1998 nach den EU-Regeln für Öko-Landbau geprüft (DE-ÖKO-006). Besuchen Sie uns gern auf einen Rundgang.',
   grüntenblick: 'Unsere Genossenschaft verarbeitet die Milch von 23 Bauernfamilien rund um den Grünten.',
   goldwabe: 'In der Imkerei Goldwabe arbeiten rund achtzig Bienenvölker und zwei Menschen.',
   ammerleite: 'Auf dem Obsthof Ammerleite stehen über sechzig Sorten, darunter viele alte.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { additive, allergen, productCondition, withdrawalExclusion } from '#contract/products/shapes.ts'
+import type { EnergyClass } from '#lib/law/labels.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { motifOf } from './motifs.ts'
@@ -48,9 +49,18 @@ export type Article = {
   weightGrams: number | null
   sizeMm: [width: number, height: number, length: number] | null
   warnings: string
+  labels: Labels
   hasTiers: boolean
   /** books and sheet music cost the same everywhere (BuchPrG) */
   hasFixedPrice: boolean
+}
+
+export type Labels = {
+  guaranteeYears: number | null
+  energyClass: EnergyClass | null
+  fibres: string
+  alcoholPercent: number | null
+  hasBattery: boolean
 }
 
 type Extras = { flags: Set<string>; values: Map<string, string>; pictograms: string[] }
@@ -61,7 +71,7 @@ const number = (text: string) => {
   if (Number.isNaN(value)) throw new Error(`Not a number: ${text}`)
   return value
 }
-const flags = new Set(['loose', 'tiers', 'red', 'std', 'e', 'ne', 'book'])
+const flags = new Set(['loose', 'tiers', 'red', 'std', 'e', 'ne', 'book', 'bat'])
 
 const readExtras = (text = ''): Extras => {
   const extras: Extras = { flags: new Set(), values: new Map(), pictograms: [] }
@@ -122,6 +132,19 @@ const readSize = (text: string | undefined): Article['sizeMm'] => {
   return width && height && length ? [width, height, length] : null
 }
 
+/** gar=years of the maker's guarantee, en=energy class, fib=fibres, vol=alcohol; `bat`: with battery */
+const readLabels = (values: Map<string, string>, given: Set<string>, name: string, at: number): Labels => {
+  const energy = values.get('en') ?? values.get('f')?.match(/Energieklasse:([A-G])/)?.[1]
+  const alcohol = name.match(/(\d+) % vol/)?.[1] ?? values.get('vol')
+  return {
+    guaranteeYears: values.has('gar') ? number(values.get('gar')!) : null,
+    energyClass: (energy as EnergyClass | undefined) ?? null,
+    fibres: nth((values.get('fib') ?? '').split('/'), at),
+    alcoholPercent: alcohol === undefined ? null : number(alcohol),
+    hasBattery: given.has('bat'),
+  }
+}
+
 type Top = { name: string; kind: Kind; taxClass: TaxClass }
 type Shelf = { path: string[]; sellers: string[]; note: string; extras: Extras }
 
@@ -158,6 +181,7 @@ const readLine = (top: Top, shelf: Shelf, line: string, place: number): Article[
     weightGrams: values.has('kg') ? number(values.get('kg')!) * 1000 : null,
     sizeMm: readSize(values.get('cm')),
     warnings: values.get('warn') ?? '',
+    labels: readLabels(values, flags, fill(name, at), at),
     hasTiers: flags.has('tiers'),
     hasFixedPrice: flags.has('book'),
   }))

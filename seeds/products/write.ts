@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { saysOrganic } from '#lib/law/labels.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { categories, features, featureValues, manufacturers, tags } from '#server/domains/catalogue/catalogue.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
@@ -6,6 +8,7 @@ import {
   priceLog,
   productFeatures,
   productImages,
+  productLabels,
   productOptions,
   productOptionValues,
   productSafety,
@@ -142,6 +145,37 @@ const safetyRow = ({ id: productId, maker, article }: Written) => ({
   warnings: article.warnings,
 })
 
+/** A number with as many digits, the same for the same name. */
+const digitsOf = (name: string, count: number) =>
+  String(Number.parseInt(createHash('sha1').update(name).digest('hex').slice(0, 12), 16)).slice(0, count)
+
+const isOrganic = ({ article: { kind, name, sentence, note, features } }: Written) =>
+  (kind === 'food' && saysOrganic(`${name} ${sentence} ${note}`)) ||
+  features.some((feature) => feature.name === 'Anbau' && feature.value === 'Bio')
+
+/** A deposit of 25 cents is that of a single-use bottle. */
+const depositKindOf = (cents: number) => (cents === 25 ? ('single_use' as const) : ('reusable' as const))
+
+const labelRows = (product: Written) => {
+  const { id: productId, maker, article } = product
+  const { guaranteeYears, energyClass, fibres, alcoholPercent, hasBattery } = article.labels
+  const row = {
+    productId,
+    guaranteeYears,
+    guarantor: guaranteeYears ? maker.name : '',
+    energyClass,
+    eprelNumber: energyClass ? digitsOf(article.name, 7) : '',
+    fibres,
+    alcoholPercent,
+    organicCode: isOrganic(product) ? 'DE-ÖKO-006' : '',
+    depositKind: article.depositCents ? depositKindOf(article.depositCents) : null,
+    hasBattery,
+    batteryNumber: hasBattery ? `DE${digitsOf(maker.name, 8)}` : '',
+  }
+  const says = Object.entries(row).some(([name, value]) => name !== 'productId' && Boolean(value))
+  return says || alcoholPercent !== null ? [row] : []
+}
+
 const featureRows = ({ id: productId, article }: Written, { featureIds, findValue }: Catalogue) => {
   // an option tells the variants apart, so it is no property of all of them
   const fixed = article.features.filter(({ name }) => !article.options.some((option) => option.name === name))
@@ -228,6 +262,7 @@ export const writeProducts = async (tx: Tx, demo: DemoProduct[], providerIds: nu
   const ids = await inParts(rows, (part) => tx.insert(products).values(part).returning({ id: products.id }))
   const all = demo.map((product, at): Written => ({ ...product, id: ids[at]!.id }))
 
+  await inParts(all.flatMap(labelRows), (part) => tx.insert(productLabels).values(part))
   await inParts(all.map(safetyRow), (part) => tx.insert(productSafety).values(part))
   const described = all.flatMap((product) => featureRows(product, catalogue))
   await inParts(described, (part) => tx.insert(productFeatures).values(part))

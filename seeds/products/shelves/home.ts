@@ -17,7 +17,7 @@ Samen {Karotte/Radieschen/Pflücksalat/Buschbohne/Mangold} | 2,90 | 1 Stk. | Ein
 == Saatgut > Blumensaat | grünwerk, goldwabe | 🌼 🌻 | Für Bienen und für das Auge. | kg=0,05 ; f=Anbau:Bio ; tiers ; red
 Blumenmischung {Bienenweide/Sommerwiese/Schattenbeet} | 4,90/5,90/4,90 | 1 Stk. | Heimische Arten, blüht von Mai bis Oktober. | 🐝/🌼/🌸
 {Sonnenblumen/Ringelblumen/Kornblumen} | 2,50 | 1 Stk. | Einfach aussäen und gießen. | 🌻/🌼/🌼
-== Gartengeräte > Handgeräte | grünwerk, eisenhut | 🪓 🧤 | Geschmiedet und mit Eschenstiel; lässt sich nachschleifen und reparieren. | by=Gartenspecht ; f=Material:Stahl ; kg=1,4
+== Gartengeräte > Handgeräte | grünwerk, eisenhut | 🪓 🧤 | Geschmiedet und mit Eschenstiel; lässt sich nachschleifen und reparieren. | by=Gartenspecht ; f=Material:Stahl ; kg=1,4 ; gar=10
 {Spaten/Grabegabel/Rechen/Harke} mit Eschenstiel | 39,90/42,90/29,90/24,90 | 1 Stk. | Liegt gut in der Hand, auch nach Stunden. | 🪓/🔱/🧹/🧹
 {Gartenschere/Astschere/Heckenschere} | 29,90/49,90/44,90 | 1 Stk. | Scharfe Klingen, austauschbare Federn. | ✂️ ; warn=Scharfe Klingen: außerhalb der Reichweite von Kindern aufbewahren.
 == Gartengeräte > Handgeräte | grünwerk | 🧤 | Sauber vernäht und gut sitzend; wer sie nach der Arbeit auslüftet, hat jahrelang Freude daran. | by=Gartenspecht
@@ -62,11 +62,11 @@ Bett {Zirbe/Nachtruhe/Heuboden} | 1490,00/1290,00/1390,00 | - | Mit Kopfteil, oh
 Hängeleuchte {Glocke/Trichter/Ring} | 149,00/129,00/199,00 | - | Über dem Esstisch am schönsten. | opt=Farbe:Schwarz,Creme,Petrol+Größe:M,L
 {Papierlampe/Holzschirm} | 39,90/119,00 | 1 Stk. | Weiches Licht für Flur und Schlafzimmer. | 🏮
 == Wohntextilien > Decken und Kissen | stoffbahn, leinenzeit, maschenglück | 🧶 🛋️ | Gewebt in Europa, gesäumt in unserer Werkstatt. | kg=1,1
-Wolldecke {Fischgrat/Karo/Uni} | 119,00/129,00/109,00 | - | Schwer und warm, ohne zu kratzen. | opt=Farbe:Grau,Senf,Tannengrün,Rost+Länge:140 cm,180 cm ; f=Material:Schurwolle
-Kissenhülle {Leinen/Samt/Strick} | 34,90/39,90/44,90 | - | Mit verdecktem Reißverschluss. | opt=Farbe:Creme,Salbei,Rost,Petrol+Größe:M,L ; kg=0,3
-== Wohntextilien > Vorhänge | stoffbahn | 🪟 | Nach Ihren Maßen genäht. | kg=1,6 ; wd=made_to_order
+Wolldecke {Fischgrat/Karo/Uni} | 119,00/129,00/109,00 | - | Schwer und warm, ohne zu kratzen. | opt=Farbe:Grau,Senf,Tannengrün,Rost+Länge:140 cm,180 cm ; f=Material:Schurwolle ; fib=100 % Schurwolle
+Kissenhülle {Leinen/Samt/Strick} | 34,90/39,90/44,90 | - | Mit verdecktem Reißverschluss. | opt=Farbe:Creme,Salbei,Rost,Petrol+Größe:M,L ; kg=0,3 ; fib=100 % Leinen/100 % Baumwolle/100 % Schurwolle
+== Wohntextilien > Vorhänge | stoffbahn | 🪟 | Nach Ihren Maßen genäht. | kg=1,6 ; wd=made_to_order ; fib=100 % Leinen/100 % Polyester/100 % Polyester
 Vorhang {Leinen/Verdunkelung/Voile} | 89,00/99,00/59,00 | - | Mit Faltenband, fertig zum Aufhängen. | opt=Farbe:Weiß,Beige,Grau,Marine+Länge:160 cm,200 cm,220 cm
-== Wohntextilien > Bettwäsche und Handtücher | leinenzeit | 🛏️ 🧺 | Aus Bio-Baumwolle und Leinen, wird mit jeder Wäsche weicher. | f=Material:Leinen ; kg=0,9
+== Wohntextilien > Bettwäsche und Handtücher | leinenzeit | 🛏️ 🧺 | Aus Bio-Baumwolle und Leinen, wird mit jeder Wäsche weicher. | f=Material:Leinen ; kg=0,9 ; fib=100 % Leinen/100 % Baumwolle/100 % Baumwolle
 Bettwäsche {Leinen/Perkal/Biber} | 149,00/89,00/79,00 | - | Atmungsaktiv, sommers wie winters. | opt=Farbe:Weiß,Salbei,Grau+Länge:140 cm,160 cm
 {Geschirrtücher, 3 Stück/Handtuch Waffel/Saunatuch} | 29,90/24,90/44,90 | 1 Stk. | Saugt stark und trocknet schnell. | 🧺 ; tiers
 == Küche > Geschirr | tonwerk | 🍽️ ☕ | Gedreht, glasiert und gebrannt in Landsberg; spülmaschinenfest. | f=Material:Steinzeug ; kg=0,5

@@ -3,11 +3,11 @@ export const outdoors = `
 == Stadträder | radlwerk | 🚲 | Fahrfertig eingestellt; die erste Durchsicht nach 300 Kilometern ist kostenlos. | by=Speichenwind ; kg=16 ; cm=180x105x60
 Stadtrad Speichenwind {Uferweg/Altstadt/Pendler} | 649,00/749,00/899,00 | - | {Tiefer Einstieg, sieben Gänge, Nabendynamo./Mit Korb und Rücktritt./Riemenantrieb, nie wieder Kettenfett.} | opt=Farbe:Salbei,Schwarz,Rot+Rahmengröße:48 cm,53 cm,58 cm
 Stadtrad, gebraucht und überholt, {28 Zoll/26 Zoll} | 249,00/219,00 | 1 Stk. | Neue Bremsen, neue Kette, ein Jahr Gewährleistung. | cond=used
-== E-Bikes > E-Citybikes | radlwerk | 🚲 ⚡ | Probefahrt am See jederzeit. | e ; by=Speichenwind ; kg=25 ; cm=185x110x65
+== E-Bikes > E-Citybikes | radlwerk | 🚲 ⚡ | Probefahrt am See jederzeit. | e ; by=Speichenwind ; kg=25 ; cm=185x110x65 ; bat
 E-Citybike {Seepromenade/Wochenmarkt} | 2490,00/2790,00 | - | Tiefer Einstieg und kräftiger Mittelmotor. | opt=Farbe:Creme,Petrol+Rahmengröße:45 cm,50 cm,55 cm
-== E-Bikes > E-Trekkingbikes | radlwerk | 🚴 ⚡ | Für weite Touren mit Gepäck. | e ; by=Speichenwind ; kg=26 ; cm=190x110x65
+== E-Bikes > E-Trekkingbikes | radlwerk | 🚴 ⚡ | Für weite Touren mit Gepäck. | e ; by=Speichenwind ; kg=26 ; cm=190x110x65 ; bat
 E-Trekkingbike {Fünfseen/Romantische Straße/Via Claudia} | 2990,00/3290,00/3690,00 | - | Bis zu 140 Kilometer Reichweite. | opt=Farbe:Anthrazit,Tannengrün+Rahmengröße:48 cm,53 cm,58 cm
-== E-Bikes > E-Mountainbikes | radlwerk, gipfelwind | 🚵 ⚡ | Für Forstweg und Trail. | e ; by=Almzug ; kg=24 ; cm=190x110x75
+== E-Bikes > E-Mountainbikes | radlwerk, gipfelwind | 🚵 ⚡ | Für Forstweg und Trail. | e ; by=Almzug ; kg=24 ; cm=190x110x75 ; bat
 E-Mountainbike Almzug {Nagelfluh/Grünten} | 3490,00/4290,00 | - | Viel Federweg, starke Bremsen. | opt=Farbe:Schwarz,Orange+Rahmengröße:45 cm,50 cm,55 cm
 == Mountainbikes | radlwerk, gipfelwind | 🚵 | Leicht, steif und wartungsarm. | by=Almzug ; kg=13 ; cm=185x110x75
 Mountainbike Almzug {Hörnle/Hochgrat/Iseler} | 899,00/1190,00/1690,00 | - | Für die Feierabendrunde und den Alpencross. | opt=Farbe:Blau,Anthrazit+Rahmengröße:45 cm,50 cm,55 cm
@@ -17,13 +17,13 @@ Kinderrad {16 Zoll/20 Zoll/24 Zoll} | 299,00/349,00/399,00 | 1 Stk. | Gute Brems
 == Fahrradteile und Zubehör > Helme | radlwerk | ⛑️ | Wir passen jeden Helm an. | by=Almzug ; kg=0,4
 Helm {Stadt/Tour/Kind} | 59,90/79,90/44,90 | - | Gut belüftet, mit Licht am Hinterkopf. | opt=Farbe:Weiß,Schwarz,Gelb+Größe:S,M,L
 == Fahrradteile und Zubehör > Licht und Schlösser | radlwerk | 🔦 🔒 | Zugelassen und haltbar. | by=Almzug ; kg=0,9
-{Akkulicht vorn/Rücklicht/Lichtset} | 39,90/19,90/54,90 | 1 Stk. | Hell, ohne zu blenden. | 🔦 ; e ; kg=0,2
+{Akkulicht vorn/Rücklicht/Lichtset} | 39,90/19,90/54,90 | 1 Stk. | Hell, ohne zu blenden. | 🔦 ; e ; kg=0,2 ; bat
 {Bügelschloss/Faltschloss/Kettenschloss} | 59,90/69,90/49,90 | 1 Stk. | Hohe Sicherheit, zwei Schlüssel. | 🔒
 == Fahrradteile und Zubehör > Taschen und Körbe | radlwerk | 🧺 🎒 | Wasserdicht oder aus Weide. | by=Almzug ; kg=0,9
 {Gepäckträgertasche/Lenkertasche/Satteltasche} | 69,90/49,90/24,90 | - | Mit einem Griff am Rad. | opt=Farbe:Schwarz,Senf,Petrol+Größe:M,L ; 🎒
 {Weidenkorb/Drahtkorb} | 39,90/29,90 | 1 Stk. | Für den Wochenmarkt. | 🧺
 == Fahrradteile und Zubehör > Pflege und Werkzeug | radlwerk | 🔧 🛠️ | Benutzen wir selbst jeden Tag. | by=Almzug ; kg=0,4 ; tiers
-{Kettenöl/Reiniger/Montagepaste} | 8,90/11,90/9,90 | 100 ml/500 ml/50 g | Biologisch abbaubar. | 🧴
+{Kettenöl/Reiniger/Montagepaste} | 8,90/11,90/9,90 | 100 ml/500 ml/50 g | Ohne Silikon und ohne Lösungsmittel. | 🧴
 {Multiwerkzeug/Standpumpe/Flickzeug/Schlauch 28 Zoll} | 24,90/39,90/5,90/7,90 | 1 Stk. | Damit es weitergeht. | 🔧
 
 # Sport und Outdoor | product | standard

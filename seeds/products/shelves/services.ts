@@ -50,7 +50,7 @@ export const services = `
 {Sehtest/Kontaktlinsen anpassen/Brille reinigen und richten} | 19,00/79,00/9,00 | 1 pausch. | Beim Kauf einer Brille rechnen wir den Betrag an.
 # Haus und Büro | service | standard
 == Reinigung | klarschiff | 🧽 🪟 | Eigenes Personal, versichert.
-{Fensterreinigung/Grundreinigung/Treppenhausreinigung/Büroreinigung} | 69,00/249,00/79,00/34,00 | 1 pausch./1 pausch./1 Monat/1 Std. | Zuverlässig, mit umweltfreundlichen Mitteln.
+{Fensterreinigung/Grundreinigung/Treppenhausreinigung/Büroreinigung} | 69,00/249,00/79,00/34,00 | 1 pausch./1 pausch./1 Monat/1 Std. | Zuverlässig, mit Mitteln ohne Duft- und Farbstoffe.
 == Umzug | kistenweise | 📦 🚚 | Kartons leihen wir kostenlos.
 {Umzug 2 Zimmer/Umzug 4 Zimmer/Entrümpelung/Möbeltaxi} | 690,00/1290,00/490,00/89,00 | 1 pausch. | Festpreis nach Besichtigung, im Umkreis von 50 Kilometern.
 == IT-Service | netzwinkel | 💻 🖥️ | Vor Ort oder per Fernwartung.

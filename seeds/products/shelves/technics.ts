@@ -1,6 +1,6 @@
 export const technics = `
 # Technik | product | standard
-== Computer > Notebooks | netzwinkel, funkenflug | 💻 | Fertig eingerichtet, mit deutscher Tastatur; Datenübernahme auf Wunsch. | e ; by=Kernbyte ; kg=1,6 ; cm=32x2x22
+== Computer > Notebooks | netzwinkel, funkenflug | 💻 | Fertig eingerichtet, mit deutscher Tastatur; Datenübernahme auf Wunsch. | e ; by=Kernbyte ; kg=1,6 ; cm=32x2x22 ; bat
 Notebook Kernbyte {Leicht 13/Alltag 15/Werkstatt 16} | 899,00/699,00/1490,00 | - | {Keine 1,2 Kilo, Akku für einen ganzen Tag./Für Büro, Schule und Film am Abend./Viel Leistung für Bild und Ton.} | opt=Farbe:Silber,Anthrazit+Speicher:256 GB,512 GB,1 TB
 Notebook {14 Zoll/15 Zoll}, generalüberholt | 349,00/399,00 | 1 Stk. | Geprüft, gereinigt, mit neuem Akku und einem Jahr Garantie. | cond=refurbished
 == Computer > Zubehör | netzwinkel | 🖱️ ⌨️ 🖨️ | Vorrätig im Laden, gern zum Ausprobieren. | e ; by=Kernbyte ; kg=0,6
@@ -9,8 +9,8 @@ Notebook {14 Zoll/15 Zoll}, generalüberholt | 349,00/399,00 | 1 Stk. | Geprüft
 == Computer > Netzwerk | netzwinkel | 📡 | Wir messen bei Ihnen aus, was wirklich ankommt. | e ; by=Kernbyte ; kg=0,5
 {Router/Verstärker/Mesh-Set} | 149,00/59,90/229,00 | 1 Stk. | Stabiles Netz bis unters Dach. | 📡
 Netzwerkkabel {5/10/20} Meter | 7,90/11,90/18,90 | 5 m/10 m/20 m | Geschirmt, in Grau. | 🔌 ; tiers ; ne
-== Telefone > Smartphones | funkenflug, netzwinkel | 📱 | Mit Ersatzteilen für sieben Jahre. | e ; by=Kernbyte ; kg=0,2
-Smartphone Kernbyte {Eins/Zwei/Zwei Plus} | 299,00/449,00/599,00 | - | Wechselbarer Akku, reparierbar in unserer Werkstatt. | opt=Farbe:Schwarz,Salbei,Weiß+Speicher:128 GB,256 GB
+== Telefone > Smartphones | funkenflug, netzwinkel | 📱 | Mit Ersatzteilen für sieben Jahre. | e ; by=Kernbyte ; kg=0,2 ; bat
+Smartphone Kernbyte {Eins/Zwei/Zwei Plus} | 299,00/449,00/599,00 | - | Wechselbarer Akku, reparierbar in unserer Werkstatt. | opt=Farbe:Schwarz,Salbei,Weiß+Speicher:128 GB,256 GB ; en=B
 {Seniorenhandy/Festnetztelefon} mit großen Tasten | 69,90/49,90 | 1 Stk. | Laut, klar und mit Notruftaste. | ☎️
 == Telefone > Hüllen und Ladegeräte | funkenflug | 🔌 🔋 | Passend zu den gängigen Modellen. | kg=0,1 ; by=Kernbyte
 Handyhülle {Kork/Leder/Filz} | 24,90/34,90/19,90 | - | Schützt und fühlt sich gut an. | 📱 ; opt=Farbe:Braun,Schwarz,Grau+Größe:S,M,L
@@ -26,9 +26,9 @@ Kopfhörer {Stille/Studio/Kabellos} | 149,00/119,00/99,00 | - | Bequem über Stu
 {Kaffeemaschine/Espressomaschine/Kaffeemühle/Wasserkocher} Herdfein | 89,00/449,00/129,00/49,90 | 1 Stk. | {Brüht mit der richtigen Temperatur und hält warm./Siebträger mit Dampflanze und Manometer./Mahlwerk aus Stahl, vierzig Stufen./Kocht leise und schaltet sicher ab.} | ☕/☕/🫘/🫖
 {Toaster/Küchenmaschine/Handmixer/Waffeleisen} Herdfein | 59,90/349,00/49,90/44,90 | 1 Stk. | Robust gebaut, Ersatzteile ab Lager. | 🍞/🥣/🥣/🧇
 == Haushaltsgeräte > Waschen und Putzen | funkenflug, klarschiff | 🧺 🧽 | Wir liefern, schließen an und nehmen das alte Gerät mit. | e ; by=Saubertakt ; kg=60
-{Waschmaschine/Wärmepumpentrockner/Geschirrspüler} Saubertakt | 649,00/749,00/599,00 | 1 Stk. | Leise, sparsam, zehn Jahre Ersatzteile. | 🧺/🧺/🍽️ ; f=Energieklasse:A
+{Waschmaschine/Wärmepumpentrockner/Geschirrspüler} Saubertakt | 649,00/749,00/599,00 | 1 Stk. | Leise, sparsam, zehn Jahre Ersatzteile. | 🧺/🧺/🍽️ ; f=Energieklasse:A ; gar=5
 {Staubsauger/Akkusauger/Dampfreiniger} Saubertakt | 179,00/249,00/139,00 | 1 Stk. | Stark auf Teppich und Fliese. | 🧹 ; kg=5
-{Allzweckreiniger/Waschmittel/Zitronensäure} Klarschiff | 5,90/12,90/4,90 | 1 l/20 WL/500 g | Aus pflanzlichen Tensiden, sanft zu Haut und Fluss. | 🧴/🧺/🍋 ; ne ; by= ; kg=1,1 ; tiers ; warn=Von Kindern fernhalten. Bei Augenkontakt mit Wasser ausspülen.
+{Allzweckreiniger/Waschmittel/Zitronensäure} Klarschiff | 5,90/12,90/4,90 | 1 l/20 WL/500 g | Mit Tensiden aus Kokos- und Rapsöl, ohne Duft- und Farbstoffe. | 🧴/🧺/🍋 ; ne ; by= ; kg=1,1 ; tiers ; warn=Von Kindern fernhalten. Bei Augenkontakt mit Wasser ausspülen.
 == Foto und Optik > Ferngläser | fernsicht | 🔭 | Mit Beratung für Brillenträger. | by=Sichtwerk ; kg=0,7
 Fernglas Sichtwerk {8×25/8×42/10×42} | 129,00/249,00/289,00 | 1 Stk. | Helles, randscharfes Bild für Berg und See.
 {Lupe/Mikroskop für Kinder/Kompass} | 24,90/69,90/29,90 | 1 Stk. | Für kleine und große Entdecker. | 🔍/🔬/🧭 ; kg=0,5
@@ -50,8 +50,8 @@ Ladekabel Typ 2, {5/7} Meter | 149,00/179,00 | 1 Stk. | Mit Tasche und stabilem 
 
 # Auto | product | standard
 == Reifen und Räder | boxenstopp | 🚙 | Montage und Wuchten zum Festpreis. | by=Reifenfux ; kg=9
-Winterreifen Reifenfux {15/16/17/18} Zoll | 69,90/84,90/99,90/129,90 | 1 Stk. | Sicherer Halt auf Schnee und Nässe. | tiers
-Sommerreifen Reifenfux {15/16/17} Zoll | 59,90/74,90/89,90 | 1 Stk. | Kurzer Bremsweg, leises Abrollen. | tiers
+Winterreifen Reifenfux {15/16/17/18} Zoll | 69,90/84,90/99,90/129,90 | 1 Stk. | Sicherer Halt auf Schnee und Nässe. | tiers ; en=C
+Sommerreifen Reifenfux {15/16/17} Zoll | 59,90/74,90/89,90 | 1 Stk. | Kurzer Bremsweg, leises Abrollen. | tiers ; en=B
 == Autopflege | boxenstopp, klarschiff | 🧽 🚗 | Erprobt in unserer Werkstatt. | kg=0,8 ; tiers
 {Autoshampoo/Felgenreiniger/Scheibenreiniger/Lederpflege} | 7,90/9,90/4,90/12,90 | 500 ml/500 ml/1 l/250 ml | Löst Schmutz gründlich und schont Lack und Gummi. | warn=Von Kindern fernhalten. Dämpfe nicht einatmen.
 == Autozubehör | boxenstopp | 🚗 🔦 | Was ins Auto gehört. | kg=1,5

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { leastGuaranteeYears, mostGuaranteeYears } from '#lib/law/guarantee.ts'
+import { organicCodePattern } from '#lib/law/labels.ts'
 import { call } from '../wire/call.ts'
 import {
   clearable,
@@ -19,6 +21,8 @@ import {
   additive,
   allergen,
   crosssellingType,
+  depositKind,
+  energyClass,
   productCondition,
   productInfo,
   productListRow,
@@ -80,6 +84,29 @@ const editable = {
         responsible_address: some(300),
         responsible_email: z.union([z.literal(''), email()]).optional(),
         warnings: some(5000),
+      })
+      .partial(),
+  ).optional(),
+  labels: nested(
+    z
+      .object({
+        guarantee_years: clearable(whole(leastGuaranteeYears, mostGuaranteeYears)),
+        guarantor: some(200),
+        energy_class: z.union([z.literal('').transform(() => null), energyClass]).nullable(),
+        eprel_number: z.string().regex(/^\d{0,10}$/, 'Die EPREL-Nummer hat nur Ziffern.'),
+        fibres: some(300),
+        alcohol_percent: clearable(decimal(0, 100)),
+        organic_code: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .refine((code) => code === '' || organicCodePattern.test(code), 'Zum Beispiel DE-ÖKO-006.'),
+        deposit_kind: z.union([z.literal('').transform(() => null), depositKind]).nullable(),
+        has_battery: flag(),
+        battery_number: some(40),
+        environment_proof: some(300),
+        nutrition: some(1000),
+        storage: some(300),
       })
       .partial(),
   ).optional(),

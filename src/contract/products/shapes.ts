@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { energyClasses } from '#lib/law/labels.ts'
 
 export const productKind = z.enum(['product', 'food', 'service', 'property'])
 export const productStatus = z.enum(['draft', 'active', 'inactive', 'deleted'])
@@ -138,6 +139,27 @@ export const safety = z.object({
   warnings: z.string(),
 })
 
+export const energyClass = z.enum(energyClasses)
+/** § 32 VerpackG */
+export const depositKind = z.enum(['reusable', 'single_use'])
+
+/** What the law wants to be shown of certain goods; an empty text or null says nothing. */
+export const labels = z.object({
+  guarantee_years: z.int().nullable().describe('of a free guarantee of the producer for more than two years'),
+  guarantor: z.string(),
+  energy_class: energyClass.nullable(),
+  eprel_number: z.string(),
+  fibres: z.string(),
+  alcohol_percent: z.number().nullable(),
+  organic_code: z.string(),
+  deposit_kind: depositKind.nullable(),
+  has_battery: z.boolean(),
+  battery_number: z.string(),
+  environment_proof: z.string().describe('seal and number that allow a general environmental claim'),
+  nutrition: z.string(),
+  storage: z.string(),
+})
+
 export const productFeature = z.object({
   feature_id: z.int(),
   name: z.string(),
@@ -193,6 +215,7 @@ export const productFields = {
   no_allergens: z.boolean(),
   additives: z.array(additive),
   safety,
+  labels,
   features: z.array(productFeature),
   /** the ways of shipping that the provider chose for it; without any it is the provider's default one */
   product_shippings: z.array(z.object({ id: z.int() })),
@@ -278,6 +301,8 @@ export const productCard = z.object({
   measurement_unit: z.string().nullable(),
   price_unit: z.string().nullable().describe('of a service: what the price is for, "je Stunde"'),
   deposit: z.number(),
+  deposit_kind: depositKind.nullable(),
+  energy_class: energyClass.nullable(),
   stock: z.int(),
   is_variants: z.boolean(),
   age_limit: z.int().nullable(),

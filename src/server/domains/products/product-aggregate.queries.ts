@@ -1,3 +1,4 @@
+import type { DepositKind, EnergyClass } from '#lib/law/labels.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
@@ -96,6 +97,23 @@ export const wholeProductRow = rowShape('product aggregate', {
       warnings: col.text(),
     })
     .orNull(),
+  labels: col
+    .object({
+      guaranteeYears: col.int().orNull(),
+      guarantor: col.text(),
+      energyClass: col.text<EnergyClass>().orNull(),
+      eprelNumber: col.text(),
+      fibres: col.text(),
+      alcoholPercent: col.number().orNull(),
+      organicCode: col.text(),
+      depositKind: col.text<DepositKind>().orNull(),
+      hasBattery: col.bool(),
+      batteryNumber: col.text(),
+      environmentProof: col.text(),
+      nutrition: col.text(),
+      storage: col.text(),
+    })
+    .orNull(),
   features: col.list({
     featureId: col.int(),
     name: col.text(),
@@ -177,6 +195,11 @@ const wholeProduct = sql.raw(`
       'manufacturerEmail', manufacturer_email, 'isManufacturerOutsideEu', is_manufacturer_outside_eu, 'responsibleName',
       responsible_name, 'responsibleAddress', responsible_address, 'responsibleEmail', responsible_email, 'warnings', warnings)
       from product_safety where product_id = p.id) as safety,
+    (select json_build_object('guaranteeYears', guarantee_years, 'guarantor', guarantor, 'energyClass', energy_class,
+      'eprelNumber', eprel_number, 'fibres', fibres, 'alcoholPercent', alcohol_percent, 'organicCode', organic_code,
+      'depositKind', deposit_kind, 'hasBattery', has_battery, 'batteryNumber', battery_number, 'environmentProof',
+      environment_proof, 'nutrition', nutrition, 'storage', storage)
+      from product_labels where product_id = p.id) as labels,
     (select ${listOf(
       `'featureId', f.id, 'name', f.name, 'isColor', f.is_color, 'valueId', v.id,
         'value', coalesce(v.value, pf.custom_value), 'colour', v.colour, 'customValue', pf.custom_value`,

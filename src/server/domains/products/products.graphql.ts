@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   feature,
   galleryImage,
+  labels,
   missingField,
   ownVariant,
   picture,
@@ -90,6 +91,7 @@ export const productQueryModule: QueryModule = {
     CrosssellingProduct: productInfo.shape.crossselling_product.element,
     ProductShipping: productInfo.shape.product_shippings.element,
     ProductSafety: safety,
+    ProductLabels: labels,
     MissingField: missingField,
     ProductFeature: productFeature,
     ProductInfo: productInfo,

@@ -30,6 +30,16 @@ export const missingFields = {
   'safety.manufacturerAddress': 'safety.manufacturer_address',
   'safety.manufacturerEmail': 'safety.manufacturer_email',
   'safety.responsibleName': 'safety.responsible_name',
+  'labels.guarantor': 'labels.guarantor',
+  'labels.guaranteeYears': 'labels.guarantee_years',
+  'labels.energyClass': 'labels.energy_class',
+  'labels.fibres': 'labels.fibres',
+  'labels.alcoholPercent': 'labels.alcohol_percent',
+  'labels.organicCode': 'labels.organic_code',
+  'labels.depositKind': 'labels.deposit_kind',
+  'labels.batteryNumber': 'labels.battery_number',
+  'labels.environmentProof': 'labels.environment_proof',
+  ageLimit: 'age_limit',
   provider: 'provider',
   'provider.taxNumber': 'provider.tax_number',
   'provider.lucidNumber': 'provider.lucid_number',
@@ -39,6 +49,22 @@ export const missingFields = {
   'property.energy': 'property.energy',
   'property.commission': 'property.commission',
 } as const satisfies Record<MissingField, string>
+
+const presentLabels = (labels: WholeProduct['labels']) => ({
+  guarantee_years: labels?.guaranteeYears ?? null,
+  guarantor: labels?.guarantor ?? '',
+  energy_class: labels?.energyClass ?? null,
+  eprel_number: labels?.eprelNumber ?? '',
+  fibres: labels?.fibres ?? '',
+  alcohol_percent: labels?.alcoholPercent ?? null,
+  organic_code: labels?.organicCode ?? '',
+  deposit_kind: labels?.depositKind ?? null,
+  has_battery: labels?.hasBattery ?? false,
+  battery_number: labels?.batteryNumber ?? '',
+  environment_proof: labels?.environmentProof ?? '',
+  nutrition: labels?.nutrition ?? '',
+  storage: labels?.storage ?? '',
+})
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 const kilos = (grams: number | null) => (grams === null ? null : grams / 1000)
@@ -174,6 +200,7 @@ const presentCommon = (product: WholeProduct) => {
       responsible_email: product.safety?.responsibleEmail ?? '',
       warnings: product.safety?.warnings ?? '',
     },
+    labels: presentLabels(product.labels),
     features: product.features.map((feature) => ({
       feature_id: feature.featureId,
       name: feature.name,
@@ -316,6 +343,8 @@ export const presentCard = (card: CardRow) => {
     measurement_unit: card.contentAmount ? card.baseSymbol : null,
     price_unit: card.kind === 'service' ? perUnit(card.unitSymbol, card.contentAmount) : null,
     deposit: toEuros(card.depositCents),
+    deposit_kind: card.depositKind,
+    energy_class: card.energyClass,
     stock: card.stock,
     is_variants: card.hasVariants,
     age_limit: card.ageLimit,

@@ -76,7 +76,13 @@ const complete = {
   blockedAt: null,
   name: 'Honig',
   details: '<p>Goldgelber Blütenhonig vom Lechrain.</p>',
-  category: { id: 1 },
+  category: { id: 1, slug: 'lebensmittel' },
+  subCategory: null,
+  childCategory: null,
+  features: [],
+  labels: null,
+  depositCents: 0,
+  ageLimit: null,
   images: [{ id: 1 }],
   hasVariants: false,
   variants: [],
@@ -112,7 +118,9 @@ describe('the publish gate', () => {
     [{ unit: null }, ['unit']],
     [{ safety: null }, ['safety.manufacturerName', 'safety.manufacturerAddress', 'safety.manufacturerEmail']],
     [{ isElectronics: true }, ['provider.weeeNumber']],
-    [{ kind: 'food', safety: null }, []],
+    // loose food too
+    [{ kind: 'food', safety: null }, ['allergens']],
+    [{ kind: 'food', safety: null, isAllergenFree: true }, []],
     [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients', 'allergens']],
     [{ kind: 'food', isPrepacked: true, ingredients: 'Honig' }, ['allergens']],
     [{ kind: 'food', isPrepacked: true, ingredients: 'Honig', isAllergenFree: true }, []],
@@ -130,6 +138,36 @@ describe('the publish gate', () => {
       ['provider', 'provider.taxNumber', 'provider.lucidNumber'],
     ],
   ])('%j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
+
+  const of = (slug: string) => ({ category: { id: 1, slug } })
+  test.each<[object, string[]]>([
+    [{ ...of('technik-tv-und-audio-fernseher') }, ['labels.energyClass']],
+    [{ ...of('technik-tv-und-audio-fernseher'), labels: { energyClass: 'F', eprelNumber: '' } }, ['labels.energyClass']],
+    [{ ...of('technik-tv-und-audio-fernseher'), labels: { energyClass: 'F', eprelNumber: '123456' } }, []],
+    [{ ...of('mode-damen'), labels: { fibres: 'Leinen' } }, ['labels.fibres']],
+    [{ ...of('mode-damen'), labels: { fibres: '60 % Leinen, 40 % Baumwolle' } }, []],
+    [{ ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], ageLimit: 16 }, ['labels.alcoholPercent']],
+    [
+      { ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], labels: { alcoholPercent: 5.1 } },
+      ['ageLimit'],
+    ],
+    [{ kind: 'food', isAllergenFree: true, name: 'Bio-Spinat' }, ['labels.organicCode']],
+    [{ kind: 'food', isAllergenFree: true, name: 'Bio-Spinat', labels: { organicCode: 'DE-ÖKO-006' } }, []],
+    [{ depositCents: 25 }, ['labels.depositKind']],
+    [{ labels: { hasBattery: true, batteryNumber: '' } }, ['labels.batteryNumber']],
+    [{ labels: { guaranteeYears: 5, guarantor: '' } }, ['labels.guarantor']],
+    [{ labels: { guaranteeYears: null, guarantor: 'Becker' } }, ['labels.guaranteeYears']],
+    [{ details: '<p>Ein umweltfreundliches Brett aus Holz.</p>' }, ['labels.environmentProof']],
+    [
+      { details: '<p>Ein umweltfreundliches Brett.</p>', labels: { environmentProof: 'Blauer Engel DE-UZ 38' } },
+      [],
+    ],
+  ])('labels of the law: %j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
+
+  test('a vague claim is named with the reason', () => {
+    const [lacking] = missingForPublication({ ...complete, details: '<p>Nachhaltiges, klimaneutrales Brett.</p>' })
+    expect(lacking!.message).toMatch(/verboten \(UWG.*„klimaneutral“, „nachhaltig“/)
+  })
 
   test('a responsible person is named whole or not at all', () => {
     const safety = { ...complete.safety, responsibleName: 'EU Rep', responsibleAddress: '', responsibleEmail: '' }

@@ -1,4 +1,5 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
+import { type LabelField, missingLabels } from './label-duties.rules.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.queries.ts'
 import type { LackingField } from './product-kinds.contributions.ts'
 
@@ -14,6 +15,8 @@ export type MissingField =
   | 'provider'
   | `provider.${'taxNumber' | 'lucidNumber' | 'weeeNumber'}`
   | LackingField
+  | LabelField
+  | 'ageLimit'
 export type Missing = { field: MissingField; message: string }
 
 /** Types of categories that a kind of product may stand in. */
@@ -130,14 +133,13 @@ const registers = (product: WholeProduct): (Missing | false)[] => [
     },
 ]
 
-/** LMIV: prepacked food names what is in it. */
+/** LMIV: prepacked food names what is in it; of loose food too the allergens are named (Art. 44, § 4 LMIDV). */
 const foodLabels = (product: WholeProduct): (Missing | false)[] => [
   product.kind === 'food' &&
     product.isPrepacked &&
     !product.ingredients && { field: 'ingredients', message: 'Geben Sie das Zutatenverzeichnis an.' },
   // an empty list says nothing; dishes are asked by their own domain
   product.kind === 'food' &&
-    product.isPrepacked &&
     !product.isDish &&
     product.allergens.length === 0 &&
     !product.isAllergenFree && {
@@ -150,8 +152,8 @@ const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
 
 /** What keeps a product from being published, each with the field it is about; empty when nothing does. */
 export const missingForPublication = (product: WholeProduct): Missing[] =>
-  [basics, prices, content, safety, foodLabels, registers, ofKind]
-    .flatMap((check) => check(product))
+  [basics, prices, content, safety, foodLabels, missingLabels, registers, ofKind]
+    .flatMap((check): (Missing | false)[] => check(product))
     .filter((missing) => missing !== false)
 
 type Prices = Pick<PricedRow, 'priceCents' | 'strikeCents' | 'referenceCents'>

@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   crosssellingType,
+  depositKind,
+  energyClass,
   productCondition,
   productKind,
   productStatus,
@@ -152,6 +154,31 @@ export const productSafety = pgTable('product_safety', {
   responsibleEmail: text('responsible_email').notNull().default(''),
   warnings: text().notNull().default(''),
 })
+
+/** What the law wants to be shown beside a product: guarantee, energy, fibres, alcohol … (`lib/law/labels.ts`). */
+export const productLabels = pgTable(
+  'product_labels',
+  {
+    productId: ofProduct().primaryKey(),
+    /** of a producer's free guarantee for more than two years */
+    guaranteeYears: smallint('guarantee_years'),
+    guarantor: text().notNull().default(''),
+    energyClass: text('energy_class', { enum: wordsOf(energyClass) }),
+    /** its entry in the register of the EU, with label and data sheet */
+    eprelNumber: text('eprel_number').notNull().default(''),
+    fibres: text().notNull().default(''),
+    alcoholPercent: doublePrecision('alcohol_percent'),
+    organicCode: text('organic_code').notNull().default(''),
+    depositKind: text('deposit_kind', { enum: wordsOf(depositKind) }),
+    hasBattery: boolean('has_battery').notNull().default(false),
+    batteryNumber: text('battery_number').notNull().default(''),
+    /** seal and number that allow a general environmental claim */
+    environmentProof: text('environment_proof').notNull().default(''),
+    nutrition: text().notNull().default(''),
+    storage: text().notNull().default(''),
+  },
+  (table) => [check('product_labels_guarantee', sql`${table.guaranteeYears} between 3 and 50`)],
+)
 
 export const productFeatures = pgTable(
   'product_features',

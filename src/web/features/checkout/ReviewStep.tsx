@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { germanDay } from '#lib/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Sums } from '#web/ui/figures/Sums.tsx'
+import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Checkout.module.css'
 import { type Agreed, Consents, hasAgreed } from './Consents.tsx'
@@ -70,6 +72,7 @@ export const ReviewStep = ({ cart, buyer, isPlacing, refusal, onOpen, onPlace }:
         <Consents cart={cart} agreed={agreed} onAgree={setAgreed} isAsked={isAsked} />
       </div>
       <CartGroups cart={cart} />
+      {cart.groups.some(({ kind }) => kind === 'goods') && <LegalGuarantee today={germanDay()} />}
       <section className={css.final} aria-label="Bestellen">
         {refusal && <Notice kind="error">{refusal}</Notice>}
         {!cart.can_order && (

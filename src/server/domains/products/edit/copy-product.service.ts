@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {
   crosssellingProducts,
   productFeatures,
+  productLabels,
   productOptions,
   productOptionValues,
   productSafety,
@@ -22,7 +23,14 @@ const nameOf = (name: string) => `${cutText(name, longestName - 8)} (Kopie)`
 
 /** Rows that only say something about the product, under the number of the copy. */
 const copyRows = async (tx: Tx, from: number, to: number) => {
-  for (const table of [productSafety, productFeatures, productTags, crosssellingProducts, productShippings]) {
+  for (const table of [
+    productSafety,
+    productLabels,
+    productFeatures,
+    productTags,
+    crosssellingProducts,
+    productShippings,
+  ]) {
     const rows = await tx.select().from(table).where(eq(table.productId, from))
     if (rows.length) await tx.insert(table).values(rows.map((row) => ({ ...row, productId: to })) as never)
   }

@@ -27,6 +27,22 @@ const readSafety = (safety: NonNullable<EditInput['safety']>): ProductEdit['safe
   warnings: safety.warnings,
 })
 
+const readLabels = (labels: NonNullable<EditInput['labels']>): ProductEdit['labels'] => ({
+  guaranteeYears: labels.guarantee_years,
+  guarantor: labels.guarantor,
+  energyClass: labels.energy_class,
+  eprelNumber: labels.eprel_number,
+  fibres: labels.fibres,
+  alcoholPercent: labels.alcohol_percent,
+  organicCode: labels.organic_code,
+  depositKind: labels.deposit_kind,
+  hasBattery: labels.has_battery,
+  batteryNumber: labels.battery_number,
+  environmentProof: labels.environment_proof,
+  nutrition: labels.nutrition,
+  storage: labels.storage,
+})
+
 const readCrossselling = (input: EditInput) => {
   if (input.is_crossselling === false) return 'none'
   return input.crossselling_type ?? (input.is_crossselling ? 'products' : undefined)
@@ -80,6 +96,7 @@ export const readProduct = (input: EditInput): ProductEdit => ({
     customValue: feature.custom_value,
   })),
   safety: input.safety && readSafety(input.safety),
+  labels: input.labels && readLabels(input.labels),
   imageIds: input.image_ids,
   photo: input.photo,
 })

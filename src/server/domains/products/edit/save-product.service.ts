@@ -17,6 +17,7 @@ import {
   crosssellingProducts,
   type ProductKind,
   productFeatures,
+  productLabels,
   productSafety,
   productShippings,
   products,
@@ -40,6 +41,7 @@ export type ProductEdit = {
   shippingIds?: number[]
   features?: { featureId: number; valueId: number | null; customValue: string }[]
   safety?: Partial<Omit<typeof productSafety.$inferInsert, 'productId'>>
+  labels?: Partial<Omit<typeof productLabels.$inferInsert, 'productId'>>
   imageIds?: number[]
   photo?: Upload
 }
@@ -179,6 +181,12 @@ const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit) => {
       .insert(productSafety)
       .values({ productId: product.id, ...edit.safety })
       .onConflictDoUpdate({ target: productSafety.productId, set: edit.safety })
+  }
+  if (edit.labels && hasValues(edit.labels)) {
+    await tx
+      .insert(productLabels)
+      .values({ productId: product.id, ...edit.labels })
+      .onConflictDoUpdate({ target: productLabels.productId, set: edit.labels })
   }
   if (edit.imageIds) await orderImages(tx, product, edit.imageIds)
 }

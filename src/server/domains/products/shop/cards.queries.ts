@@ -1,3 +1,4 @@
+import type { DepositKind, EnergyClass } from '#lib/law/labels.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { kilometres, type Point } from '#server/domains/reference/index.ts'
 import {
@@ -30,6 +31,8 @@ export const cardRow = rowShape('product card', {
   baseFactor: col.number().orNull(),
   unitSymbol: col.text().orNull(),
   depositCents: col.int(),
+  depositKind: col.text<DepositKind>().orNull(),
+  energyClass: col.text<EnergyClass>().orNull(),
   stock: col.int(),
   /** of a dish: the address of its restaurant */
   restaurantSlug: col.text().orNull(),
@@ -54,7 +57,7 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
   select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
     l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
     case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
-    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", case when p.is_dish then 9999 else p.stock end as stock,
+    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", lab.deposit_kind as "depositKind", lab.energy_class as "energyClass", case when p.is_dish then 9999 else p.stock end as stock,
     case when p.is_dish then ${sql.raw(publishedSlug)} end as "restaurantSlug",
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
     i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
@@ -67,6 +70,7 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
     and (now() at time zone 'Europe/Berlin')::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')
   left join categories cat on cat.id = coalesce(p.child_category_id, p.sub_category_id, p.category_id)
   left join unit_types u on u.id = p.unit_type_id
+  left join product_labels lab on lab.product_id = p.id
   left join lateral (
     select content_amount from product_variants
     where p.has_variants and product_id = p.id and removed_at is null order by price_cents, position limit 1

@@ -22,6 +22,7 @@ import { FeaturesSection } from './sections/FeaturesSection.tsx'
 import { FoodSection } from './sections/FoodSection.tsx'
 import { ImagesSection } from './sections/images/ImagesSection.tsx'
 import { LegalSection } from './sections/LegalSection.tsx'
+import { LabelsSection } from './sections/labels/LabelsSection.tsx'
 import { MeasuresSection } from './sections/MeasuresSection.tsx'
 import { PriceSection } from './sections/PriceSection.tsx'
 import { SafetySection } from './sections/SafetySection.tsx'
@@ -47,6 +48,7 @@ const parts: Record<SectionId, ComponentType<{ info: ProductInfo }>> = {
   versand: ShippingSection,
   lebensmittel: FoodSection,
   sicherheit: SafetySection,
+  kennzeichnung: LabelsSection,
   recht: LegalSection,
   empfehlungen: CrosssellingSection,
   suchwoerter: TagsSection,

@@ -28,6 +28,7 @@ export const sections = {
     kinds: ['food'],
   },
   sicherheit: { name: 'Produktsicherheit', fields: ['safety', 'is_electronics'], kinds: goods },
+  kennzeichnung: { name: 'Kennzeichnung', fields: ['labels'], kinds: ['product', 'food', 'service'] },
   recht: {
     name: 'Widerruf & Alter',
     fields: ['withdrawal_exclusion', 'age_limit'],

@@ -1,4 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
+import { type DepositKind, depositWords } from '#lib/law/labels.ts'
 import css from './Price.module.css'
 
 type PriceProps = {
@@ -8,6 +9,7 @@ type PriceProps = {
   unitPrice: number | null
   unit: string | null
   deposit: number
+  depositKind?: DepositKind | null
   /** variants differ in price */
   isFrom?: boolean
   /** of a service: "je Stunde" */
@@ -16,7 +18,18 @@ type PriceProps = {
 }
 
 /** A price with all that has to stand beside it: Grundpreis (PAngV §5), deposit (§7), lowest price of 30 days (§11). */
-export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFrom, per, large }: PriceProps) => (
+export const Price = ({
+  price,
+  previous,
+  percent,
+  unitPrice,
+  unit,
+  deposit,
+  depositKind = null,
+  isFrom,
+  per,
+  large,
+}: PriceProps) => (
   <div className={large ? css.large : undefined}>
     <p className={css.line}>
       <strong className={previous === null ? '' : css.reduced}>
@@ -34,12 +47,14 @@ export const Price = ({ price, previous, percent, unitPrice, unit, deposit, isFr
         </>
       )}
     </p>
-    {previous !== null && <p className={css.note}>Niedrigster Preis der letzten 30 Tage: {formatEuro(previous)}</p>}
+    {previous !== null && (
+      <p className={css.note}>Niedrigster Preis der 30 Tage vor der Senkung: {formatEuro(previous)}</p>
+    )}
     {unitPrice !== null && unit && !per && (
       <p className={css.note}>
         {formatEuro(unitPrice)} / {unit}
       </p>
     )}
-    {deposit > 0 && <p className={css.note}>zzgl. {formatEuro(deposit)} Pfand</p>}
+    {deposit > 0 && <p className={css.note}>{depositWords(deposit, depositKind)}</p>}
   </div>
 )

@@ -2,6 +2,7 @@ import { dishPath, productPath } from '#web/app/paths.ts'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { EnergyArrow } from '#web/ui/law/EnergyArrow.tsx'
 import tile from '#web/ui/layout/Tile.module.css'
 import { Picture } from '#web/ui/Picture.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
@@ -47,9 +48,11 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
             unitPrice={product.unit_price}
             unit={product.measurement_unit}
             deposit={product.deposit}
+            depositKind={product.deposit_kind}
             isFrom={product.has_price_range}
             per={product.property?.deal === 'rent' ? 'Kaltmiete im Monat' : product.price_unit}
           />
+          {product.energy_class && <EnergyArrow energyClass={product.energy_class} />}
           {stock && stock.level !== 'many' && <p className={css[stock.level]}>{stock.text}</p>}
         </div>
       </div>

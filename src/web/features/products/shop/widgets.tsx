@@ -10,7 +10,7 @@ const popular = `${paths.products}?sortierung=views-desc`
 
 const moreOfRow = { latest: newest, trending: popular, featured: paths.products }
 const ofSlider: Record<string, { text: string; more?: string }> = {
-  reduced: { text: 'Gemessen am niedrigsten Preis der letzten 30 Tage.' },
+  reduced: { text: 'Gemessen am niedrigsten Preis der 30 Tage vor der Senkung.' },
   newest: { text: 'Frisch eingestellt von Betrieben der Region.', more: newest },
   popular: { text: 'Was sich andere in diesen Tagen ansehen.', more: popular },
 }

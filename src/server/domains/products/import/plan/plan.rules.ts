@@ -86,6 +86,7 @@ const blank = (kind: ProductKind, { provider, taxRates }: Lookups): WholeProduct
   createdAt: '',
   updatedAt: '',
   safety: null,
+  labels: null,
   features: [],
   images: [],
   options: [],

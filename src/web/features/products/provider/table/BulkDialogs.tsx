@@ -130,7 +130,7 @@ export const PriceDialog = ({ what, bulk, onClose }: DialogProps) => {
         <Checkbox
           size="md"
           label="Alten Preis durchgestrichen zeigen"
-          description="Höchstens den niedrigsten der letzten 30 Tage, wie es die Preisangabenverordnung verlangt."
+          description="Höchstens den niedrigsten der 30 Tage vor der Senkung, wie es die Preisangabenverordnung verlangt."
           checked={isReduction}
           onChange={(event) => setIsReduction(event.currentTarget.checked)}
         />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { eprelUrl } from '#lib/law/labels.ts'
 import { perUnit } from '#lib/text/units.ts'
 import { arrivalText } from '#lib/time/delivery.ts'
 import { IconTruck } from '#web/ui/icons.ts'
+import { EnergyArrow } from '#web/ui/law/EnergyArrow.tsx'
 import { Price } from '../Price.tsx'
 import { stockOf, taxNote } from '../words.ts'
 import css from './PriceBox.module.css'
@@ -79,9 +81,20 @@ export const PriceBox = ({ product, offer, tiers, today, buy, children }: PriceB
           unitPrice={offer.unitPrice}
           unit={offer.unit}
           deposit={product.deposit}
+          depositKind={product.labels.deposit_kind}
           per={product.product_type === 'service' ? perUnit(product.unit_symbol, product.unit) : null}
           large
         />
+        {product.labels.energy_class && (
+          <p className={css.energy}>
+            <EnergyArrow energyClass={product.labels.energy_class} />
+            {product.labels.eprel_number && (
+              <a href={eprelUrl(product.labels.eprel_number)} target="_blank" rel="noopener noreferrer">
+                Label und Produktdatenblatt
+              </a>
+            )}
+          </p>
+        )}
         <p className={css.tax}>{taxNote(product.product_type, offer.tax, product.provider.small_business)}</p>
         {stock && <p className={`${css.stock} ${css[stock.level]}`}>{stock.text}</p>}
       </div>

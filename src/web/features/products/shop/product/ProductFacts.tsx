@@ -3,6 +3,7 @@ import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { IconInfoCircle } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { measuresOf } from '../../products.present.ts'
 import { additives, allergens, conditions, withdrawalNotes } from '../words.ts'
@@ -70,6 +71,27 @@ const FoodFacts = ({ product }: { product: ProductPage }) => (
   />
 )
 
+/** Labels that the law ties to the product: fibres, alcohol, organic farming, batteries. */
+const Labels = ({ product: { labels } }: { product: ProductPage }) => (
+  <Facts
+    title="Kennzeichnung"
+    facts={[
+      ['Fasern', labels.fibres],
+      ['Alkohol', labels.alcohol_percent === null ? null : `${formatNumber(labels.alcohol_percent)} % vol.`],
+      ['Öko-Kontrollstelle', labels.organic_code],
+      ['Aufbewahrung', labels.storage],
+      ['Nährwerte', labels.nutrition],
+      [
+        'Batterie',
+        labels.has_battery
+          ? `Enthalten. Gehört nicht in den Hausmüll; Sie können sie kostenlos im Handel zurückgeben. Register: ${labels.battery_number}`
+          : null,
+      ],
+      ['Umweltsiegel', labels.environment_proof],
+    ]}
+  />
+)
+
 const featuresOf = ({ features }: ProductPage): Fact[] => {
   const byName = Map.groupBy(features, ({ name }) => name)
   return [...byName].map(([name, values]) => [
@@ -109,9 +131,9 @@ const Safety = ({ product: { safety, manufacturer } }: { product: ProductPage })
   />
 )
 
-type ProductFactsProps = { product: ProductPage; variant: Variant | null; offer: Offer }
+type ProductFactsProps = { product: ProductPage; variant: Variant | null; offer: Offer; today: string }
 
-export const ProductFacts = ({ product, variant, offer }: ProductFactsProps) => {
+export const ProductFacts = ({ product, variant, offer, today }: ProductFactsProps) => {
   const { size, weight } = measuresOf(product, variant)
   const content = variant?.unit ?? product.unit
   const isGoods = product.product_type === 'product'
@@ -149,7 +171,9 @@ export const ProductFacts = ({ product, variant, offer }: ProductFactsProps) => 
             ['EAN', offer.ean],
           ]}
         />
+        <Labels product={product} />
         {!isService && <Safety product={product} />}
+        {!isService && <LegalGuarantee today={today} />}
         <p className={css.legal}>
           Es gelten die <Link to={paths.terms}>AGB</Link> und die <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.
         </p>

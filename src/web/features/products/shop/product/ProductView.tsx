@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { categoryPath } from '#web/app/paths.ts'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
+import { GuaranteeLabel } from '#web/ui/law/GuaranteeLabel.tsx'
 import { Breadcrumb } from '#web/ui/layout/Breadcrumb.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { RowsBelow } from '../listing/RowsBelow.tsx'
@@ -72,6 +73,9 @@ export const ProductView = ({ product, today, reviews, ask, report, booking, buy
             <FavouriteButton thing={product} withWord />
             <ShareButton title={product.name} />
           </PriceBox>
+          {product.labels.guarantee_years !== null && (
+            <GuaranteeLabel years={product.labels.guarantee_years} guarantor={product.labels.guarantor} />
+          )}
           <Flags product={product} />
           <HydrationBoundary>
             <ProviderCard provider={provider} isService={product.product_type === 'service'} />
@@ -82,7 +86,7 @@ export const ProductView = ({ product, today, reviews, ask, report, booking, buy
       </div>
       {booking}
       <HydrationBoundary>
-        <ProductFacts product={product} variant={variant} offer={offer} />
+        <ProductFacts product={product} variant={variant} offer={offer} today={today} />
       </HydrationBoundary>
       <HydrationBoundary>{reviews}</HydrationBoundary>
       <HydrationBoundary>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { depositWords, dutiesOf, saysOrganic, sumOfFibres, vagueClaimsIn } from './labels.ts'
+
+test.each([
+  [['technik', 'technik-tv-und-audio', 'technik-tv-und-audio-fernseher'], 'Fernseher 55 Zoll', ['energy']],
+  [['technik', 'technik-haushaltsgeraete-waschen-und-putzen'], 'Waschmaschine Takt', ['energy']],
+  [['technik', 'technik-haushaltsgeraete-waschen-und-putzen'], 'Staubsauger Takt', []],
+  [['mode', 'mode-damen', 'mode-damen-kleider-und-roecke'], 'Kleid', ['fibres']],
+  [['mode', 'mode-schmuck-und-uhren'], 'Ring', []],
+  [['getraenke', 'getraenke-bier'], 'Helles', ['alcohol']],
+])('%j, %s: %j', (slugs, name, duties) => {
+  expect([...dutiesOf(slugs, name, '2026-11-17')]).toEqual(duties)
+})
+
+test('a duty begins on its day', () => {
+  const slugs = ['technik-telefone-smartphones']
+  expect(dutiesOf(slugs, 'Smartphone Eins', '2025-06-19').size).toBe(0)
+  expect(dutiesOf(slugs, 'Smartphone Eins', '2025-06-20').size).toBe(1)
+})
+
+test('vague words about the environment are found from the day they are forbidden', () => {
+  const text = 'Ein Umweltfreundliches, nachhaltiges Brett'
+  expect(vagueClaimsIn(text, '2026-09-26')).toEqual([])
+  expect(vagueClaimsIn(text, '2026-09-27')).toEqual(['umweltfreundlich', 'nachhaltig'])
+  expect(vagueClaimsIn('Aus heimischer Lärche, unbehandelt', '2026-11-17')).toEqual([])
+})
+
+test.each([
+  ['100 % Leinen', 100],
+  ['97,5 % Baumwolle, 2,5% Elastan', 100],
+  ['Leinen und Baumwolle', 0],
+  ['60 % Wolle', 60],
+])('%s: %d', (fibres, sum) => {
+  expect(sumOfFibres(fibres)).toBe(sum)
+})
+
+test.each([
+  ['Bio-Müsli', true],
+  ['Spinat aus Bio Anbau', true],
+  ['Biografie', false],
+  ['Vom Biohof', false],
+])('%s: %s', (text, says) => {
+  expect(saysOrganic(text)).toBe(says)
+})
+
+test('a deposit says whether the bottle comes back', () => {
+  expect(depositWords(0.08, 'reusable')).toBe('zzgl. 0,08\u00a0€ Pfand, MEHRWEG')
+  expect(depositWords(0.25, 'single_use')).toContain('EINWEG')
+})

@@ -1,0 +1,98 @@
+import { formatEuro } from '../format.ts'
+
+/** What the law wants to be said about a product of certain kinds, as data with the day it holds from. */
+
+export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type EnergyClass = (typeof energyClasses)[number]
+
+/** § 32 VerpackG: the word in capitals beside the price of a drink with a deposit. */
+export const depositKinds = { reusable: 'MEHRWEG', single_use: 'EINWEG' } as const
+export type DepositKind = keyof typeof depositKinds
+
+/** "zzgl. 0,08 € Pfand, MEHRWEG" */
+export const depositWords = (euros: number, kind: DepositKind | null) =>
+  `zzgl. ${formatEuro(euros)} Pfand${kind ? `, ${depositKinds[kind]}` : ''}`
+
+export type Duty = 'energy' | 'fibres' | 'alcohol'
+type DutyRule = {
+  duty: Duty
+  /** end of a category's slug */
+  category: string
+  /** one of them stands in the name; without them all of the category */
+  words?: readonly string[]
+  from: string
+}
+
+/** Extended by a line when a new duty begins; the day before, nothing changes. */
+export const dutyRules: readonly DutyRule[] = [
+  { duty: 'energy', category: 'fernseher', from: '2021-03-01' },
+  { duty: 'energy', category: 'leuchtmittel', from: '2021-09-01' },
+  {
+    duty: 'energy',
+    category: 'waschen-und-putzen',
+    words: ['waschmaschine', 'trockner', 'spüler'],
+    from: '2021-03-01',
+  },
+  {
+    duty: 'energy',
+    category: 'kuechengeraete',
+    words: ['kühlschrank', 'gefrier', 'backofen', 'herd', 'dunstabzug'],
+    from: '2021-03-01',
+  },
+  { duty: 'energy', category: 'smartphones', words: ['smartphone'], from: '2025-06-20' },
+  { duty: 'energy', category: 'reifen-und-raeder', words: ['reifen'], from: '2021-05-01' },
+  { duty: 'fibres', category: 'mode-damen', from: '2012-05-08' },
+  { duty: 'fibres', category: 'mode-herren', from: '2012-05-08' },
+  { duty: 'fibres', category: 'mode-kinder', from: '2012-05-08' },
+  { duty: 'fibres', category: 'wohnen-wohntextilien', from: '2012-05-08' },
+  { duty: 'alcohol', category: 'getraenke-bier', from: '2014-12-13' },
+  { duty: 'alcohol', category: 'getraenke-wein-und-sekt', from: '2014-12-13' },
+  { duty: 'alcohol', category: 'getraenke-spirituosen', from: '2014-12-13' },
+]
+
+/** Which duties a product has on a day, by its categories from the top down and its name. */
+export const dutiesOf = (categories: readonly string[], name: string, day: string): Set<Duty> => {
+  const lower = name.toLowerCase()
+  const held = dutyRules.filter(
+    ({ category, words, from }) =>
+      from <= day &&
+      categories.some((slug) => slug === category || slug.endsWith(`-${category}`)) &&
+      (!words || words.some((word) => lower.includes(word))),
+  )
+  return new Set(held.map(({ duty }) => duty))
+}
+
+/**
+ * Words that say that something is good for the environment without saying by what (annex no. 4a of § 3 (3) UWG, since
+ * 27 September 2026). They need a recognised proof, which the provider names.
+ */
+export const vagueClaims = [
+  ['umweltfreundlich', 'umweltschonend', 'umweltgerecht', 'umweltverträglich', 'naturfreundlich', 'naturschonend'],
+  ['klimafreundlich', 'klimaneutral', 'klimaschonend', 'klimapositiv', 'co2-neutral', 'co₂-neutral'],
+  ['nachhaltig', 'ökologisch', 'ökofreundlich', 'biologisch abbaubar', 'biobasiert', 'energieeffizient'],
+  ['sanft zu haut und fluss', 'gut für die umwelt', 'schont die umwelt', 'grünes produkt', 'bewusst produziert'],
+].flat()
+
+export const vagueClaimsSince = '2026-09-27'
+
+/** The vague words in a text; none before the day they are forbidden. */
+export const vagueClaimsIn = (text: string, day: string): string[] => {
+  if (day < vagueClaimsSince) return []
+  const lower = text.toLowerCase()
+  return vagueClaims.filter((claim) => lower.includes(claim))
+}
+
+/** "70 % Leinen, 30 % Baumwolle": percentages that sum to all of it (EU 1007/2011). */
+export const sumOfFibres = (fibres: string): number =>
+  [...fibres.matchAll(/(\d{1,3}(?:,\d)?) ?%/g)].reduce(
+    (sum, [, percent]) => sum + Number(percent!.replace(',', '.')),
+    0,
+  )
+
+/** DE-ÖKO-006, AT-BIO-301 */
+export const organicCodePattern = /^[A-Z]{2}-(ÖKO|BIO|ORG|EKO)-\d{2,3}$/
+const organicWord = /(^|[^\p{L}])bio([^\p{L}]|$)/iu
+export const saysOrganic = (text: string) => organicWord.test(text)
+
+/** The product's entry in the register of the EU, with label and data sheet. */
+export const eprelUrl = (number: string) => `https://eprel.ec.europa.eu/screen/product/${number}`

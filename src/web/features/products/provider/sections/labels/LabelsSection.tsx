@@ -1,0 +1,112 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { leastGuaranteeYears } from '#lib/law/guarantee.ts'
+import { depositKinds, energyClasses } from '#lib/law/labels.ts'
+import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import type { TypedNumber } from '#web/ui/form/typed-number.ts'
+import css from '../../Editor.module.css'
+import type { ProductInfo } from '../../provider.data.ts'
+import { Section, useSection } from '../../Section.tsx'
+
+const classes = [{ value: '', label: 'Keine' }, ...energyClasses.map((value) => ({ value, label: value }))]
+const deposits = [
+  { value: '', label: 'Kein Pfand' },
+  ...Object.entries(depositKinds).map(([value, label]) => ({ value, label })),
+]
+
+const valuesOf = ({ labels }: ProductInfo) => ({
+  labels: {
+    ...labels,
+    guarantee_years: (labels.guarantee_years ?? '') as TypedNumber,
+    energy_class: labels.energy_class ?? ('' as const),
+    alcohol_percent: (labels.alcohol_percent ?? '') as TypedNumber,
+    deposit_kind: labels.deposit_kind ?? ('' as const),
+  },
+})
+type Fields = ReturnType<typeof useSection<ReturnType<typeof valuesOf>>>['form']
+
+const GoodsFields = ({ form }: { form: Fields }) => (
+  <>
+    <div className={css.pair}>
+      <NumberInput
+        kind="count"
+        label="Haltbarkeitsgarantie des Herstellers in Jahren"
+        description={`Nur eine kostenlose für die ganze Ware, ab ${leastGuaranteeYears} Jahren`}
+        {...form.getInputProps('labels.guarantee_years')}
+      />
+      <TextInput label="Wer die Garantie gibt" maxLength={200} {...form.getInputProps('labels.guarantor')} />
+    </div>
+    <div className={css.pair}>
+      <NativeSelect label="Energie- oder Reifenklasse" data={classes} {...form.getInputProps('labels.energy_class')} />
+      <TextInput
+        label="EPREL-Nummer"
+        description="Führt Kunden zu Label und Datenblatt"
+        inputMode="numeric"
+        maxLength={10}
+        {...form.getInputProps('labels.eprel_number')}
+      />
+    </div>
+    <TextInput
+      label="Fasern"
+      description="Mit Prozenten, etwa „70 % Leinen, 30 % Baumwolle“"
+      maxLength={300}
+      {...form.getInputProps('labels.fibres')}
+    />
+    <Switch
+      size="md"
+      label="Enthält eine Batterie oder einen Akku"
+      {...form.getInputProps('labels.has_battery', { type: 'checkbox' })}
+    />
+    <TextInput
+      label="Registernummer nach Batterierecht"
+      maxLength={40}
+      {...form.getInputProps('labels.battery_number')}
+    />
+  </>
+)
+
+const FoodFields = ({ form }: { form: Fields }) => (
+  <>
+    <div className={css.pair}>
+      <NumberInput kind="small" label="Alkohol in % vol." {...form.getInputProps('labels.alcohol_percent')} />
+      <NativeSelect label="Art des Pfands" data={deposits} {...form.getInputProps('labels.deposit_kind')} />
+    </div>
+    <TextInput label="Aufbewahrung" maxLength={300} {...form.getInputProps('labels.storage')} />
+    <Textarea
+      label="Nährwerte je 100 g oder 100 ml"
+      autosize
+      minRows={2}
+      maxLength={1000}
+      {...form.getInputProps('labels.nutrition')}
+    />
+  </>
+)
+
+/** What the law wants to be shown beside certain goods: `lib/law/labels.ts`. */
+export const LabelsSection = ({ info }: { info: ProductInfo }) => {
+  const { form, section } = useSection(info, valuesOf(info), (values) => values)
+  const kind = info.product_type
+  return (
+    <Section
+      id="kennzeichnung"
+      text="Was das Gesetz für manche Waren verlangt. Kunden sehen es beim Preis und auf der Produktseite."
+      {...section}
+    >
+      {kind === 'product' && <GoodsFields form={form} />}
+      {kind === 'food' && <FoodFields form={form} />}
+      {kind !== 'service' && (
+        <TextInput
+          label="Nummer der Öko-Kontrollstelle"
+          description="Für alles, was „Bio“ heißt, etwa DE-ÖKO-006"
+          maxLength={20}
+          {...form.getInputProps('labels.organic_code')}
+        />
+      )}
+      <TextInput
+        label="Anerkanntes Umweltsiegel mit Nummer"
+        description="Nur nötig, wenn Sie mit allgemeinen Umweltaussagen werben"
+        maxLength={300}
+        {...form.getInputProps('labels.environment_proof')}
+      />
+    </Section>
+  )
+}
