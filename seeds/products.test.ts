@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { dutiesOf, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
+import { slugOf } from '#lib/text/slug.ts'
 import { referenceAfter } from '#server/domains/products/products.rules.ts'
 import { categories } from './catalogue/categories.ts'
 import { features } from './catalogue/features.ts'
@@ -52,6 +54,35 @@ test('names, slugs, article numbers and EANs belong to one product each', () => 
   unique(products.map(({ articleNumber, provider }) => `${provider} ${articleNumber}`))
   unique(products.map(({ sku }) => sku))
   unique(products.flatMap(({ ean, variants }) => [ean, ...variants.map((one) => one.ean)]).filter(Boolean))
+})
+
+test('what the law ties to a product is said of it, and no claim is vague', () => {
+  const day = '2026-11-17'
+  const slugsOf = (path: string[]) =>
+    path.map((_, at) =>
+      path
+        .slice(0, at + 1)
+        .map(slugOf)
+        .join('-'),
+    )
+  const lacking = products.flatMap(({ article, details }) => {
+    const { name, path, labels, ageLimit, kind } = article
+    const duties = dutiesOf(slugsOf(path), name, day)
+    return [
+      duties.has('energy') && !labels.energyClass && `${name}: energy class`,
+      duties.has('fibres') && sumOfFibres(labels.fibres) !== 100 && `${name}: fibres`,
+      duties.has('alcohol') && (labels.alcoholPercent === null || !ageLimit) && `${name}: alcohol or age`,
+      ...vagueClaimsIn(`${name} ${details}`, day).map((claim) => `${name}: ${claim}`),
+      // written as organic only by shelf, name or sentence, which the control number follows
+      kind === 'food' &&
+        saysOrganic(`${name} ${details}`) &&
+        !saysOrganic(`${name} ${article.sentence} ${article.note}`) &&
+        !article.features.some(({ value }) => value === 'Bio') &&
+        `${name}: organic`,
+    ].filter((one) => one !== false)
+  })
+  expect(lacking).toEqual([])
+  expect(products.filter(({ article }) => article.labels.guaranteeYears).length).toBeGreaterThan(3)
 })
 
 test('EANs have the right check digit', () => {

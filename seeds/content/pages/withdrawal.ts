@@ -4,7 +4,7 @@ import type { Page } from '#server/domains/content/index.ts'
 const recipient = {
   address: 'Name und Anschrift des Anbieters laut Bestellbestätigung',
   contact: 'E-Mail-Adresse und Telefonnummer ebenda',
-  onlineForm: '<a href="/vertrag-widerrufen">Vertrag widerrufen</a>',
+  onlineForm: 'über <a href="/vertrag-widerrufen">Vertrag widerrufen</a> am Ende jeder Seite von Marktwerk',
 }
 const sectionOf = (kind: WithdrawalKind) =>
   `<h2 id="abschnitt-${kind}">${withdrawalTitles[kind]}</h2>\n${withdrawalNotice(kind, recipient)}`

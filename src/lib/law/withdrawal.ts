@@ -31,7 +31,7 @@ const right = (kind: TermKind, { address, contact, onlineForm }: WithdrawalRecip
 <p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.</p>
 <p>Die Widerrufsfrist beträgt vierzehn Tage ${begins[kind]}.</p>
 <p>Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${address}, ${contact}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.</p>
-<p>Sie können Ihr Widerrufsrecht auch online und ohne Anmeldung ausüben (§ 356a BGB): über ${onlineForm} am Ende jeder Seite von Marktwerk. Machen Sie davon Gebrauch, erhalten Sie unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt Ihrer Erklärung sowie Datum und Uhrzeit ihres Eingangs.</p>
+<p>Sie können Ihr Widerrufsrecht auch online und ohne Anmeldung ausüben (§ 356a BGB): ${onlineForm}. Machen Sie davon Gebrauch, erhalten Sie unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt Ihrer Erklärung sowie Datum und Uhrzeit ihres Eingangs.</p>
 <p>Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.</p>`
 
 const sameWay =

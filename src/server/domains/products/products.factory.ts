@@ -6,6 +6,7 @@ import { categories } from '../catalogue/catalogue.tables.ts'
 import { settleProduct } from './edit/change-product.service.ts'
 import {
   productImages,
+  productLabels,
   productOptions,
   productOptionValues,
   productSafety,
@@ -38,6 +39,7 @@ export const buildProduct = async ({ images = ['pictures/products/test'], varian
       .insert(products)
       .values({
         kind: 'product',
+        isAllergenFree: overrides.kind === 'food',
         status: 'active',
         slug,
         details: '<p>Sorgfältig gefertigt, lange haltbar und leicht zu reinigen.</p>',
@@ -55,6 +57,7 @@ export const buildProduct = async ({ images = ['pictures/products/test'], varian
       manufacturerAddress: 'Lindenstraße 12, 35037 Marburg',
       manufacturerEmail: 'info@becker-werkstatt.example',
     })
+    if (overrides.depositCents) await tx.insert(productLabels).values({ productId, depositKind: 'reusable' })
     if (images.length) {
       await tx
         .insert(productImages)

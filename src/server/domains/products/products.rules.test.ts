@@ -142,15 +142,15 @@ describe('the publish gate', () => {
   const of = (slug: string) => ({ category: { id: 1, slug } })
   test.each<[object, string[]]>([
     [{ ...of('technik-tv-und-audio-fernseher') }, ['labels.energyClass']],
-    [{ ...of('technik-tv-und-audio-fernseher'), labels: { energyClass: 'F', eprelNumber: '' } }, ['labels.energyClass']],
+    [
+      { ...of('technik-tv-und-audio-fernseher'), labels: { energyClass: 'F', eprelNumber: '' } },
+      ['labels.energyClass'],
+    ],
     [{ ...of('technik-tv-und-audio-fernseher'), labels: { energyClass: 'F', eprelNumber: '123456' } }, []],
     [{ ...of('mode-damen'), labels: { fibres: 'Leinen' } }, ['labels.fibres']],
     [{ ...of('mode-damen'), labels: { fibres: '60 % Leinen, 40 % Baumwolle' } }, []],
     [{ ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], ageLimit: 16 }, ['labels.alcoholPercent']],
-    [
-      { ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], labels: { alcoholPercent: 5.1 } },
-      ['ageLimit'],
-    ],
+    [{ ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], labels: { alcoholPercent: 5.1 } }, ['ageLimit']],
     [{ kind: 'food', isAllergenFree: true, name: 'Bio-Spinat' }, ['labels.organicCode']],
     [{ kind: 'food', isAllergenFree: true, name: 'Bio-Spinat', labels: { organicCode: 'DE-ÖKO-006' } }, []],
     [{ depositCents: 25 }, ['labels.depositKind']],
@@ -158,10 +158,7 @@ describe('the publish gate', () => {
     [{ labels: { guaranteeYears: 5, guarantor: '' } }, ['labels.guarantor']],
     [{ labels: { guaranteeYears: null, guarantor: 'Becker' } }, ['labels.guaranteeYears']],
     [{ details: '<p>Ein umweltfreundliches Brett aus Holz.</p>' }, ['labels.environmentProof']],
-    [
-      { details: '<p>Ein umweltfreundliches Brett.</p>', labels: { environmentProof: 'Blauer Engel DE-UZ 38' } },
-      [],
-    ],
+    [{ details: '<p>Ein umweltfreundliches Brett.</p>', labels: { environmentProof: 'Blauer Engel DE-UZ 38' } }, []],
   ])('labels of the law: %j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
 
   test('a vague claim is named with the reason', () => {

@@ -1,5 +1,5 @@
 import { basePriceOf, percentOff } from '#lib/money.ts'
-import { type LabelField, missingLabels } from './label-duties.rules.ts'
+import { type LabelField, missingLabels } from './labels/label-duties.rules.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.queries.ts'
 import type { LackingField } from './product-kinds.contributions.ts'
 

@@ -28,7 +28,7 @@ const noticeOf = ({ name, street, postalCode, city, phone, email }: OfferRow['pr
     withdrawalNotice('service', {
       address: escapeHtml(`${name}, ${street}, ${postalCode} ${city}`),
       contact: escapeHtml(`Telefon ${phone}, E-Mail ${email}`),
-      onlineForm: `„Vertrag widerrufen“ (${settings.publicUrl}/vertrag-widerrufen)`,
+      onlineForm: `auf ${settings.publicUrl}/vertrag-widerrufen oder über „Vertrag widerrufen“ am Ende jeder Seite von Marktwerk`,
     }),
   )
 

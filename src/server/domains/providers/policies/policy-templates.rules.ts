@@ -57,7 +57,7 @@ const terms = (seller: Seller) => `
 const recipientOf = (seller: Seller): WithdrawalRecipient => ({
   address: addressOf(seller),
   contact: contactOf(seller),
-  onlineForm: `„Vertrag widerrufen“ (${settings.publicUrl}/vertrag-widerrufen)`,
+  onlineForm: `auf ${settings.publicUrl}/vertrag-widerrufen oder über „Vertrag widerrufen“ am Ende jeder Seite von Marktwerk`,
 })
 
 /** The notice of the law for a kind of contract, with the provider's address. */

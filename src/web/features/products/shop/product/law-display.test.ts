@@ -25,7 +25,12 @@ const product = (changes: object = {}, own: object = {}) =>
     ...{ product_type: 'product', details: '', ingredients: '', allergens: [], no_allergens: false, additives: [] },
     ...{ features: [], manufacturer: '', product_condition: 'new', unit: null, unit_symbol: null, deposit: 0 },
     ...{ age_limit: null, withdrawal_exclusion: 'none', is_electronics: false, product_shippings: [] },
-    safety: { manufacturer_name: 'Licht GmbH', manufacturer_address: 'Weg 1', manufacturer_email: '', warnings: 'Heiß.' },
+    safety: {
+      manufacturer_name: 'Licht GmbH',
+      manufacturer_address: 'Weg 1',
+      manufacturer_email: '',
+      warnings: 'Heiß.',
+    },
     provider: { small_business: false },
     labels: { ...labels, ...own },
     ...changes,

@@ -40,7 +40,6 @@ const GoodsFields = ({ form }: { form: Fields }) => (
       <TextInput
         label="EPREL-Nummer"
         description="Führt Kunden zu Label und Datenblatt"
-        inputMode="numeric"
         maxLength={10}
         {...form.getInputProps('labels.eprel_number')}
       />

@@ -1,7 +1,7 @@
 import { germanDay } from '#lib/format.ts'
 import { leastGuaranteeYears } from '#lib/law/guarantee.ts'
 import { dutiesOf, organicCodePattern, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
-import type { WholeProduct } from './product-aggregate.queries.ts'
+import type { WholeProduct } from '../product-aggregate.queries.ts'
 
 export type LabelField = `labels.${
   | 'guarantor'
