@@ -41,14 +41,17 @@ const facts = (of: ProductPage, today = '2026-11-17') =>
   shown(createElement(ProductFacts, { product: of, variant: null, offer: offer as unknown as Offer, today }))
 const priced = (of: ProductPage, more: object = {}) =>
   shown(
-    createElement(PriceBox, {
-      product: of,
-      offer: { ...offer, ...more } as unknown as Offer,
-      tiers: [],
-      today: '2026-11-17',
-      buy: null,
-      children: null,
-    }),
+    createElement(
+      PriceBox,
+      {
+        product: of,
+        offer: { ...offer, ...more } as unknown as Offer,
+        tiers: [],
+        today: '2026-11-17',
+        buy: null,
+      } as Parameters<typeof PriceBox>[0],
+      null,
+    ),
   )
 const card = (changes: object) =>
   shown(
