@@ -18,6 +18,18 @@ test('nothing is stored before the choice about cookies, and declining is one cl
   const stored = () =>
     page.evaluate(() => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect((await stored()).filter(Boolean)).toEqual([])
+  // the five parts of the marketplace are in reach before anything is scrolled or answered
+  for (const parts of ['Was suchen Sie?', 'Bereiche']) {
+    const links = page.getByRole('navigation', { name: parts }).getByRole('link')
+    await expect(links).toHaveCount(5)
+    const reached = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect()
+        return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    )
+    expect(reached, parts).toEqual([true, true, true, true, true])
+  }
   const [decline, accept] = [
     page.getByRole('button', { name: 'Ablehnen' }),
     page.getByRole('button', { name: 'Akzeptieren' }),

@@ -23,15 +23,15 @@ export const home: Page = {
   seo: {
     title: 'Marktwerk – der Marktplatz für Ihre Region',
     description:
-      'Einkaufen bei Läden, Höfen, Handwerk und Küchen aus der Nachbarschaft: Produkte bestellen, Angebote einholen und Essen liefern lassen.',
-    tags: ['Marktplatz', 'regional', 'Einkaufen', 'Handwerk', 'Lieferdienst'],
+      'Einkaufen bei Läden und Höfen, Essen liefern lassen, Handwerk und Dienste anfragen, Immobilien und Termine finden: alles aus Ihrer Region.',
+    tags: ['Marktplatz', 'regional', 'Einkaufen', 'Handwerk', 'Lieferdienst', 'Immobilien'],
   },
   widgets: [
     {
       type: 'hero',
       data: {
         title: 'Gutes aus Ihrer Nähe',
-        text: 'Läden, Höfe, Handwerk und Küchen aus der Region – an einem Ort. Bestellen Sie online und holen Sie ab oder lassen Sie liefern.',
+        text: 'Läden, Höfe, Küchen, Handwerk und Immobilien aus der Region – an einem Ort.',
         search: true,
         links: [],
       },

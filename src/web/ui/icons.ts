@@ -70,6 +70,7 @@ export { default as IconSparkles } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
+export { default as IconTools } from '@tabler/icons-react/dist/esm/icons/IconTools.mjs'
 export { default as IconToolsKitchen2 } from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useHasOwnFrame } from '#web/app/frame/frame.ts'
 import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
+import { DoorBar } from '../doors/DoorBar.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 import { CookieDialog } from './CookieSettings.tsx'
@@ -33,6 +34,7 @@ export const Shell = ({ account, children }: { account: ReactNode; children: Rea
       ) : (
         <>
           <Header account={account} />
+          <DoorBar />
           <main id="inhalt" tabIndex={-1}>
             {children}
           </main>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { DoorTiles } from '../doors/DoorTiles.tsx'
 import { SearchForm } from '../shell/SearchForm.tsx'
 import css from './Hero.module.css'
 import { Landscape } from './Landscape.tsx'
@@ -25,7 +26,12 @@ export const Hero = ({ data, isFirst }: WidgetProps<'hero'>) =>
         <div className={css.words}>
           <h1>{data.title}</h1>
           <p>{data.text}</p>
-          {data.search && <SearchForm large />}
+          {data.search && (
+            <>
+              <DoorTiles />
+              <SearchForm large />
+            </>
+          )}
           <Links links={data.links} isMain={!data.search} />
         </div>
         <Stall />
