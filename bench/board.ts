@@ -56,6 +56,7 @@ const buyer = (at: number) => ({
     zip: '35037',
     city: 'Marburg',
     country: 'DE',
+    phone: '06421 12345',
   },
 })
 

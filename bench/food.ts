@@ -91,6 +91,7 @@ const buyer = {
     zip: orderZip,
     city: 'Marburg',
     country: 'DE',
+    phone: '06421 12345',
   },
 }
 

@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { openOther } from './contexts.ts'
+import { openDatabase } from './database.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, placeOrder } from './shop.ts'
 
-/** Two kitchens that are open at any hour, so that the widths don't pause each other. */
+/** Two kitchens, so that the widths don't pause each other. */
 const kitchens = {
   desktop: { email: demo.provider, slug: 'hofladen-sommer-gbr' },
   phone: { email: 'info@pizzeria-lago-blu.example', slug: 'pizzeria-lago-blu' },
 }
 const zip = '35037'
+
+/** Journeys run at any hour; the kitchens of the demo don't. */
+const openAtAnyHour = async (baseUrl: string, slug: string) => {
+  const { sql, close } = openDatabase(baseUrl)
+  const own = sql`select provider_id from provider_pages where slug = ${slug}`
+  await sql`update store_locations set opening = 'always' where is_default and provider_id in (${own})`
+  await sql`
+    insert into food_times (provider_id, weekday, is_open, spans)
+    select own.provider_id, weekday, true, '[{"from": 0, "until": 1440}]' from (${own}) own, generate_series(1, 7) weekday
+    on conflict (provider_id, weekday) do update set is_open = true, spans = excluded.spans`
+  await close()
+}
 
 const callsOf = async (request: APIRequestContext, email: string) => {
   const answer = await request.post('/api/login', { data: { email, password: demo.password } })
@@ -82,10 +95,14 @@ const orderAsGuest = async (page: Page, slug: string, name: string) => {
   await sheet.getByRole('button', { name: /^Hinzufügen · 14,00/ }).click()
   await page.getByRole('region', { name: 'Ihr Warenkorb' }).getByRole('link', { name: 'Zum Warenkorb' }).click()
   await page.getByLabel('Trinkgeld für das Team').selectOption({ label: '2,00 €' })
-  await fillBuyer(page, newEmail('hunger'), 'Hunger')
+  await page.getByLabel('Wann?').selectOption({ label: 'Morgen' })
+  await expect(page.getByLabel('Uhrzeit').locator('option').first()).toHaveText(/^\d\d:\d\d Uhr$/)
+  await page.getByLabel('Wann?').selectOption({ label: 'So bald wie möglich' })
+  await expect(page.getByLabel('Uhrzeit')).toBeHidden()
+  await fillBuyer(page, newEmail('hunger'), 'Hunger', { phone: '06421 12345' })
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   await placeOrder(page)
-  await page.getByRole('link', { name: 'Bestellung verfolgen' }).click()
+  // nothing but food was ordered: the page says at once what becomes of it
   await expect(page.getByTestId('state')).toHaveText('Wartet auf das Restaurant')
   return /Bestellung (\S+) bei/.exec((await page.getByText(/^Bestellung .* bei/).textContent())!)![1]!
 }
@@ -122,6 +139,7 @@ const billing = {
   zip,
   city: 'Marburg',
   country: 'DE',
+  phone: '06421 12345',
 }
 
 const orderByCall = async (request: APIRequestContext, calls: Calls, slug: string, name: string) => {
@@ -149,9 +167,11 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   page,
   browser,
   request,
+  baseURL,
 }, { project }) => {
   test.slow()
   const { email, slug } = kitchens[project.name as keyof typeof kitchens]
+  await openAtAnyHour(baseURL!, slug)
   const name = String(Date.now() % 1e6)
   await login(page, email)
   await buildMenu(page, name)

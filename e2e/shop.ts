@@ -53,10 +53,15 @@ export const fillBuyer = async (
   page: Page,
   email: string,
   lastName = 'Gast',
-  { hasNumber = true, way = 'Versand' } = {},
+  { hasNumber = true, way = 'Versand', phone = '' } = {},
 ) => {
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
   await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
+  // who brings food has to know both; the postal code was asked at the menu
+  if (phone) {
+    await page.getByLabel('Telefonnummer').fill(phone)
+    await expect(page.getByLabel('Postleitzahl')).toHaveValue(guest.zip)
+  }
   await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
   await page.getByLabel('Vorname').fill(guest.first_name)
   await page.getByLabel('Nachname').fill(lastName)

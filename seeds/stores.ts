@@ -5,6 +5,7 @@ import type { OpeningKind, Span } from '#lib/time/opening.ts'
 import { towns as townTable } from '#server/domains/reference/index.ts'
 import { storeHolidays, storeLocations, storeTimes } from '#server/domains/stores/stores.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
+import { restaurants } from './food/menus.ts'
 import { createRandom, type Random } from './random.ts'
 import { industries } from './reference/industries.ts'
 import type { Provider } from './world/providers.ts'
@@ -102,12 +103,18 @@ const vendingPoint = (first: Location): Location => ({
   title: 'Milchtankstelle und Verkaufsautomat',
   street: 'Münchener Straße',
   streetNumber: '58',
-  opening: 'always',
-  week: {},
+  opening: 'times',
+  week: week(['1234567', '5-22']),
   offersPickup: false,
   keepsPublicHolidays: false,
   away: [],
 })
+
+/** A restaurant is open as its kitchen says. */
+const kitchenWeek = (name: string) => {
+  const found = restaurants.find(({ company }) => name.startsWith(company))
+  return found && week(...(found.open ?? found.times))
+}
 
 const locationsOf = ({ company }: Provider, at: number): Location[] => {
   const random = createRandom(`stores ${company.companyName}`)
@@ -121,7 +128,7 @@ const locationsOf = ({ company }: Provider, at: number): Location[] => {
     streetNumber: company.houseNumber,
     zip: company.postalCode as PostalCode,
     opening: isAsked ? 'appointment' : 'times',
-    week: isAsked ? {} : random.pick(weeks[trade]),
+    week: isAsked ? {} : (kitchenWeek(company.companyName) ?? random.pick(weeks[trade])),
     offersPickup: at === 0 || (sells && random.chance(0.7)),
     pickupDays: trade === 'food' ? 0 : random.int(1, 2),
     keepsPublicHolidays: trade !== 'food',

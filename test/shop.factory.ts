@@ -55,6 +55,7 @@ export const buyer = {
     zip: '35037',
     city: 'Marburg',
     country: 'DE',
+    phone: '06421 12345',
   },
 }
 

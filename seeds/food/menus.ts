@@ -160,9 +160,7 @@ const butcher = `
 const side = group('Beilage', 1, 1, ['Semmelknödel', 0, 'gluten,eggs,milk'], ['Kartoffelknödel', 0], ['Pommes', 100])
 const milk = group('Milch', 1, 1, ['Kuhmilch', 0, 'milk'], ['Hafermilch', 30, 'gluten'], ['Ohne', 0])
 
-const always: Restaurant['times'] = [['1234567', '0-24']]
-
-/** The first is the demo provider's; it and the pizzeria take orders at any hour. */
+/** The first is the demo provider's. */
 export const restaurants: Restaurant[] = [
   {
     company: 'Hofladen Sommer',
@@ -173,7 +171,14 @@ export const restaurants: Restaurant[] = [
       group('Süßes dazu', 0, 2, ['Vanilleeis', 180, 'milk,eggs'], ['Schlagsahne', 80, 'milk']),
     ],
     tags: ['deutsch', 'salate'],
-    times: always,
+    open: [
+      ['12345', '8-18.30'],
+      ['6', '8-14'],
+    ],
+    times: [
+      ['12345', '11-18'],
+      ['6', '11-13.30'],
+    ],
     zones: [
       { name: 'Landsberg', zips: '86899', min: 1200, fee: 200, freeFrom: 3500, minutes: 15 },
       { name: 'Umland bis 25 km', km: 25, min: 2000, fee: 450, freeFrom: 6000, minutes: 30 },
@@ -190,7 +195,10 @@ export const restaurants: Restaurant[] = [
       group('Extra Belag', 0, 5, ['Mozzarella', 150, 'milk'], ['Oliven', 100], ['Salami', 150], ['Rucola', 120]),
     ],
     tags: ['italienisch', 'pizza'],
-    times: always,
+    times: [
+      ['23457', '11.30-14 17-22'],
+      ['6', '11.30-14 17-23'],
+    ],
     zones: [
       { name: 'Inning und Buch', zips: '82266', min: 1000, fee: 150, freeFrom: 3000, minutes: 10 },
       { name: 'Rund um den Ammersee', km: 30, min: 1800, fee: 390, freeFrom: 5000, minutes: 25 },

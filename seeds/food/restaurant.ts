@@ -13,6 +13,8 @@ export type Restaurant = {
   menu: string
   groups: DemoGroup[]
   tags: string[]
+  /** weekdays and hours in which it is open; without them as it delivers */
+  open?: [days: string, spans: string][]
   /** weekdays and hours of delivery, as in the stores */
   times: [days: string, spans: string][]
   zones: { name: string; zips?: string; km?: number; min: number; fee: number; freeFrom?: number; minutes: number }[]

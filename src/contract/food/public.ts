@@ -53,6 +53,8 @@ export const trackedOrder = z.object({
       missing: z.boolean(),
     }),
   ),
+  /** the fee of the delivery */
+  shipping_total: z.number(),
   total: z.number(),
   tip: z.number(),
   to_pay: z.number(),

@@ -101,7 +101,7 @@ export const restaurant = z.object({
   open_now: z.boolean(),
   /** when it would be there if it were ordered now; null: nothing is free */
   next_at: z.iso.datetime().nullable(),
-  /** "Jetzt bestellen, Lieferung ab 19:15 Uhr" */
+  /** "Heute ab 19:15 Uhr"; without a postal code whether it is open */
   state: z.string(),
   /** until when it can be ordered today, while less than an hour is left */
   closes_at: z.iso.datetime().nullable(),

@@ -25,6 +25,7 @@ import {
 } from './cart/cart.service.ts'
 import { presentCart, presentRemaining } from './checkout.present.ts'
 import {
+  assertReachable,
   type Buyer,
   freezeAddresses,
   getCashSettings,
@@ -128,8 +129,11 @@ const place = async (ctx: Ctx, input: PlacingInput, paying: Paying) => ({
 
 const checkoutRoutes = serve('checkout', checkoutCalls, {
   startOrder: async (ctx, input) => {
-    const { shipping } = await freezeAddresses(readBuyer(input))
-    return changed(readKnownCart(ctx, input.cart_key, shipping.country, shipping.zip), 'Ihre Angaben sind vollständig.')
+    const addresses = await freezeAddresses(readBuyer(input))
+    const { country, zip } = addresses.shipping
+    const cart = await readKnownCart(ctx, input.cart_key, country, zip)
+    assertReachable(cart, addresses)
+    return { status: true, message: 'Ihre Angaben sind vollständig.', data: presentCart(cart) }
   },
   placeOrder: (ctx, input) =>
     place(ctx, input, {

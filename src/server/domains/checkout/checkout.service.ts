@@ -96,9 +96,18 @@ const freeze = async (field: 'billing' | 'shipping', { country, ...typed }: Type
   }
 }
 
+type Reached = Record<'billing' | 'shipping', Pick<OrderAddress, 'phone'>>
+
 export const freezeAddresses = async ({ billing, shipping }: Buyer) => {
   const frozen = await freeze('billing', billing)
   return { billing: frozen, shipping: shipping ? await freeze('shipping', shipping) : frozen }
+}
+
+/** A driver who finds no door has to be able to call. */
+export const assertReachable = ({ groups }: Pick<PricedCart, 'groups'>, { billing, shipping }: Reached) => {
+  const isBrought = groups.some(({ terms }) => terms && !terms.isPickup)
+  if (isBrought && !shipping.phone && !billing.phone)
+    throw refuseField('billing.phone', 'Bitte geben Sie eine Telefonnummer an, unter der Sie erreichbar sind.')
 }
 
 export const changedTo = (what: string, cents: number) =>
@@ -299,6 +308,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     )
     const priced = priceCart(lines, voucher, meals)
     assertOrderable(priced, lines, placing)
+    assertReachable(priced, addresses)
     const confirmedAge = confirmedAgeOf(lines, placing)
     await assertNoSelfPurchase(tx, ctx, placing, priced)
     if (!ctx.user && priced.totalCents > priced.voucherCents) assertFewOpen(openOrders)

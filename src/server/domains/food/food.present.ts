@@ -17,10 +17,11 @@ import type { checkPhoneOrder } from './kitchen/phone-orders.service.ts'
 import type { PastMeal } from './shop/again.service.ts'
 import type { Offer, Where } from './shop/restaurants.service.ts'
 import type { Restaurant } from './slots/settings.service.ts'
-import { slotWords } from './slots/slots.present.ts'
+import { slotWords, startWords } from './slots/slots.present.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
 const momentOrNull = (text: string | Date | null) => (text === null ? null : isoTime(text))
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 
 export const presentSettings = (row: Restaurant) => ({
@@ -68,10 +69,13 @@ export const readZones = ({ zones }: InputOf<(typeof kitchenCalls)['setZones']>)
     minutes: zone.minutes,
   }))
 
-const stateWords = ({ asap, slots, kitchen }: Offer, isPickup: boolean, now: Date) => {
-  if (asap) return `${isPickup ? 'Abholbereit' : 'Lieferung'} ab ${slotWords(asap.at, now)}`
-  const next = slots.find(({ isFull }) => !isFull)
-  if (next) return `Vorbestellen für ${slotWords(next.at, now)}`
+/** Before somebody says where to, only whether it is open. */
+const stateWords = ({ asap, slots, kitchen }: Offer, { isPickup, zip }: Where, now: Date) => {
+  if (isPickup || zip) {
+    if (asap) return isPickup ? `Abholbereit ${startWords(asap.at, now)}` : capitalised(startWords(asap.at, now))
+    const next = slots.find(({ isFull }) => !isFull)
+    if (next) return `Vorbestellen für ${slotWords(next.at, now)}`
+  }
   return openingWords(openingState(isPickup ? pickupHours(kitchen) : deliveryHours(kitchen), now), now)
 }
 
@@ -84,7 +88,7 @@ const presentFees = ({ name, minCents, feeCents, freeFromCents }: Zone) => ({
   free_from: euros(freeFromCents),
 })
 
-export const presentRestaurant = (offer: Offer, { isPickup }: Pick<Where, 'isPickup'>) => {
+export const presentRestaurant = (offer: Offer, where: Where) => {
   const { card, kitchen, zone, meters, asap, slots } = offer
   const now = new Date()
   const running = slots.filter(({ isRunning, isFull }) => isRunning && !isFull)
@@ -109,10 +113,10 @@ export const presentRestaurant = (offer: Offer, { isPickup }: Pick<Where, 'isPic
     pickup: kitchen.offersPickup && kitchen.place !== null,
     zone: zone && presentFees(zone),
     zones: kitchen.zones.map(presentFees),
-    hours: weekLines({ opening: 'times', times: kitchen.times }),
+    hours: weekLines(deliveryHours(kitchen)),
     open_now: asap !== null,
     next_at: slots.find(({ isFull }) => !isFull)?.at.toISOString() ?? null,
-    state: stateWords(offer, isPickup, now),
+    state: stateWords(offer, where, now),
     closes_at: closes && closes > now && closes.getTime() - now.getTime() < soon ? closes.toISOString() : null,
   }
 }
@@ -214,6 +218,7 @@ export const presentTracked = (order: KitchenOrder) => {
       total: toEuros(item.totalCents),
       missing: item.returned > 0 || (isAsked && order.missingItemIds.includes(item.id)),
     })),
+    shipping_total: toEuros(order.shippingCents),
     total: toEuros(order.totalCents - order.refundedCents),
     tip: toEuros(order.tipCents),
     to_pay: toEuros(order.dueCents),

@@ -72,7 +72,7 @@ const publicRoutes = serve('food', publicFoodCalls, {
       perPage: 24,
     })
     return {
-      ...presentPage(found, (offer) => presentRestaurant(offer, { isPickup })),
+      ...presentPage(found, (offer) => presentRestaurant(offer, { isPickup, zip })),
       tags: [...found.tags],
       zip_known: found.isZipKnown,
     }

@@ -290,8 +290,8 @@ const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder, reason: stri
   unpaid: ({ companyName, paymentMethod }) =>
     `Für Ihre Bestellung bei ${companyName} ist ${paymentMethod === 'card' ? 'die Kartenzahlung' : 'die Überweisung'} nicht rechtzeitig eingegangen. Wir haben sie deshalb storniert.`,
   customer: ({ companyName, kind }) => `Sie haben ${orderNouns[kind].own} bei ${companyName} storniert.`,
-  provider: ({ companyName, kind }) =>
-    `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.`,
+  provider: ({ companyName, kind }, reason) =>
+    `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.${reason && ` Grund: ${asSentence(reason)}`}`,
   operator: ({ companyName, kind }, reason) =>
     `wir haben ${orderNouns[kind].own} bei ${companyName} storniert. Grund: ${asSentence(reason)}`,
   platform: ({ companyName }) =>

@@ -16,10 +16,11 @@ type AddressFieldsProps = {
   /** of a field of the form by its name in the contract */
   of: (name: string, options?: { type: 'checkbox' }) => InputProps
   hasVatId?: boolean
+  hasPhone?: boolean
 }
 
 /** Who and where, as addresses are asked for everywhere. */
-export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
+export const AddressFields = ({ of, hasVatId = false, hasPhone = true }: AddressFieldsProps) => {
   const countries = useCountries()
   const country = of('country')
   return (
@@ -48,7 +49,7 @@ export const AddressFields = ({ of, hasVatId = false }: AddressFieldsProps) => {
         isGermany={country.value === 'DE'}
       />
       <div className={css.pair}>
-        <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...of('phone')} />
+        {hasPhone && <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...of('phone')} />}
         {hasVatId && (
           <TextInput label="USt-IdNr. (freiwillig)" placeholder="DE123456789" autoComplete="off" {...of('vat_id')} />
         )}

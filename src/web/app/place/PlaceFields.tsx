@@ -45,6 +45,12 @@ export const PlaceFields = ({
     if (names[0] && !names.includes(latestCity.current)) city.onChange(names[0])
   }
 
+  // a postal code that was known before the form opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields appear
+  useEffect(() => {
+    if (isPostalCode(zip.value) && !city.value) void changeZip(zip.value)
+  }, [])
+
   const changeStreet = (text: string) => {
     street.onChange(text)
     if (!isGermany) return

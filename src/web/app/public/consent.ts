@@ -70,6 +70,12 @@ export const fillPlace = (field: HTMLInputElement | null) => {
   if (field && !field.value) field.value = rememberedPlace.read()
 }
 
+/** As `fillPlace`, where only a postal code fits. */
+export const fillPostalCode = (field: HTMLInputElement | null) => {
+  const place = rememberedPlace.read()
+  if (field && !field.value && /^\d{5}$/.test(place)) field.value = place
+}
+
 export const keepPlace = (form: HTMLFormElement, name: string) =>
   rememberedPlace.keep(String(new FormData(form).get(name) ?? '').trim())
 

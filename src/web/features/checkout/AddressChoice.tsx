@@ -3,10 +3,16 @@ import css from './Checkout.module.css'
 import type { BookAddress } from './checkout.data.ts'
 import { type BuyerForm, type Choice, linesOf, valuesOf } from './placing/buyer.ts'
 
-type AddressChoiceProps = { kind: 'billing' | 'shipping'; legend: string; form: BuyerForm; book: BookAddress[] }
+type AddressChoiceProps = {
+  kind: 'billing' | 'shipping'
+  legend: string
+  form: BuyerForm
+  book: BookAddress[]
+  hasPhone?: boolean
+}
 
 /** One of the address book, or typed; the goods may also go where the bill goes. */
-export const AddressChoice = ({ kind, legend, form, book }: AddressChoiceProps) => {
+export const AddressChoice = ({ kind, legend, form, book, hasPhone = true }: AddressChoiceProps) => {
   const field = `${kind}From` as const
   const chosen = form.values[field]
   const choices: { value: Choice; title: string; text: string }[] = [
@@ -43,6 +49,7 @@ export const AddressChoice = ({ kind, legend, form, book }: AddressChoiceProps) 
         <AddressFields
           of={(name, options) => form.getInputProps(`${kind}.${name}`, options)}
           hasVatId={kind === 'billing'}
+          hasPhone={hasPhone}
         />
       )}
     </fieldset>

@@ -9,7 +9,7 @@ import css from './Checkout.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { CartFailed, CartPlaceholder, EmptyCart } from './cart/CartView.tsx'
-import { type Cart, isPickupOnly, showPriced, useCart } from './cart/cart.data.ts'
+import { broughtTo, type Cart, isPickupOnly, showPriced, useCart } from './cart/cart.data.ts'
 import { type Books, useStartOrderForm } from './checkout.data.ts'
 import { type BuyerValues, checkBuyer, toBuyer, useBuyerStart } from './placing/buyer.ts'
 import { keepDraft, type Owner, readDraft } from './placing/draft.ts'
@@ -110,6 +110,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
               books={books}
               isMember={isMember}
               isPickupOnly={isPickupOnly(cart)}
+              isBrought={broughtTo(cart) !== null}
               isSending={isSending}
               onSubmit={submit}
             />
@@ -135,7 +136,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
 /** From the cart to an order. */
 export const Checkout = () => {
   const { status, cart } = useCart()
-  const start = useBuyerStart()
+  const start = useBuyerStart(cart ? (broughtTo(cart) ?? '') : '')
   if (status === 'failed') return <CartFailed />
   if (status === 'starting' || !start) return <CartPlaceholder />
   if (!cart?.item_count) return <NothingLeft />

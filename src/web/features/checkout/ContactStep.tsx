@@ -14,12 +14,22 @@ type ContactStepProps = {
   isMember: boolean
   /** nothing is sent, so nobody has to say where to */
   isPickupOnly: boolean
+  /** somebody brings food to the door */
+  isBrought: boolean
   isSending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** Who buys, and where it goes. */
-export const ContactStep = ({ form, books, isMember, isPickupOnly, isSending, onSubmit }: ContactStepProps) => (
+export const ContactStep = ({
+  form,
+  books,
+  isMember,
+  isPickupOnly,
+  isBrought,
+  isSending,
+  onSubmit,
+}: ContactStepProps) => (
   <form className={css.step} onSubmit={onSubmit} noValidate>
     <Card title="Kontakt">
       {!isMember && (
@@ -37,9 +47,20 @@ export const ContactStep = ({ form, books, isMember, isPickupOnly, isSending, on
         withAsterisk={false}
         {...form.getInputProps('email')}
       />
+      {isBrought && (
+        <TextInput
+          label="Telefonnummer"
+          description="Damit man Sie erreicht, wenn das Essen kommt."
+          type="tel"
+          autoComplete="tel"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('billing.phone')}
+        />
+      )}
     </Card>
     <Card>
-      <AddressChoice kind="billing" legend="Rechnungsadresse" form={form} book={books.billing} />
+      <AddressChoice kind="billing" legend="Rechnungsadresse" form={form} book={books.billing} hasPhone={!isBrought} />
     </Card>
     {!isPickupOnly && (
       <Card>

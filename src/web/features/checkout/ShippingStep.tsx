@@ -3,6 +3,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import css from './Checkout.module.css'
 import { CartGroups } from './cart/CartGroups.tsx'
+import { whyNot } from './cart/CartView.tsx'
 import type { Cart } from './cart/cart.data.ts'
 import { VoucherBox } from './cart/VoucherBox.tsx'
 import { usePaymentText } from './checkout.data.ts'
@@ -62,8 +63,9 @@ export const ShippingStep = ({ cart, onDone }: { cart: Cart; onDone: () => void 
       <VoucherBox cart={cart} />
     </Card>
     <Payments cart={cart} />
-    <Button className={css.onward} onClick={onDone}>
+    <Button className={css.onward} onClick={onDone} disabled={!cart.can_order}>
       Weiter zur Prüfung
     </Button>
+    {!cart.can_order && <p role="status">{whyNot(cart)}</p>}
   </div>
 )

@@ -48,11 +48,11 @@ export const findByKey = async (key: string) => {
 const reread = async ({ id }: Pick<KitchenOrder, 'id'>) => (await selectByIds([id]))[0]!
 
 /** News reach the customer by mail, and by page and push where there is an account. */
-export const tellNews = async (tx: Tx, order: VendorOrder, text: string) => {
+export const tellNews = async (tx: Tx, order: VendorOrder, text: string, isMailed = true) => {
   const { number, companyName, email, userId } = order
   const trackKey = order.trackKey!
   const mail = () => mailNews(tx, { to: email, companyName, number, trackKey, text })
-  await notify(tx, userId, 'food.news', { trackKey, companyName, text }, { mail })
+  await notify(tx, userId, 'food.news', { trackKey, companyName, text }, { mail: isMailed && mail })
 }
 
 const slotOf = (at: Date) => new Date(Math.floor(at.getTime() / slotMs) * slotMs)
@@ -100,13 +100,16 @@ type Move = Omit<PendingMove, 'to' | 'soldOutId'> & { to: Exclude<FoodState, 'pr
 /** One move with all that follows from it, in the caller's transaction. */
 export const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason }: Move, mover: Mover) => {
   const [status] = orderStatesOf[to] as [VendorOrder['status']]
+  let promised = order
   if (to === 'confirmed' && minutes !== null) {
     const at = new Date(Date.now() + minutes * 60_000)
     const isLater = order.promisedAt !== null && at.getTime() > new Date(order.promisedAt).getTime() + 60_000
     await setPromise(tx, order, at, slotOf(at))
-    if (isLater) await tellNews(tx, order, `Ihre Bestellung kommt ${slotWords(at, new Date())}.`)
+    promised = { ...order, promisedAt: at.toISOString() }
+    // the mail about the move names the time
+    if (isLater) await tellNews(tx, order, `Ihre Bestellung kommt ${slotWords(at, new Date())}.`, false)
   }
-  await moveAndTell(tx, order, status, mover)
+  await moveAndTell(tx, promised, status, { ...mover, ...(reason && { reason }) })
   if (to !== 'cancelled') return
   if (reason) await tx.update(foodOrders).set({ reason }).where(ofOrder(order.id))
   if (mover.actor === 'provider')
@@ -114,6 +117,7 @@ export const makeMove = async (tx: Tx, order: VendorOrder, { to, minutes, reason
       tx,
       order,
       `Ihre Bestellung kann leider nicht geliefert werden: ${reason || 'Das Restaurant hat sie abgelehnt.'} Wir bitten um Entschuldigung.`,
+      false,
     )
 }
 

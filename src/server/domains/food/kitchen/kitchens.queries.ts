@@ -1,4 +1,4 @@
-import type { Holiday, Hours, OpeningKind, WeeklyTime } from '#lib/time/opening.ts'
+import type { Holiday, Hours, OpeningKind, Span, WeeklyTime } from '#lib/time/opening.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 
 export type Zone = {
@@ -88,12 +88,25 @@ export const selectLoads = (on: Source, providerId: number) => on.sql<{ at: numb
 export const selectPlaces = (on: Source, zips: string[]) => on.sql<{ zip: string; lat: number; lng: number }>`
   select postal_code as zip, lat, lng from towns where postal_code = any(${zips}) and position = 0`
 
-/** When it delivers; the holidays of its default location count. */
-export const deliveryHours = ({ times, place }: Kitchen): Hours => ({
-  opening: 'times',
-  times,
-  holidays: place?.holidays ?? [],
-})
+const overlap = (some: Span[], others: Span[]): Span[] =>
+  some
+    .flatMap((a) => others.map((b) => ({ from: Math.max(a.from, b.from), until: Math.min(a.until, b.until) })))
+    .filter(({ from, until }) => from < until)
+
+/** When it delivers: at its times, as far as the default location is open then; the holidays of that location count. */
+export const deliveryHours = ({ times, place }: Pick<Kitchen, 'times' | 'place'>): Hours => {
+  const open = place?.opening === 'times' ? place.times : null
+  return {
+    opening: 'times',
+    times: open
+      ? times.map(({ weekday, spans }) => ({
+          weekday,
+          spans: overlap(spans, open.find((day) => day.weekday === weekday)?.spans ?? []),
+        }))
+      : times,
+    holidays: place?.holidays ?? [],
+  }
+}
 
 /** When something can be fetched. */
 export const pickupHours = ({ place }: Kitchen): Hours =>

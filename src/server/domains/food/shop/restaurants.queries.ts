@@ -19,7 +19,6 @@ export type Wanted = {
   lat: number | null
   lng: number | null
   isPickup: boolean
-  tagIds: number[]
   keyword: string
 }
 
@@ -64,7 +63,6 @@ export const selectCards = (on: Source, wanted: Wanted) => {
     join shared.provider_pages g on g.provider_id = r.provider_id and g.is_published
     left join provider_ratings t on t.provider_id = r.provider_id
     where r.is_active and ${reaches(wanted)}
-      ${wanted.tagIds.length ? sql`and r.tag_ids @> ${wanted.tagIds}::int[]` : sql.empty}
       ${
         wanted.keyword
           ? sql`and (german_fold(c.company_name) like german_fold(${like}) or exists (

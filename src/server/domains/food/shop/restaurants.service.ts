@@ -34,6 +34,7 @@ const offerOf = ({ card, kitchen, where, at, loads }: Found, findSlots: typeof f
   return { card, kitchen, zone, meters, slots, asap: chooseSlot(slots, null) }
 }
 
+/** Tags of kitchens are offered as far as one of them is found. */
 type Search = Where & { tagIds: number[]; keyword: string; isOpenNow: boolean; page: number; perPage: number }
 
 export const findRestaurants = async ({ page, perPage, isOpenNow, ...search }: Search) => {
@@ -48,16 +49,21 @@ export const findRestaurants = async ({ page, perPage, isOpenNow, ...search }: S
   const now = new Date()
   const kitchenOf = new Map(kitchens.map((kitchen) => [kitchen.providerId, kitchen]))
   const loadsOf = Map.groupBy(loads, ({ providerId }) => providerId)
-  const found = cards
+  const reached = cards
     .map((card) => {
       const [kitchen, own] = [kitchenOf.get(card.providerId)!, loadsOf.get(card.providerId) ?? []]
       return offerOf({ card, kitchen, where: search, at, loads: own }, firstSlotsOf, now)
     })
-    .filter(({ asap, zone }) => (!isOpenNow || asap) && (zone || search.isPickup || !search.zip))
+    .filter(({ zone }) => zone || search.isPickup || !search.zip)
+  const isOfTags = ({ kitchen }: Offer) => search.tagIds.every((id) => kitchen.tagIds.includes(id))
+  const found = reached
+    .filter((offer) => (!isOpenNow || offer.asap) && isOfTags(offer))
     // the first that can be had at all come first, then the nearest
     .sort((a, b) => Number(!a.asap) - Number(!b.asap) || Number(!a.slots.length) - Number(!b.slots.length))
   const rows = found.slice((page - 1) * perPage, page * perPage)
-  return { rows, total: found.length, page, perPage, tags, isZipKnown: !search.zip || at !== null }
+  const offered = new Set(reached.flatMap(({ kitchen }) => kitchen.tagIds))
+  const kitchensOf = tags.filter(({ id, kind }) => kind !== 'kitchen' || offered.has(id))
+  return { rows, total: found.length, page, perPage, tags: kitchensOf, isZipKnown: !search.zip || at !== null }
 }
 
 export const findRestaurant = async (slug: string, where: Where): Promise<Offer | null> => {

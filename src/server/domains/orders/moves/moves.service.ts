@@ -143,7 +143,7 @@ type Mover = {
   isWithdrawal?: boolean
   /** the platform ends what was not paid in advance */
   isUnpaid?: boolean
-  /** of the operator, for both sides */
+  /** of the operator, for both sides; of a restaurant, for the customer */
   reason?: string
 }
 

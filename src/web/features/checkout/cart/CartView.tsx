@@ -37,6 +37,12 @@ export const CartPlaceholder = () => (
 
 const itemsOf = (cart: Cart) => cart.groups.flatMap(({ items }) => items)
 
+/** Why it can't be ordered; a single reason is named here too. */
+export const whyNot = ({ groups }: Cart) => {
+  const reasons = groups.flatMap(({ problem, provider }) => (problem ? [`${provider.company_name}: ${problem}`] : []))
+  return reasons.length === 1 ? reasons[0] : 'Bitte sehen Sie sich zuerst die markierten Artikel an.'
+}
+
 /** The ways in which something of the cart can be paid, as they are for what lies in it now. */
 const payable = ({ groups }: Cart) => {
   const methods = new Set(groups.flatMap(({ payment_methods }) => payment_methods))
@@ -87,7 +93,7 @@ export const CartView = () => {
           ) : (
             <>
               <Button disabled>Zur Kasse</Button>
-              <p className={css.hint}>Bitte sehen Sie sich zuerst die markierten Artikel an.</p>
+              <p className={css.hint}>{whyNot(cart)}</p>
             </>
           )}
           <ButtonLink to={paths.products} look="plain">

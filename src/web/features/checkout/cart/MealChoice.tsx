@@ -17,6 +17,63 @@ const clock = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 })
 
+const dayOf = (at: string) => new Date(at).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+const dayWords = (at: string) =>
+  new Date(at).toLocaleDateString('de-DE', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: 'Europe/Berlin',
+  })
+const timeWords = (at: string) =>
+  `${new Date(at).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })} Uhr`
+
+/** "heute 19:15 Uhr" names its day first. */
+const nearWords = (label: string) => /^(heute|morgen) /.exec(label)?.[1]?.replace(/^./, (first) => first.toUpperCase())
+
+type WhenProps = { slots: Slots | null; wantedAt: string | null; onChange: (at: string | null) => void }
+
+/** First the day, then the times of that day. */
+const WhenFields = ({ slots, wantedAt, onChange }: WhenProps) => {
+  const free = slots?.data.filter(({ is_full, at }) => !is_full || at === wantedAt) ?? []
+  // a time that was chosen and is gone stays named until another one is chosen
+  const isGone = wantedAt !== null && !free.some(({ at }) => at === wantedAt)
+  const day = wantedAt ? dayOf(wantedAt) : ''
+  const days = Map.groupBy(free, ({ at }) => dayOf(at))
+  const times = days.get(day) ?? []
+  return (
+    <>
+      <label>
+        Wann?
+        <select value={day} onChange={(event) => onChange(days.get(event.target.value)?.[0]?.at ?? null)}>
+          <option value="" disabled={slots !== null && slots.asap_at === null}>
+            So bald wie möglich
+          </option>
+          {wantedAt && !days.has(day) && <option value={day}>{dayWords(wantedAt)}</option>}
+          {[...days].map(([key, [first]]) => (
+            <option key={key} value={key}>
+              {nearWords(first!.label) ?? dayWords(first!.at)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {wantedAt && (
+        <label>
+          Uhrzeit
+          <select value={wantedAt} onChange={(event) => onChange(event.target.value)}>
+            {isGone && <option value={wantedAt}>{timeWords(wantedAt)}</option>}
+            {times.map(({ at }) => (
+              <option key={at} value={at}>
+                {timeWords(at)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  )
+}
+
 const useSlots = (slug: string, { zip, is_pickup }: Meal, isWanted: boolean) => {
   const [slots, setSlots] = useState<Slots | null>(null)
   useEffect(() => {
@@ -70,7 +127,7 @@ export const MealChoice = ({ group, meal, canChange }: { group: CartGroup; meal:
       {canChange && (
         <div className={css.fields}>
           <fieldset className={css.modes}>
-            <legend>Wie möchten Sie essen?</legend>
+            <legend>Wie bekommen Sie Ihr Essen?</legend>
             {[false, true].map((isPickup) => (
               <label key={String(isPickup)}>
                 <input
@@ -95,27 +152,7 @@ export const MealChoice = ({ group, meal, canChange }: { group: CartGroup; meal:
               />
             </label>
           )}
-          <label>
-            Wann?
-            <select
-              value={meal.wanted_at ?? ''}
-              onChange={(event) => void change({ wanted_at: event.target.value || null })}
-            >
-              <option value="" disabled={slots !== null && slots.asap_at === null}>
-                So bald wie möglich
-              </option>
-              {meal.wanted_at && !slots?.data.some(({ at }) => at === meal.wanted_at) && (
-                <option value={meal.wanted_at}>{clock.format(new Date(meal.wanted_at))} Uhr</option>
-              )}
-              {slots?.data
-                .filter(({ is_full, at }) => !is_full || at === meal.wanted_at)
-                .map(({ at, label }) => (
-                  <option key={at} value={at}>
-                    {label}
-                  </option>
-                ))}
-            </select>
-          </label>
+          <WhenFields slots={slots} wantedAt={meal.wanted_at} onChange={(wanted_at) => void change({ wanted_at })} />
           <label>
             Trinkgeld für das Team
             <select value={meal.tip} onChange={(event) => void change({ tip: Number(event.target.value) })}>

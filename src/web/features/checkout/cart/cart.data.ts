@@ -215,6 +215,9 @@ export const choosePickup = (items: CartItem[], storeId: number) =>
   )
 
 /** Nothing of it has to be sent anywhere. */
+/** The postal code that food is brought to, as it was named at the menu; null where none is brought. */
+export const broughtTo = ({ groups }: Cart) => groups.find(({ meal }) => meal && !meal.is_pickup)?.meal?.zip ?? null
+
 export const isPickupOnly = ({ groups }: Cart) =>
   groups.every(({ items }) => items.every(({ store_id }) => store_id !== null))
 

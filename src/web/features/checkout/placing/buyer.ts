@@ -43,8 +43,12 @@ export const valuesOf = (address: BookAddress | undefined): AddressValues => {
   return { ...(values as AddressValues), has_no_number: !address.street_number }
 }
 
-const startOf = (member: Member | null, { billing: [billing], shipping: [shipping] }: Books): BuyerValues => {
-  const known = { ...emptyAddress, first_name: member?.firstName ?? '', last_name: member?.lastName ?? '' }
+const startOf = (
+  member: Member | null,
+  { billing: [billing], shipping: [shipping] }: Books,
+  zip: string,
+): BuyerValues => {
+  const known = { ...emptyAddress, zip, first_name: member?.firstName ?? '', last_name: member?.lastName ?? '' }
   return {
     email: member?.email ?? '',
     billing: billing ? valuesOf(billing) : known,
@@ -54,13 +58,13 @@ const startOf = (member: Member | null, { billing: [billing], shipping: [shippin
   }
 }
 
-/** What the checkout starts with: of an account its default addresses. Null while that is not known yet. */
-export const useBuyerStart = () => {
+/** What the checkout starts with: of an account its default addresses, else the postal code that is known already. Null while that is not known yet. */
+export const useBuyerStart = (zip: string) => {
   const session = useSession()
   const member = session.status === 'member' ? session.member : null
   const books = useBooks(member !== null)
   if (session.status === 'starting' || !books) return null
-  return { member, books, values: startOf(member, books) }
+  return { member, books, values: startOf(member, books, zip) }
 }
 
 /** The specification: what is empty is left out where it may be. */

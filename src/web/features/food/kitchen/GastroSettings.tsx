@@ -181,7 +181,7 @@ const TimesCard = ({ first }: { first: Times }) => {
   return (
     <Card
       title="Lieferzeiten"
-      text="Wann das Essen bei den Gästen ankommt. Besondere Tage Ihres Hauptstandorts gelten auch hier; abgeholt wird zu dessen Öffnungszeiten."
+      text="Wann das Essen bei den Gästen ankommt. Geliefert wird nur, solange Ihr Hauptstandort geöffnet ist; seine besonderen Tage gelten auch hier. Abgeholt wird zu seinen Öffnungszeiten."
     >
       <Stack gap="xs">
         {rows.map((row, index) => (

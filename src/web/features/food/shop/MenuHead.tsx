@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { businessPath } from '#web/app/paths.ts'
+import { fillPostalCode, keepPlace } from '#web/app/public/consent.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -103,7 +104,7 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
         </p>
       )}
       {restaurant.closes_at && <Closing at={restaurant.closes_at} />}
-      <Form method="get" className={css.where}>
+      <Form method="get" className={css.where} onSubmit={(event) => keepPlace(event.currentTarget, 'plz')}>
         <Field
           label="Postleitzahl für die Lieferung"
           name="plz"
@@ -111,6 +112,7 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
           inputMode="numeric"
           pattern="\d{5}"
           maxLength={5}
+          ref={fillPostalCode}
         />
         <Button type="submit" look="quiet">
           Prüfen

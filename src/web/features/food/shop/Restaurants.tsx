@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { paths, restaurantPath } from '#web/app/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { fillPostalCode, keepPlace } from '#web/app/public/consent.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { IconClock, IconToolsKitchen2 } from '#web/ui/icons.ts'
@@ -64,6 +65,16 @@ const Card = ({
   </li>
 )
 
+const isNarrowed = ({ isOpen, tag, what }: RestaurantFilters) => isOpen || tag !== null || what !== ''
+
+const countWords = (total: number, { zip, isPickup }: RestaurantFilters) => {
+  const count = total === 1 ? 'Ein Restaurant' : `${total} Restaurants`
+  if (!zip)
+    return isPickup ? count : `${count} in der ganzen Region. Mit Ihrer Postleitzahl sehen Sie, wer zu Ihnen liefert.`
+  if (isPickup) return `${count} in der Nähe von ${zip}`
+  return `${count} ${total === 1 ? 'liefert' : 'liefern'} nach ${zip}`
+}
+
 /** Restaurants that deliver to an address, or where something can be fetched. */
 export const Restaurants = ({
   filters,
@@ -78,7 +89,12 @@ export const Restaurants = ({
 }) => (
   <div className="content-width page-body">
     <h1 className={css.title}>{filters.isPickup ? 'Essen abholen' : 'Essen liefern lassen'}</h1>
-    <Form method="get" action={paths.food} className={css.search}>
+    <Form
+      method="get"
+      action={paths.food}
+      className={css.search}
+      onSubmit={(event) => keepPlace(event.currentTarget, 'plz')}
+    >
       <Field
         label="Ihre Postleitzahl"
         name="plz"
@@ -87,7 +103,8 @@ export const Restaurants = ({
         pattern="\d{5}"
         maxLength={5}
         autoComplete="postal-code"
-        placeholder="35037"
+        placeholder="86899"
+        ref={fillPostalCode}
       />
       <Field label="Restaurant oder Gericht" isOptional name="was" defaultValue={filters.what} maxLength={100} />
       {filters.isPickup && <input type="hidden" name="art" value="abholung" />}
@@ -123,8 +140,7 @@ export const Restaurants = ({
     </nav>
     {!found.zip_known && <Notice kind="warning">Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie sie.</Notice>}
     <p role="status" className={css.count}>
-      {found.total === 1 ? 'Ein Restaurant' : `${found.total} Restaurants`}
-      {filters.zip && ` ${filters.isPickup ? 'in der Nähe von' : 'liefern nach'} ${filters.zip}`}
+      {countWords(found.total, filters)}
     </p>
     {map}
     {found.data.length ? (
@@ -136,8 +152,24 @@ export const Restaurants = ({
     ) : (
       <EmptyState
         icon={<IconToolsKitchen2 size={30} />}
-        title="Hier haben wir leider nichts gefunden"
-        text="Ändern Sie die Filter, oder schauen Sie, wo Sie selbst abholen können."
+        title={filters.isPickup ? 'Hier gibt es nichts abzuholen' : 'Hierher liefert gerade niemand'}
+        text={
+          isNarrowed(filters)
+            ? 'Ohne Filter finden Sie vielleicht mehr.'
+            : 'Versuchen Sie es mit einer anderen Postleitzahl.'
+        }
+        action={
+          <>
+            {isNarrowed(filters) && (
+              <ButtonLink to={listPath(filters, { isOpen: false, tag: null, what: '' })}>Filter entfernen</ButtonLink>
+            )}
+            {!filters.isPickup && (
+              <ButtonLink to={listPath(filters, { isPickup: true })} look="quiet">
+                Zum Abholen suchen
+              </ButtonLink>
+            )}
+          </>
+        }
       />
     )}
     {pages}

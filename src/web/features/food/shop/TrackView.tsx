@@ -48,6 +48,27 @@ const time = new Intl.DateTimeFormat('de-DE', {
 })
 const at = (moment: string) => `${time.format(new Date(moment))} Uhr`
 
+const mostCounted = 120
+
+/** "noch 55 Minuten", as long as that says more than the time. */
+const minutesLeft = (moment: string) => {
+  const minutes = Math.ceil((new Date(moment).getTime() - Date.now()) / 60_000)
+  if (minutes < 1 || minutes > mostCounted) return null
+  return minutes === 1 ? 'noch eine Minute' : `noch ${minutes} Minuten`
+}
+
+/** Counts on its own between two answers; before the browser runs only the time is shown. */
+const useMinutesLeft = (moment: string) => {
+  const [left, setLeft] = useState<string | null>(null)
+  useEffect(() => {
+    const count = () => setLeft(minutesLeft(moment))
+    count()
+    const timer = setInterval(count, everySeconds * 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}
+
 const stepsOf = (order: Tracked) => [
   { name: 'Bestellt', at: order.placed_at, isDone: true },
   { name: 'Angenommen und in der Küche', at: order.accepted_at, isDone: order.accepted_at !== null },
@@ -77,6 +98,7 @@ export const TrackView = ({ trackKey, first, onAgain }: TrackProps) => {
     }
   }
   const isOpen = order.state !== 'completed' && order.state !== 'cancelled'
+  const left = useMinutesLeft(order.promised_at)
   const isLater = new Date(order.promised_at).getTime() - new Date(order.first_promised_at).getTime() > 60_000
   return (
     <div className={`content-width page-body ${css.page}`}>
@@ -87,9 +109,13 @@ export const TrackView = ({ trackKey, first, onAgain }: TrackProps) => {
         <h1 data-testid="state">{order.state_text}</h1>
         {isOpen && (
           <p className={css.promise}>
+            {left && <strong className={css.left}>{left}</strong>}
             {order.is_pickup ? 'Abholen ab' : 'Bei Ihnen gegen'} <strong>{at(order.promised_at)}</strong>
             {isLater && <span> (zuerst {at(order.first_promised_at)})</span>}
           </p>
+        )}
+        {order.state === 'processing' && (
+          <p className={css.soft}>Alles zu Ihrer Bestellung steht auch in der E-Mail, die wir Ihnen geschickt haben.</p>
         )}
         {order.reason && <Notice kind="warning">{order.reason}</Notice>}
       </header>
@@ -146,10 +172,21 @@ export const TrackView = ({ trackKey, first, onAgain }: TrackProps) => {
               <span>{formatEuro(item.total)}</span>
             </li>
           ))}
+          {order.shipping_total > 0 && (
+            <li>
+              <span>Lieferung</span>
+              <span>{formatEuro(order.shipping_total)}</span>
+            </li>
+          )}
+          {order.tip > 0 && (
+            <li>
+              <span>Trinkgeld</span>
+              <span>{formatEuro(order.tip)}</span>
+            </li>
+          )}
         </ul>
         <p>
           Gesamt <strong>{formatEuro(order.total)}</strong>
-          {order.tip > 0 && `, darin ${formatEuro(order.tip)} Trinkgeld`}
           {order.to_pay > 0 && `. Bar zu zahlen: ${formatEuro(order.to_pay)}`}
         </p>
         <p className={css.soft}>{order.place}</p>
