@@ -84,7 +84,7 @@ export const routeSeeds: RouteSeed[] = [
     name: 'Malerarbeiten',
     description: 'Wände, Decken und Fassaden streichen.',
     category: 'Maler',
-    keywords: 'Maler streichen tapezieren Fassade Lackierer',
+    keywords: 'Maler Malerarbeiten streichen tapezieren Fassade Lackierer Wohnung Zimmer Wand',
     industries: ['Maler', 'Raumausstattung', 'Fliesen', 'Schreinerei'],
     questions: [
       {
@@ -186,7 +186,7 @@ export const routeSeeds: RouteSeed[] = [
     name: 'Bad sanieren',
     description: 'Vom neuen Waschtisch bis zum bodengleichen Bad.',
     category: 'Heizung und Bad',
-    keywords: 'Badsanierung Dusche Sanitär Installateur',
+    keywords: 'Badsanierung Dusche Sanitär Installateur Wasserhahn tropft Abfluss verstopft Toilette Rohrbruch Heizung',
     industries: ['Heizung und Sanitär', 'Fliesen', 'Schreinerei'],
     questions: [
       {

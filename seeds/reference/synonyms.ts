@@ -150,7 +150,7 @@ Badezusatz > Badesalz, Badekugel
 Hanteln, Gewichte
 Yogamatte, Gymnastikmatte, Turnmatte
 Elektriker, Elektroinstallateur > Elektro, Elektrikerstunde
-Maler, Anstreicher, Malermeister
+Maler, Anstreicher, Malermeister > Zimmer streichen
 Schreiner, Tischler > Schreinerstunde, Möbel nach Maß
 Dachdecker > Dachreparatur
 Zimmermann, Zimmerer > Holzbau
@@ -177,6 +177,15 @@ Hundetraining, Hundetrainer > Hundeschule
 Polsterer, Polsterei > Raumausstattung
 Schlosser, Metallbauer > Metall
 Kurs, Workshop, Seminar
+Weihnachtsmarkt, Christkindlmarkt, Adventsmarkt, Nikolausmarkt, Christkindlesmarkt > Advent, Weihnacht, Weihnachten
+Ostermarkt > Ostern
+Flohmarkt, Trödelmarkt, Trödel
+Wochenmarkt, Bauernmarkt
+Wasserhahn, Hahn, tropft, tropfen, Abfluss, verstopft, Toilette, Klo > Sanitär, Heizung, Rohrreinigung
+Steckdose, Kurzschluss, Stromausfall > Elektriker, Elektro
+Dach undicht, undicht > Dachreparatur
+Restaurant, Gaststätte, Wirtshaus, Lokal, Gasthaus > Gasthof
+Döner, Kebab, Kebap
 Eigentumswohnung, Eigentumswohnungen > Wohnungen kaufen
 Mietwohnung, Mietwohnungen > Wohnungen mieten
 Vermieten, vermietet, mieten, Miete

@@ -204,6 +204,15 @@ export const publicProductCalls = {
       .refine(knowsPlace, placeMissing),
     output: listing,
   }),
+  findPlace: call({
+    method: 'GET',
+    path: '/search/place',
+    access: 'public',
+    summary: 'The town at the end of a keyword, where a provider is, and the words before it; null without one.',
+    shared: true,
+    input: z.object({ keyword: text(200) }),
+    output: z.object({ data: z.object({ keyword: z.string(), city: z.string(), postal_code: z.string() }).nullable() }),
+  }),
   findSuggestions: call({
     method: 'GET',
     path: '/search/suggestions',
@@ -220,6 +229,8 @@ export const publicProductCalls = {
           has_price_range: z.boolean(),
           unit_price: z.number().nullable(),
           measurement_unit: z.string().nullable(),
+          /** "je Stunde", "Kaltmiete im Monat" */
+          price_unit: z.string().nullable(),
           picture: picture.nullable(),
         }),
       ),

@@ -6,6 +6,7 @@ test.each([
   ['kafemaschiene', ['kaffeemaschine', 'waschmaschine'], ['kaffeemaschine']],
   ['lautspracher', ['regallautsprecher', 'lautsprecher'], ['lautsprecher']],
   ['croisant', ['buttercroissant', 'brot'], ['buttercroissant']],
+  ['kartoffl', ['kartoffeln', 'kartoffelsalat'], ['kartoffeln']],
   ['hasu', ['haus', 'hase'], ['haus']],
   ['massasche', ['massage', 'masse'], ['massage']],
   ['physioterapie', ['physiotherapie'], ['physiotherapie']],

@@ -70,16 +70,30 @@ const heads = (word: string, typed: string) =>
     (head) => isAlike(typed, head) && Math.abs(head.length - typed.length) <= 3,
   )
 
-/** Words that are near enough, with what it takes; the end of a compound is a little farther than a whole word. */
+const leastStem = 4
+
+/** A word and what is left of it without an ending: of "kartofeln" also "kartofel". */
+const formsOf = (word: string) => {
+  const stem = word.replace(/(en|er|n|e|s)$/, '')
+  return stem === word || stem.length < leastStem ? [word] : [word, stem]
+}
+
+/** Words that are near enough, with what it takes; an ending or the begin of a compound is a little farther than a whole word. */
 const costOf = (typed: string, word: string, isTyping: boolean) => {
-  const whole = isAlike(typed, word) ? distance(typed, word) : Number.POSITIVE_INFINITY
+  const [whole = Number.POSITIVE_INFINITY, stem = Number.POSITIVE_INFINITY] = formsOf(word).map((form) =>
+    isAlike(typed, form) ? distance(typed, form) : Number.POSITIVE_INFINITY,
+  )
   if (whole <= allowed(typed.length)) return whole
+  if (stem <= allowed(typed.length)) return stem + 0.1
   const start = isTyping && isNear(word[0]!, typed[0]!) ? distance(typed, word.slice(0, typed.length)) : otherLetter * 3
   if (typed.length > 4 && start <= Math.min(1, allowed(typed.length))) return start + 0.2
   const head = Math.min(...heads(word, typed).map((part) => distance(typed, part)))
   const isClose = typed.length < leastHead ? head === 0 && typed.length > 4 : head <= allowed(typed.length)
   return isClose ? head + 0.4 : Number.POSITIVE_INFINITY
 }
+
+/** Whether two words are only spelt otherwise, up to an ending. */
+export const soundsLike = (typed: string, word: string) => formsOf(soundOf(word)).includes(soundOf(typed))
 
 /** The candidates with the lowest edit cost, none above the limit. With `isTyping`, `typed` may be the beginning of a word. */
 export const likelyMeant = (typed: string, words: string[], { isTyping = false } = {}): string[] => {

@@ -326,6 +326,11 @@ export const presentOwnRow = (row: OwnRow) => ({
   photo: row.imageKey && pictureUrl(row.imageKey, 320),
 })
 
+const priceUnitOf = ({ kind, isRent, unitSymbol, contentAmount }: CardRow) => {
+  if (isRent) return 'Kaltmiete im Monat'
+  return kind === 'service' ? perUnit(unitSymbol, contentAmount) : null
+}
+
 export const presentCard = (card: CardRow) => {
   const unit = { symbol: '', baseSymbol: card.baseSymbol, baseFactor: card.baseFactor }
   return {
@@ -341,7 +346,7 @@ export const presentCard = (card: CardRow) => {
     tax: card.taxBasisPoints / 100,
     unit_price: euros(basePrice(card.priceCents, card.contentAmount, unit)),
     measurement_unit: card.contentAmount ? card.baseSymbol : null,
-    price_unit: card.kind === 'service' ? perUnit(card.unitSymbol, card.contentAmount) : null,
+    price_unit: priceUnitOf(card),
     deposit: toEuros(card.depositCents),
     deposit_kind: card.depositKind,
     energy_class: card.energyClass,

@@ -52,6 +52,7 @@ import {
 } from './products.present.ts'
 import type { ProductKind } from './products.tables.ts'
 import { findProducts, type Search } from './search/find-products.queries.ts'
+import { findPlaceInWords } from './search/place-in-words.queries.ts'
 import { presentAddress, presentFound, presentSuggestions } from './search/search.present.ts'
 import { findSuggestions } from './search/suggestions.queries.ts'
 import * as cards from './shop/cards.queries.ts'
@@ -247,6 +248,10 @@ const idsOf = ({ id, ids = [] }: { id?: number; ids?: number[] }) => (id === und
 const shop = serve('products', publicProductCalls, {
   listProducts: async (_ctx, { product, ...input }) => list(readSearch(kindIn(product, input), input)),
   findProducts: async (_ctx, { type, ...input }) => list(readSearch(type, input)),
+  findPlace: async (_ctx, { keyword }) => {
+    const found = await findPlaceInWords(keyword)
+    return { data: found && { keyword: found.keyword, city: found.city, postal_code: found.postalCode } }
+  },
   findSuggestions: async (_ctx, { keyword }) => presentSuggestions(await findSuggestions(keyword)),
   listSitemap: async (_ctx, { part }) => {
     const [parts, products] = await Promise.all([part ? [] : selectSitemaps(), part ? selectSitemap(part) : []])

@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { routes } from './listing/property.routes.ts'
 import { productExtension } from './listing/property.service.ts'
 import { propertyPersonalData } from './property.account.ts'
@@ -15,6 +16,7 @@ export const property = defineDomain({
   name: 'property',
   routes,
   productExtension,
+  isRented: () => sql`exists (select from properties rented where rented.product_id = p.id and rented.deal = 'rent')`,
   jobs: {
     'property.remove-file': { work: ({ key }) => storage.remove(key) },
     'property.match-searches': { work: matchSearches, cron: '*/5 * * * *' },

@@ -26,9 +26,20 @@ export const readSearchWords = async (words: string[]): Promise<SearchWord[]> =>
       ]
     : []
 
-/** Whether a folded text holds one of the stems. */
-export const holdsWord = (text: Fragment, { stems }: SearchWord): Fragment =>
-  sql`german_fold(${text}) like any(${stems.map((stem) => `%${stem}%`)}::text[])`
+const shortStem = 3
+
+/** Whether a folded text holds one of the stems. A short one must be a word of its own: "Döner" is not in "Donauwörth". */
+export const holdsWord = (text: Fragment, { stems }: SearchWord): Fragment => {
+  const [short, long] = [true, false].map((isShort) => stems.filter((stem) => stem.length <= shortStem === isShort))
+  return sql.or(
+    ...(long!.length ? [sql`german_fold(${text}) like any(${long!.map((stem) => `%${stem}%`)}::text[])`] : []),
+    ...(short!.length
+      ? [
+          sql`german_fold(${text}) ~ ${`\\m(${short!.map((stem) => stem.replace(/[^\p{L}\p{N}]/gu, '.')).join('|')})(e|en|er|ern|es|em|n|nen|s)?\\M`}`,
+        ]
+      : []),
+  )
+}
 
 /**
  * The words with mistakes corrected, by the words of texts that are similar to them; null when nothing is wrong. `similarTo` reads

@@ -17,6 +17,10 @@ type SearchResultsProps = {
   instead: string | null
   /** nothing is just what was asked for */
   isNearest: boolean
+  /** where it goes on in a part of the marketplace */
+  ways: { to: string; label: string }[]
+  /** all categories, for who finds nothing */
+  all: Category[]
   category: Category | null
   categories: Category[]
   pages: Category['children']
@@ -103,7 +107,7 @@ const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'ans
 
 /** Searches what there is: products, businesses, posts, categories, pages, questions. Never a dead end. */
 export const SearchResults = (props: SearchResultsProps) => {
-  const { what, where, category, categories, pages, answers, products, businesses, posts, morePosts } = props
+  const { what, where, ways, all, category, categories, pages, answers, products, businesses, posts, morePosts } = props
   const hasInformation = pages.length + answers.length > 0
   const hasNothing = !products && !businesses && !posts && !category && !categories.length && !hasInformation
   return (
@@ -111,6 +115,15 @@ export const SearchResults = (props: SearchResultsProps) => {
       <header>
         <h1>{what ? `„${what}“` : 'Was suchen Sie?'}</h1>
         {products && <Instead {...props} />}
+        {ways.length > 0 && (
+          <ul className={css.chips}>
+            {ways.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
       {products}
       {businesses}
@@ -138,10 +151,15 @@ export const SearchResults = (props: SearchResultsProps) => {
         <EmptyState
           icon={<IconSearch size={30} />}
           title="Dazu haben wir nichts gefunden"
-          text="Prüfen Sie die Schreibweise, versuchen Sie ein allgemeineres Wort oder stöbern Sie in den Kategorien."
-          action={<ButtonLink to="/suche">Alle Kategorien</ButtonLink>}
+          text="Prüfen Sie die Schreibweise, versuchen Sie ein allgemeineres Wort, oder sehen Sie nach, was es in der Nähe gibt."
+          action={
+            <ButtonLink to={`${paths.businesses}${where ? `?wo=${encodeURIComponent(where)}` : ''}`}>
+              Betriebe in der Nähe
+            </ButtonLink>
+          }
         />
       )}
+      {hasNothing && <CategoryLinks categories={all} where={where} />}
       {categories.length > 0 && <CategoryLinks categories={categories} where={where} />}
       {hasInformation && <Information pages={pages} answers={answers} />}
     </div>

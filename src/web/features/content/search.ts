@@ -1,3 +1,4 @@
+import { categoryPath, paths } from '#web/app/paths.ts'
 import type { Layout } from './layout.ts'
 import { type Answer, loadFaq } from './search.data.ts'
 
@@ -27,6 +28,40 @@ export const findCategory = (header: Layout['header'], what: string) => {
 
 export const findCategories = (header: Layout['header'], what: string) =>
   header.filter((category) => matches(what, category.label, ...category.children.map((child) => child.label)))
+
+type Way = { to: string; label: string }
+
+/** Words that ask for a part of the marketplace as a whole. */
+const asking: { words: RegExp; way: (what: string) => Way }[] = [
+  {
+    words:
+      /^(restaurants?|gaststaetten?|wirtshaus|gasthaus|lokale?|lieferdienste?|lieferservice|essen( bestellen| liefern)?|pizzeria|imbiss)$/,
+    way: () => ({ to: paths.food, label: 'Alle Restaurants und Lieferdienste' }),
+  },
+  {
+    words:
+      /^(immobilien?|(miet|eigentums)?wohnung(en)?|haus|haeuser|grundstuecke?|bueros?|apartments?)( (mieten|kaufen|zur miete|zum kauf))?$/,
+    way: () => ({ to: paths.properties, label: 'Immobilien auf der Karte suchen' }),
+  },
+  {
+    words: /\b(termine?|veranstaltung(en)?|konzerte?|\w*maerkte|\w*markt|feste?|events?)\b/,
+    way: () => ({ to: paths.portalEvents, label: 'Alle Termine der Region' }),
+  },
+  {
+    words: /\b(handwerker|dienstleister|dienstleistung(en)?|angebote? einholen)\b/,
+    way: () => ({ to: categoryPath('dienstleistungen'), label: 'Handwerk und Dienste' }),
+  },
+]
+
+/** Where a search goes on in a part of the marketplace, by its words and by what it finds. */
+export const waysFor = (what: string, { hasDishes, hasProperty }: { hasDishes: boolean; hasProperty: boolean }) => {
+  const folded = fold(what.trim())
+  const ways = asking.filter(({ words }) => words.test(folded)).map(({ way }) => way(what))
+  if (hasDishes)
+    ways.push({ to: `${paths.food}?was=${encodeURIComponent(what)}`, label: `„${what}“ bei Restaurants suchen` })
+  if (hasProperty) ways.push({ to: paths.properties, label: 'Immobilien auf der Karte suchen' })
+  return ways.filter((way, at) => ways.findIndex(({ to }) => to === way.to) === at)
+}
 
 export const findPages = (footer: Layout['footer'], what: string) =>
   footer.flatMap((column) => column.children).filter((page) => matches(what, page.label))

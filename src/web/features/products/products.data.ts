@@ -44,6 +44,9 @@ export const loadOffers = async (id: number, count: number) => {
 export const findProducts = async (keyword: string, filters: Filters) =>
   api(publicProductCalls.findProducts, { keyword, ...(await inputOf(filters)) })
 
+/** A town that was typed behind the words, with these alone. */
+export const findPlaceInWords = async (keyword: string) => (await api(publicProductCalls.findPlace, { keyword })).data
+
 export const loadProduct = async (slug: string) => (await api(publicProductCalls.getProduct, { slug })).data
 
 export const loadProductSitemaps = async () => (await api(publicProductCalls.listSitemap, {})).parts

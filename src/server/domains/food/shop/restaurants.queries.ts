@@ -20,6 +20,8 @@ export type Wanted = {
   lng: number | null
   isPickup: boolean
   keyword: string
+  /** also words that are only similar: "Piza" */
+  isSimilar?: boolean
 }
 
 /** More restaurants than these deliver nowhere to one address. */
@@ -54,8 +56,15 @@ const reaches = ({ zip, lat, lng, isPickup }: Wanted) => {
     select provider_id from food_zones where postal_codes @> array[${zip}]::text[] ${byRadius})`
 }
 
+/** A letter of four that is missing or wrong. */
+const alike = 0.6
+
 export const selectCards = (on: Source, wanted: Wanted) => {
   const like = `%${wanted.keyword.replace(/[%_\\]/g, '\\$&')}%`
+  const isCalled = (name: Fragment) =>
+    wanted.isSimilar
+      ? sql`word_similarity(german_fold(${wanted.keyword}), german_fold(${name})) >= ${alike}::float8`
+      : sql`german_fold(${name}) like german_fold(${like})`
   return on.sql(cardRow)`
     select r.provider_id as "providerId", c.company_name as "companyName", g.slug, coalesce(g.logo, u.avatar) as logo, g.banner,
       g.slogan, c.city, t.tenths::int as tenths, coalesce(t.stars_1 + t.stars_2 + t.stars_3 + t.stars_4 + t.stars_5, 0)::int as "ratingCount"
@@ -65,9 +74,9 @@ export const selectCards = (on: Source, wanted: Wanted) => {
     where r.is_active and ${reaches(wanted)}
       ${
         wanted.keyword
-          ? sql`and (german_fold(c.company_name) like german_fold(${like}) or exists (
+          ? sql`and (${isCalled(sql`c.company_name`)} or exists (
               select from food_dishes d join shared.products p on p.id = d.product_id
-              where d.provider_id = r.provider_id and p.status = 'active' and german_fold(p.name) like german_fold(${like})))`
+              where d.provider_id = r.provider_id and p.status = 'active' and ${isCalled(sql`p.name`)}))`
           : sql.empty
       }
     order by t.tenths desc nulls last, r.provider_id limit ${most}`

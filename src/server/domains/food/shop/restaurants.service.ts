@@ -37,9 +37,17 @@ const offerOf = ({ card, kitchen, where, at, loads }: Found, findSlots: typeof f
 /** Tags of kitchens are offered as far as one of them is found. */
 type Search = Where & { tagIds: number[]; keyword: string; isOpenNow: boolean; page: number; perPage: number }
 
+/** Shorter words are alike by chance. */
+const leastMended = 4
+
 export const findRestaurants = async ({ page, perPage, isOpenNow, ...search }: Search) => {
   const [at = null] = search.zip ? await selectPlaces(replica, [search.zip]) : []
-  const cards = await selectCards(replica, { ...search, lat: at?.lat ?? null, lng: at?.lng ?? null })
+  const wanted = { ...search, lat: at?.lat ?? null, lng: at?.lng ?? null }
+  const exact = await selectCards(replica, wanted)
+  const cards =
+    exact.length || search.keyword.length < leastMended
+      ? exact
+      : await selectCards(replica, { ...wanted, isSimilar: true })
   const ids = cards.map(({ providerId }) => providerId)
   const [kitchens, loads, tags] = await Promise.all([
     selectKitchens(replica, ids),

@@ -1,4 +1,4 @@
-import { likelyMeant } from '#lib/text/spelling.ts'
+import { likelyMeant, soundsLike } from '#lib/text/spelling.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
@@ -158,6 +158,10 @@ const termsOf = async (stems: string[]): Promise<Term[]> => {
   return (await addSynonyms([...known])).map(termOf)
 }
 
+/** What says nothing but that somebody works: "Malerarbeiten", "Malerbetrieb" ask for a "Maler". */
+const work = ['arbeit', 'betrieb', 'fachbetrieb', 'meisterbetrieb', 'firma', 'meist', 'servic', 'dienst', 'unternehm']
+const isWork = (term: Term | undefined) => term?.same.some((stem) => work.includes(stem)) ?? false
+
 /** What may stand between the two words of a compound. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e']
 
@@ -181,7 +185,7 @@ const splitCompound = async ({ word }: Typed): Promise<Term[] | null> => {
     where (exists (select from search_words w where w.stem = first or length(first) > ${leastPart} and w.word like first || '%')
         or ${hasSynonym(sql`first`)})
       and (exists (select from search_words w where w.stem = second or length(second) > ${leastPart} and w.word like '%' || second || '%')
-        or ${hasSynonym(sql`second`)})
+        or ${hasSynonym(sql`second`)} or second = any(${work}::text[]))
     order by exists (select from search_words w where w.stem = second) desc, length(first) + length(second) desc,
       length(second) desc limit 1`
   return found ? termsOf([found.first, found.second]) : null
@@ -226,6 +230,8 @@ const correct = async (all: Typed[], wrong: Typed[], isTyping: boolean) => {
   return { terms, corrected }
 }
 
+const foldOf = (all: Typed[], typed: string) => all.find((one) => one.typed === typed)?.word ?? typed
+
 const every = { wants: 'all', corrected: [], isVague: false, isNearest: false } satisfies Partial<Reading>
 
 /**
@@ -239,11 +245,19 @@ export async function* readKeyword(keyword: string, isTyping = false): AsyncGene
   const vague = all.filter((one) => !isCertain(one))
   if (!unknown.length) yield { ...every, terms: all.map(termOf), isVague: vague.length > 0 }
 
+  let last = await correct(all, vague, isTyping)
+  // "Fahrad" is only spelt otherwise: it is no compound of "Rad"
+  if (last.corrected.length && last.corrected.every(({ typed, word }) => soundsLike(foldOf(all, typed), word)))
+    if (last.terms.every((term) => term !== null)) yield { ...every, terms: last.terms, corrected: last.corrected }
+
   const halves = await Promise.all(all.map(async (one) => (isCertain(one) ? null : splitCompound(one))))
   const apart = all.map((one, at) => halves[at] ?? (isKnown(one) ? [termOf(one)] : null))
-  if (halves.some(Boolean) && apart.every((terms) => terms !== null)) yield { ...every, terms: apart.flat() }
+  if (halves.some(Boolean) && apart.every((terms) => terms !== null)) {
+    yield { ...every, terms: apart.flat() }
+    const trades = apart.map((terms, at) => (halves[at] && isWork(terms[1]) ? terms.slice(0, 1) : terms))
+    if (trades.some((terms, at) => terms !== apart[at])) yield { ...every, terms: trades.flat() }
+  }
 
-  let last = await correct(all, vague, isTyping)
   for (const wrong of vague.length < all.length ? [vague, all] : [vague]) {
     if (wrong !== vague) last = await correct(all, wrong, isTyping)
     const { terms, corrected } = last

@@ -49,8 +49,9 @@ export const presentFound = (found: Found, search: Search, facts: ReadonlyMap<nu
 })
 
 const presentSuggestion = (card: CardRow) => {
-  const { id, slug, name, price, has_price_range, unit_price, measurement_unit, picture } = presentCard(card)
-  return { id, slug, name, price, has_price_range, unit_price, measurement_unit, picture }
+  const { id, slug, name, price, has_price_range, unit_price, measurement_unit, price_unit, picture } =
+    presentCard(card)
+  return { id, slug, name, price, has_price_range, unit_price, measurement_unit, price_unit, picture }
 }
 
 export const presentSuggestions = ({ products, categories, providers }: Suggestions) => ({

@@ -1,6 +1,7 @@
 import type { DepositKind, EnergyClass } from '#lib/law/labels.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { kilometres, type Point } from '#server/domains/reference/index.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import {
   col,
   db,
@@ -14,6 +15,15 @@ import {
   sql,
 } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** a condition on the product `p`: a property that is let */
+    isRented?: () => Fragment
+  }
+}
+
+const rented = () => contributionsOf('isRented')[0]?.() ?? sql`false`
 
 export const cardRow = rowShape('product card', {
   id: col.int(),
@@ -36,6 +46,8 @@ export const cardRow = rowShape('product card', {
   stock: col.int(),
   /** of a dish: the address of its restaurant */
   restaurantSlug: col.text().orNull(),
+  /** of a property: its price is one month's rent */
+  isRent: col.bool(),
   hasVariants: col.bool(),
   ageLimit: col.int().orNull(),
   imageKey: col.text().orNull(),
@@ -59,6 +71,7 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
     case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
     u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", lab.deposit_kind as "depositKind", lab.energy_class as "energyClass", case when p.is_dish then 9999 else p.stock end as stock,
     case when p.is_dish then ${sql.raw(publishedSlug)} end as "restaurantSlug",
+    ${rented()} as "isRent",
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
     i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
     ${from ? sql`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : sql`null::float8`} as kilometres

@@ -61,6 +61,7 @@ const ProductFace = ({ product }: { product: Product }) => (
     <span className={css.price}>
       {product.has_price_range && 'ab '}
       {formatEuro(product.price)}
+      {product.price_unit && <small>{product.price_unit}</small>}
       {product.unit_price !== null && product.measurement_unit && (
         <small>
           {formatEuro(product.unit_price)} / {product.measurement_unit}

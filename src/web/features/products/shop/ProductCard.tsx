@@ -50,7 +50,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
             deposit={product.deposit}
             depositKind={product.deposit_kind}
             isFrom={product.has_price_range}
-            per={product.property?.deal === 'rent' ? 'Kaltmiete im Monat' : product.price_unit}
+            per={product.price_unit}
           />
           {product.energy_class && <EnergyArrow energyClass={product.energy_class} />}
           {stock && stock.level !== 'many' && <p className={css[stock.level]}>{stock.text}</p>}

@@ -4,12 +4,12 @@ import { pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { SearchResults } from '#web/features/content/SearchResults.tsx'
-import { findAnswers, findCategories, findCategory, findPages } from '#web/features/content/search.ts'
+import { findAnswers, findCategories, findCategory, findPages, waysFor } from '#web/features/content/search.ts'
 import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { findPosts } from '#web/features/portal/portal.data.ts'
 import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
-import { findProducts } from '#web/features/products/products.data.ts'
+import { findPlaceInWords, findProducts } from '#web/features/products/products.data.ts'
 import { addressWith, hasFilters, readFilters } from '#web/features/products/shop/listing/listing.ts'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
 import { findBusinesses } from '#web/features/providers/providers.data.ts'
@@ -31,6 +31,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readFilters(params)
   // a place and nothing else: everything there is around it
   if (!what && filters.where) throw redirect(addressWith({ path: paths.products, fixed: {} }, filters, {}))
+  const typedPlace = what.includes(' ') && !filters.where ? await findPlaceInWords(what) : null
+  if (typedPlace)
+    throw redirect(
+      addressWith({ path: '/suche', fixed: { was: typedPlace.keyword } }, { ...filters, where: typedPlace.city }, {}),
+    )
   const [{ header, footer }, answers, listing, routes, businesses, posts] = await Promise.all([
     loadLayout(),
     what ? findAnswers(what) : [],
@@ -42,8 +47,14 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const category = findCategory(header, what) ?? null
   const categories = category ? [] : findCategories(header, what)
   const all = what ? [] : header
+  const ways = waysFor(what, {
+    hasDishes: listing?.data.slice(0, 3).some(({ restaurant_url }) => restaurant_url) ?? false,
+    hasProperty: listing?.data.slice(0, 3).some(({ type }) => type === 'property') ?? false,
+  })
   return {
     what,
+    ways,
+    all: header,
     category,
     categories: [...categories, ...all],
     pages: findPages(footer, what),
