@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { anyText, id, optionalText, page, paged, whole } from '../wire/fields.ts'
+import { anyText, day, id, optionalText, page, paged, whole } from '../wire/fields.ts'
 
 export const portalSlug = () => anyText(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Diese Angabe hat die falsche Form.')
 
@@ -46,6 +46,16 @@ export const postCard = z.object({
   /** how many dates are still to come */
   dates_left: z.int(),
   city: z.string(),
+})
+
+/** A card for one date of an event. */
+const eventCard = postCard.extend({
+  date: postDate,
+  place_name: z.string(),
+  /** "Eintritt frei" */
+  price: z.string(),
+  /** the business behind it, where it has a page */
+  organiser: z.string().nullable(),
 })
 
 const provider = z.object({ id: z.int(), company_name: z.string(), slug: z.string(), city: z.string() })
@@ -129,6 +139,20 @@ export const portalCalls = {
       list: z.enum(['all', 'events']).default('all'),
     }),
     output: paged(postCard),
+  }),
+  listEvents: call({
+    method: 'GET',
+    path: '/portal/events',
+    access: 'public',
+    summary:
+      'Dates of events that are not over, the next first, 24 a page: each date of a series; with days those that touch them.',
+    input: z.object({
+      ...listing,
+      category: optionallyNamed(),
+      from: day().optional(),
+      to: day().optional(),
+    }),
+    output: paged(eventCard),
   }),
   findPosts: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
+import type { EventRow } from './events.queries.ts'
 import type { CardRow, CategoryRow, DateRow, HotspotRow, ImageRow, PostRow, RegionRow } from './portal.queries.ts'
 import { clockOf } from './portal.rules.ts'
 import type { EditableRow } from './post-editor.queries.ts'
@@ -34,6 +35,14 @@ export const presentCard = ({ id, slug, title, teaser, category, region, city, .
   next_date: row.nextDate && presentDate(row.nextDate),
   dates_left: row.datesLeft,
   city,
+})
+
+export const presentEvent = ({ date, placeName, price, organiser, ...card }: EventRow) => ({
+  ...presentCard(card),
+  date: presentDate(date),
+  place_name: placeName,
+  price,
+  organiser,
 })
 
 /** A provider without a public page is not named: nothing could be linked. */

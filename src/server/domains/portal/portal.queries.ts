@@ -51,9 +51,9 @@ export type Name = number | string
 export const named = (table: 'p' | 'r' | 'c', name: Name) =>
   typeof name === 'number' ? sql`${sql.id(table)}.id = ${name}` : sql`${sql.id(table)}.slug = ${name}`
 
-const isShown = () => sql`p.state = 'published' and p.published_at <= now()`
+export const isShown = () => sql`p.state = 'published' and p.published_at <= now()`
 
-const dateColumns = () => sql`first_day as "firstDay", start_minute as "startMinute", last_day as "lastDay",
+export const dateColumns = () => sql`first_day as "firstDay", start_minute as "startMinute", last_day as "lastDay",
   end_minute as "endMinute", starts_at as "startsAt", ends_at as "endsAt"`
 
 /** The next date of `p`, or its last one when all are over. */
@@ -93,7 +93,7 @@ const selectPage = async ({ from, where, order, page, perPage }: PostSelection) 
 
 export type Filters = { region?: Name | undefined; category?: Name | undefined; providerId?: number | undefined }
 
-const inFilters = ({ region, category, providerId }: Filters) => sql`
+export const inFilters = ({ region, category, providerId }: Filters) => sql`
   ${region ? sql`and p.region_id = (select r.id from portal_regions r where ${named('r', region)})` : sql.empty}
   ${category ? sql`and p.category_id = (select c.id from portal_categories c where ${named('c', category)})` : sql.empty}
   ${providerId ? sql`and p.provider_id = ${providerId}` : sql.empty}`

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { selectDates } from './events.queries.ts'
 import {
   createCategory,
   createRegion,
@@ -18,6 +19,7 @@ import {
   presentCategory,
   presentEditablePost,
   presentEditableRow,
+  presentEvent,
   presentHotspot,
   presentPost,
   presentRegion,
@@ -35,7 +37,7 @@ import {
   selectSitemap,
   selectSitemaps,
 } from './portal.queries.ts'
-import { editorPerPage, perPage } from './portal.rules.ts'
+import { editorPerPage, eventsPerPage, perPage } from './portal.rules.ts'
 import { addImage, createPost, type NewPost, noPost, removePost, setImages, updatePost } from './portal.service.ts'
 import { selectEditablePost, selectEditablePosts } from './post-editor.queries.ts'
 
@@ -54,6 +56,15 @@ const portal = serve('portal', portalCalls, {
       presentCard,
     )
   },
+  listEvents: async (_ctx, { page, region, category, from, to }) =>
+    presentPage(
+      await selectDates(
+        { from, to },
+        { region: region || undefined, category: category || undefined },
+        { page, perPage: eventsPerPage },
+      ),
+      presentEvent,
+    ),
   findPosts: async (_ctx, { page, search, region }) => {
     const words = await findWords(search)
     const { corrected, ...found } = words

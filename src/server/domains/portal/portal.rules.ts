@@ -2,6 +2,7 @@ import { momentOf, numberOfDay } from '#lib/clock.ts'
 import { refuseField } from '#lib/errors.ts'
 
 export const perPage = 12
+export const eventsPerPage = 24
 export const editorPerPage = 25
 
 const wholeDay = 24 * 60

@@ -7,8 +7,10 @@ import { reportCalls as reports } from '#contract/reports/calls.ts'
 import type { ClientInputOf } from '#contract/wire/call.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
+import { synonyms } from '#seeds/reference/synonyms.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { savePage } from '#server/domains/content/index.ts'
+import { saveSynonyms } from '#server/domains/reference/index.ts'
 import { listen, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
@@ -90,6 +92,53 @@ test('the operator writes an event, and everybody reads it by its number and its
   expect([body.data.provider, editor.data.provider?.company_name]).toEqual([null, company!.name])
   const { body: again } = await request(postEditorCalls.createPost, post(), token)
   expect(again.data.slug).toBe('weihnachtsmarkt-im-klosterhof-2')
+})
+
+test('dates are listed one by one, by day, with place, price and the business behind them', async () => {
+  const { body: made } = await request(postEditorCalls.createRegion, { name: 'Donaumoos', postal_code: '86633' }, token)
+  const region = made.data.id
+  const [today1, tomorrow, later] = [coming(0), coming(1), coming(8)].map((date) => ({
+    ...date,
+    start_time: '',
+    end_time: '',
+  }))
+  await create({
+    title: 'Chorprobe',
+    region_id: region,
+    dates: [today1!, tomorrow!, later!],
+    price: 'frei',
+    place_name: 'Saal',
+  })
+  await create({
+    title: 'Ausstellung',
+    region_id: region,
+    dates: [{ start_date: addDays(today, -2), end_date: addDays(today, 1) }],
+  })
+  const days = async (asked: { from?: string; to?: string }) => {
+    const { body } = await request(portalCalls.listEvents, { region, ...asked })
+    return body.data.map(({ title, date }) => `${title} ${date.start_date}`)
+  }
+  const [first, second] = [`Ausstellung ${addDays(today, -2)}`, `Chorprobe ${today}`]
+  expect(await days({})).toEqual([first, second, `Chorprobe ${addDays(today, 1)}`, `Chorprobe ${addDays(today, 8)}`])
+  expect(await days({ from: today, to: today })).toEqual([first, second])
+  expect(await days({ from: addDays(today, 2) })).toEqual([`Chorprobe ${addDays(today, 8)}`])
+  const { body } = await request(portalCalls.listEvents, { region, from: addDays(today, 8) })
+  expect(body.data[0]).toMatchObject({ price: 'frei', place_name: 'Saal', organiser: null })
+  expect((await request(portalCalls.listEvents, { from: '2026-13-01' })).status).toBe(422)
+  // the next dates of the tests below are their own
+  await sql`delete from portal_posts where region_id = ${region}`
+})
+
+test('a market before Christmas is found by all its names, and no kebab in a town called Donauwörth', async () => {
+  await sql`delete from search_synonyms`
+  await saveSynonyms(synonyms)
+  await create({ title: 'Adventszauber im Schlosshof', teaser: 'Buden und Punsch.' })
+  await create({ title: 'Stadtführung in Donauwörth', teaser: 'Durch die Reichsstraße.' })
+  const found = async (search: string) => titles(await request(portalCalls.findPosts, { search }))
+  for (const word of ['christkindlmarkt', 'adventsmarkt', 'weihnachtsmarkt'])
+    expect(await found(word), word).toContain('Adventszauber im Schlosshof')
+  expect(await found('döner')).not.toContain('Stadtführung in Donauwörth')
+  expect(await found('donauwörth')).toContain('Stadtführung in Donauwörth')
 })
 
 test('lists by region, topic and dates; drafts and posts of tomorrow are nobody’s to see', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCategories, findCategory, matches } from './search.ts'
+import { findCategories, findCategory, matches, waysFor } from './search.ts'
 
 const category = (label: string, ...below: string[]) => ({
   label,
@@ -26,4 +26,21 @@ test('a category is found by its own name and by one below it', () => {
   expect(findCategory(header, 'Brot')?.label).toBe('Backwaren')
   expect(findCategory(header, 'Bro')).toBeUndefined()
   expect(findCategories(header, 'rom').map(({ label }) => label)).toEqual(['Bücher'])
+})
+
+test.each([
+  ['Restaurant', ['/essen']],
+  ['essen bestellen', ['/essen']],
+  ['Wohnung mieten', ['/immobilien']],
+  ['wohnung streichen', []],
+  ['Weihnachtsmarkt', ['/regional/termine']],
+  ['Handwerker', ['/kategorie/dienstleistungen']],
+  ['honig', []],
+])('%s leads to %j', (what, paths) =>
+  expect(waysFor(what, { hasDishes: false, hasProperty: false }).map(({ to }) => to)).toEqual(paths),
+)
+
+test('what is found leads to its part of the marketplace', () => {
+  const ways = waysFor('pizza', { hasDishes: true, hasProperty: true }).map(({ to }) => to)
+  expect(ways).toEqual(['/essen?was=pizza', '/immobilien'])
 })

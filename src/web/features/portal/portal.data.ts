@@ -16,6 +16,9 @@ export const loadPosts = (asked: { region?: string; provider_id?: number; page?:
   api(portalCalls.listPosts, asked)
 export const loadEvents = (asked: { region?: string; page?: number } = {}) =>
   api(portalCalls.listPosts, { ...asked, list: 'events' })
+export type EventCard = OutputOf<typeof portalCalls.listEvents>['data'][number]
+export const loadDates = (asked: { region?: string; page?: number; from?: string; to?: string }) =>
+  api(portalCalls.listEvents, asked)
 export const loadTopicPosts = (id: string, asked: { region?: string; page?: number } = {}) =>
   api(portalCalls.listCategoryPosts, { id, ...asked })
 export const findPosts = (asked: { search: string; region: string; page: number }) => api(portalCalls.findPosts, asked)

@@ -60,6 +60,18 @@ test('the list says from when on something comes, without a postal code only whe
   expect(await stateOf({})).toBe('Rund um die Uhr geöffnet')
 })
 
+test('a dish with a missing letter is found where nothing is called so', async () => {
+  const own = await buildRestaurant()
+  const [{ name }] = [await sql<{ name: string }>`select name from products where id = ${own.pizza}`.one()]
+  expect(name).toMatch(/^Pizza/)
+  const found = async (keyword: string) => {
+    const { body } = await request(publicFoodCalls.listRestaurants, { zip, keyword })
+    return body.data.map(({ url }) => url)
+  }
+  expect(await found('piza')).toContain(own.slug)
+  expect(await found('Schnitzel')).toEqual([])
+})
+
 test('only kitchens that are found can be chosen from', async () => {
   const tags = await sql<{ id: number }>`select id from food_tags where kind = 'kitchen' order by id limit 2`
   await buildRestaurant({ tagIds: [tags[0]!.id] })

@@ -80,6 +80,21 @@ test('commissions follow the law: the buyer pays no more than the seller, tenant
   expect((await publish(id)).status).toBe(200)
 })
 
+test('a rent is named as one in lists and suggestions, a price of purchase is not', async () => {
+  const rented = await buildProperty(agent, { deal: 'rent' }, 94_000)
+  const sold = await buildProperty(agent)
+  const unitOf = async ({ id }: { id: number }) => {
+    const { name } = await sql<{ name: string }>`select name from products where id = ${id}`.one()
+    const [list, typed] = await Promise.all([
+      request(publicProductCalls.findProducts, { keyword: name }),
+      request(publicProductCalls.findSuggestions, { keyword: name }),
+    ])
+    return [list.body.data, typed.body.products].map((found) => found.find((one) => one.id === id)?.price_unit)
+  }
+  expect(await unitOf(rented)).toEqual(['Kaltmiete im Monat', 'Kaltmiete im Monat'])
+  expect(await unitOf(sold)).toEqual([null, null])
+})
+
 test('a foreign property is absent for every write', async () => {
   const { id } = await buildProperty(agent)
   expect((await save(id, {}, other.token)).status).toBe(404)

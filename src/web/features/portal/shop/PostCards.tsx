@@ -4,7 +4,7 @@ import { IconMapPin, IconNews } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import tile from '#web/ui/layout/Tile.module.css'
 import { Picture } from '#web/ui/Picture.tsx'
-import type { PostCard } from '../portal.data.ts'
+import type { EventCard, PostCard } from '../portal.data.ts'
 import { shortDate } from './dates.ts'
 import css from './PostCards.module.css'
 
@@ -61,6 +61,31 @@ export const PostGrid = ({ posts, hasLead = false, isFirst = false, heading = 'h
     {posts.map((post, at) => (
       <li key={post.id}>
         <Card post={post} isLarge={hasLead && at === 0} isEager={isFirst && at < 3} heading={heading} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Each date of an event: when, where, what it costs, who organises it. */
+export const DateRows = ({ events }: { events: EventCard[] }) => (
+  <ul className={css.events}>
+    {events.map(({ id, slug, title, date, place_name, city, region, price, organiser }) => (
+      <li key={`${id} ${date.starts_at}`} className={css.event}>
+        <span className={css.leaf} aria-hidden>
+          <b>{Number(date.start_date.slice(8))}</b>
+          {formatShortMonth(date.start_date)}
+        </span>
+        <div>
+          <h2>
+            <Link to={postPath(slug)}>{title}</Link>
+          </h2>
+          <p>{shortDate(date)}</p>
+          <p className={css.place}>
+            <IconMapPin size={16} aria-hidden />
+            {[place_name, city || region.name].filter(Boolean).join(', ')}
+          </p>
+          {(price || organiser) && <p>{[price, organiser].filter(Boolean).join(' · ')}</p>}
+        </div>
       </li>
     ))}
   </ul>

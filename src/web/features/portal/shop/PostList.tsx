@@ -7,7 +7,7 @@ import { IconNews } from '#web/ui/icons.ts'
 import { Breadcrumb, type Crumb } from '#web/ui/layout/Breadcrumb.tsx'
 import type { Posts } from '../portal.data.ts'
 import css from './Portal.module.css'
-import { EventRows, PostGrid } from './PostCards.tsx'
+import { PostGrid } from './PostCards.tsx'
 
 type PostListProps = {
   title: string
@@ -17,8 +17,9 @@ type PostListProps = {
   tools?: ReactNode
   /** between them and the list */
   before?: ReactNode
-  posts: Posts
-  asEvents?: boolean
+  posts: Pick<Posts, 'data'>
+  /** instead of the cards, where there are some */
+  rows?: ReactNode
   /** how many there are, said aloud while somebody types */
   count?: string
   empty?: { title: string; text: string }
@@ -36,7 +37,7 @@ export const PostList = ({
   tools,
   before,
   posts,
-  asEvents = false,
+  rows,
   count,
   empty = nothing,
   pages,
@@ -64,10 +65,8 @@ export const PostList = ({
             {...empty}
             action={<ButtonLink to={paths.portal}>Zum Regionalportal</ButtonLink>}
           />
-        ) : asEvents ? (
-          <EventRows events={posts.data} heading="h2" />
         ) : (
-          <PostGrid posts={posts.data} isFirst heading="h2" />
+          (rows ?? <PostGrid posts={posts.data} isFirst heading="h2" />)
         )}
         {pages}
       </section>

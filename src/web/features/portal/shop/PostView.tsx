@@ -49,6 +49,31 @@ const Dates = ({ post, now }: PostProps) => {
   )
 }
 
+/** What somebody wants to know of an event before reading about it. */
+const NextDate = ({ post, now }: PostProps) => {
+  const next = post.dates.find((date) => !isOver(date, now))
+  const where = [post.place.name, post.place.city].filter(Boolean).join(', ')
+  return (
+    <p className={css.next}>
+      <strong>{next ? longDate(next) : 'Diese Veranstaltung ist vorbei.'}</strong>
+      {where && <span>{where}</span>}
+      {post.price && <span>{post.price}</span>}
+      {post.provider && <span>Veranstalter: {post.provider.company_name}</span>}
+    </p>
+  )
+}
+
+const Written = ({ post }: Pick<PostProps, 'post'>) => (
+  <p className={css.by}>
+    {post.author && `Von ${post.author} · `}
+    {post.is_event && 'geschrieben am '}
+    <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
+  </p>
+)
+
+const routeTo = (lat: number, lng: number) =>
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${lat},${lng}`)}`
+
 const Facts = ({ post: { place, price, link } }: { post: Post }) => {
   const hasPlace = place.name || place.street || place.city
   if (!hasPlace && !price && !link) return null
@@ -69,6 +94,14 @@ const Facts = ({ post: { place, price, link } }: { post: Post }) => {
               </span>
             )}
           </address>
+          {place.lat !== null && place.lng !== null && (
+            <p className={css.fact}>
+              <IconExternalLink size={20} aria-hidden />
+              <a href={routeTo(place.lat, place.lng)} target="_blank" rel="noopener noreferrer">
+                Route planen (OpenStreetMap)
+              </a>
+            </p>
+          )}
         </>
       )}
       {price && (
@@ -127,13 +160,11 @@ export const PostView = ({ post, now, share, report }: PostProps & { share: Reac
             </p>
             <h1>{post.title}</h1>
             <p className={css.teaser}>{post.teaser}</p>
-            <p className={css.by}>
-              {post.author && `Von ${post.author} · `}
-              <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
-            </p>
+            {post.is_event ? <NextDate post={post} now={now} /> : <Written post={post} />}
           </header>
           {lead && <Figure image={lead} isLead />}
           <Prose html={post.content} />
+          {post.is_event && <Written post={post} />}
           {others.length > 0 && (
             <div className={css.figures}>
               {others.map((image) => (

@@ -2,10 +2,24 @@ import { expect, test } from 'vitest'
 import type { Post } from '../portal.data.ts'
 import { calendarOf } from './calendar.ts'
 import { longDate, shortDate } from './dates.ts'
+import { daysOf } from './events/days.ts'
 import { feedOf } from './feed.ts'
 
 const day = { start_date: '2026-12-05', start_time: '', end_date: '2026-12-05', end_time: '' }
 const evening = { ...day, start_time: '18:30', end_time: '21:00' }
+
+test.each([
+  ['heute', '2026-11-18', ['2026-11-18', '2026-11-18']],
+  ['morgen', '2026-11-30', ['2026-12-01', '2026-12-01']],
+  ['wochenende', '2026-11-18', ['2026-11-21', '2026-11-22']],
+  ['wochenende', '2026-11-21', ['2026-11-21', '2026-11-22']],
+  ['wochenende', '2026-11-22', ['2026-11-22', '2026-11-22']],
+  ['', '2026-11-18', [undefined, undefined]],
+  ['irgendwann', '2026-11-18', [undefined, undefined]],
+])('%s, asked on %s', (choice, today, days) => {
+  const { from, to } = daysOf(choice, today)
+  expect([from, to]).toEqual(days)
+})
 
 test.each([
   [day, 'Sa., 05.12.', 'Samstag, 5. Dezember 2026'],

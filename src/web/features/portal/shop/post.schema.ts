@@ -20,6 +20,8 @@ const picturesOf = ({ images }: Post, address: string) =>
 const startOf = ({ start_date, start_time, starts_at }: PostDate) => (start_time ? starts_at : start_date)
 const endOf = ({ end_date, end_time, ends_at }: PostDate) => (end_time ? ends_at : end_date)
 
+const isFree = (price: string) => /frei|kostenlos/i.test(price)
+
 const event = (post: Post, date: PostDate, address: string, siteName: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
@@ -31,6 +33,10 @@ const event = (post: Post, date: PostDate, address: string, siteName: string) =>
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   location: locationOf(post),
   organizer: { '@type': 'Organization', name: post.provider?.company_name ?? siteName },
+  ...(isFree(post.price) && {
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR', url: address },
+  }),
   url: address,
   ...picturesOf(post, address),
 })
