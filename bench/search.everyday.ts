@@ -133,7 +133,7 @@ Haus kaufen | @Häuser kaufen
 Haus | @Häuser kaufen; @Häuser mieten
 Eigenheim | @Häuser kaufen
 Immobilie Starnberg | 2-Zimmer-Wohnung mit Balkon in Starnberg; Praxis in Starnberg
-Grundstück | @Bauplätze; Freizeitgarten in Sonthofen; Mischwald bei Wertach; Streuobstwiese am Lech
+Grundstück | @Bauplätze; Freizeitgarten in Sonthofen; Mischwald bei Wertach; Streuobstwiese bei Burggen
 Baugrund | @Bauplätze
 Doppelhaushälfte | Doppelhaushälfte in Seefeld; Doppelhaushälfte in Kaufering
 DHH | Doppelhaushälfte in Seefeld; Doppelhaushälfte in Kaufering

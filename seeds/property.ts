@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import type { Picture } from '#seeds/world/pictures.ts'
 import { shownPlaceOf } from '#server/domains/property/listing/place.rules.ts'
@@ -56,6 +57,7 @@ type Product = {
   providerId: number
   name: string
   priceCents: number
+  details: string
   zip: string
   categories: string[]
   features: Record<string, string>
@@ -64,7 +66,7 @@ type Product = {
 type Town = { postalCode: string; city: string; stateCode: string; lat: number; lng: number }
 
 const readProducts = (tx: Tx) => tx.sql<Product>`
-  select p.id, p.provider_id as "providerId", p.name, p.price_cents as "priceCents", c.zip_code as zip, p.created_at as "createdAt",
+  select p.id, p.provider_id as "providerId", p.name, p.price_cents as "priceCents", p.details, c.zip_code as zip, p.created_at as "createdAt",
     array(select g.name from categories g where g.id in (p.category_id, p.sub_category_id) order by g.level) as categories,
     coalesce((select json_object_agg(f.name, coalesce(v.value, pf.custom_value)) from product_features pf
       join features f on f.id = pf.feature_id left join feature_values v on v.id = pf.value_id where pf.product_id = p.id), '{}') as features
@@ -76,14 +78,15 @@ const types = { Wohnungen: 'flat', Häuser: 'house', Grundstücke: 'plot', Gewer
 const endings = (name: string) =>
   [...name.matchAll(/ (?:in|bei|am) /g)].map(({ index, 0: { length } }) => name.slice(index + length))
 
-/** The town of the name where there is one, else that of the provider. */
+/** The town of the name that is nearest to the provider, or that of the provider. */
 const townOf = async (tx: Tx, { name, zip }: Product): Promise<Town> => {
   const names = endings(name)
   const [town] = await tx.sql<Town>`
     select t.postal_code as "postalCode", t.city, t.state_code as "stateCode", t.lat, t.lng
     from unnest(${names}::text[]) with ordinality named (name, place)
     join towns t on t.city = named.name or t.city like named.name || ' %' and t.state_code = 'BY'
-    order by named.place, t.city = named.name desc, t.state_code = 'BY' desc, t.postal_code limit 1`
+    cross join (select lat, lng from towns where postal_code = ${zip} and position = 0) home
+    order by named.place, power(t.lat - home.lat, 2) + power((t.lng - home.lng) * 0.67, 2), t.postal_code limit 1`
   if (town) return town
   return tx.sql<Town>`
     select postal_code as "postalCode", city, state_code as "stateCode", lat, lng from towns
@@ -117,13 +120,15 @@ export const writeProperties = async (tx: Tx) => {
     const heating = year > 2010 ? 'heat_pump' : random.pick(['gas', 'oil', 'pellets'] as const)
     const shown = (['exact', 'street', 'district'] as const)[at % 3]!
     const exact = {
-      street: random.pick(streets),
+      street: /\b\p{Lu}\p{L}+(?:straße|gasse|platz)\b/u.exec(product.name)?.[0] ?? random.pick(streets),
       houseNumber: String(random.int(1, 60)),
       lat: Number((town.lat + random.int(-80, 80) / 10_000).toFixed(5)),
       lng: Number((town.lng + random.int(-80, 80) / 10_000).toFixed(5)),
     }
-    const rooms = numberIn(features.Zimmer) ?? (isHome ? 3 : null)
     const area = type === 'plot' ? null : (numberIn(features.Wohnfläche) ?? 80)
+    const rooms = numberIn(features.Zimmer) ?? (isHome ? Math.max(1, Math.round((area ?? 80) / 27)) : null)
+    const floors = random.int(2, 5)
+    const hasParking = /Stellplatz|Carport|Garage/.test(product.details)
     const certificate = {
       energyKind: year > 2008 ? 'demand' : 'consumption',
       energyValue: Math.max(20, value) * 10,
@@ -146,9 +151,16 @@ export const writeProperties = async (tx: Tx) => {
       features:
         type === 'plot'
           ? []
-          : random.shuffle(['balcony', 'garden', 'cellar', 'parking', 'kitchen', 'lift']).slice(0, random.int(2, 4)),
-      extraCostsCents:
-        deal === 'rent' ? random.int(120, 320) * 100 : type === 'flat' ? random.int(180, 380) * 100 : null,
+          : [
+              ...(hasParking ? ['parking'] : []),
+              ...random.shuffle(['balcony', 'garden', 'cellar', 'kitchen', 'lift']).slice(0, random.int(2, 4)),
+            ],
+      floor: type === 'flat' ? random.int(0, floors) : null,
+      floors: type === 'flat' ? floors : null,
+      availableFrom: isHome ? addDays(germanDay(), random.int(-10, 120)) : null,
+      heatingIncluded: deal === 'rent',
+      // about three euros for each square metre
+      extraCostsCents: area && (deal === 'rent' || type === 'flat') ? area * random.int(26, 36) * 10 : null,
       depositCents: deal === 'rent' ? product.priceCents * 3 : null,
       buyerCommission: deal === 'buy' ? 3570 : 0,
       sellerCommission: deal === 'buy' ? 3570 : 0,

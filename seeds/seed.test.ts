@@ -287,17 +287,20 @@ test('there are orders in every state, also of the demo accounts, and their mone
   expect(wrong).toEqual({ count: 0 })
 })
 
-test('restaurants have menus and orders in every state, and two of them take orders at any hour', async () => {
+test('restaurants have menus and orders in every state, and nobody cooks or delivers around the clock', async () => {
   const [found] = await sql`
     select (select count(*)::int from food_restaurants where is_active) as restaurants,
       (select count(*)::int from food_dishes) > 100 as dishes,
-      (select count(*)::int from food_restaurants r where 7 = (select count(*) from food_times t where t.provider_id = r.provider_id
-        and t.spans = '[{"from": 0, "until": 1440}]')) as always,
+      (select count(*)::int from food_times t, jsonb_to_recordset(t.spans) span ("from" int, until int)
+        where span.until - span.from > 15 * 60) as always,
+      (select count(*)::int from food_times t join store_locations l on l.provider_id = t.provider_id and l.is_default
+        where not exists (select from store_times s where s.location_id = l.id and s.weekday = t.weekday and s.is_open)) as closed,
       (select array_agg(distinct v.status order by v.status) from food_orders f join vendor_orders v on v.id = f.vendor_order_id) as states`
   expect(found).toEqual({
     restaurants: 12,
     dishes: true,
-    always: 2,
+    always: 0,
+    closed: 0,
     states: ['cancelled', 'completed', 'confirmed', 'pending', 'shipped'],
   })
 })
@@ -312,6 +315,19 @@ test('what the demo tells can be believed', async () => {
   const dear = await sql`select number, total_cents from vendor_orders
     where payment_method = 'cash' and kind <> 'service' and total_cents > ${cashLimitCents}`
   expect([...dear]).toEqual([])
+  // flats and houses: rooms fit the area, side costs too, a flat has its floor, and each lies within its postal code
+  const homes = await sql`
+    select p.name from properties t join products p on p.id = t.product_id
+    where t.type in ('flat', 'house') and (t.area / 100.0 / (t.rooms / 10.0) not between 14 and 45
+        or t.deal = 'rent' and t.extra_costs_cents not between t.area * 2 and t.area * 4
+        or t.type = 'flat' and (t.floor is null or t.floor > t.floors or t.available_from is null)
+        or p.details ilike '%Stellplatz%' and not t.features @> array['parking'])`
+  expect([...homes]).toEqual([])
+  const far = await sql`
+    select p.name, t.postal_code from properties t join products p on p.id = t.product_id
+    where not exists (select from towns w where w.postal_code = t.postal_code and abs(w.lat - t.lat) < 0.2 and abs(w.lng - t.lng) < 0.3)
+      or t.state_code not in ('BY', 'BW') or t.lat > 49.7`
+  expect([...far]).toEqual([])
   // no twins: not with one provider, and not twice under one name about a thing
   const twins = await sql`select provider_id, text from reviews where text <> '' group by 1, 2 having count(*) > 1`
   expect([...twins]).toEqual([])

@@ -147,6 +147,25 @@ export const propertyCalls = {
         .nullable(),
     }),
   }),
+  findPins: call({
+    method: 'GET',
+    path: '/property/pins',
+    access: 'public',
+    summary: 'All properties that a search finds, for a map: up to 500, the newest first, at the place that is shown.',
+    input: z.object(searchInput),
+    output: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: z.string(),
+          price: z.number(),
+          lat: z.number(),
+          lng: z.number(),
+        }),
+      ),
+    }),
+  }),
   getPropertyFile: call({
     method: 'GET',
     path: '/property/file/{id}',

@@ -1,11 +1,12 @@
 import { ownPropertyCalls, propertyCalls } from '#contract/property/listing.ts'
 import { germanDay } from '#lib/format.ts'
+import { toEuros } from '#lib/money.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage as presentPages } from '#server/platform/paging.ts'
 import { financeRoutes } from '../loans/finance.routes.ts'
 import { loanRoutes } from '../loans/loans.routes.ts'
-import { findProperties } from '../search/search.queries.ts'
+import { findPins, findProperties } from '../search/search.queries.ts'
 import { selectFreeSlots, takesVisits } from '../visits/visits.queries.ts'
 import { visitRoutes } from '../visits/visits.routes.ts'
 import { exposeOf } from './expose.file.ts'
@@ -53,6 +54,9 @@ const publicRoutes = serve('property', propertyCalls, {
       },
     }
   },
+  findPins: async (_ctx, input) => ({
+    data: (await findPins(readSearch(input))).map(({ priceCents, ...pin }) => ({ ...pin, price: toEuros(priceCents) })),
+  }),
   getPropertyFile: (_ctx, { id }) => readDocument(id),
   getExpose: async (_ctx, { slug }) => {
     const whole = await pageOf(slug)

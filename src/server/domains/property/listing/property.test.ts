@@ -160,6 +160,14 @@ test('search by price, area, rooms, features, place, box and drawn area; sold on
       ({ id }) => id,
     )
   expect(await find({ sort: 'price' })).toEqual([small.id, large.id])
+  // the map knows all of them, whatever page the list shows, at the place that everybody sees
+  const pins = async (input: object) =>
+    (await request(calls.findPins, { place: '80331', radius: 5, ...input } as never)).body.data
+  const shown = await pins({ page: 2 })
+  expect(shown.map(({ id }) => id).sort()).toEqual([small.id, large.id].sort())
+  expect(shown.find(({ id }) => id === small.id)).toMatchObject({ slug: small.slug, price: expect.any(Number) })
+  expect((await pins({ rooms_from: 4 })).map(({ id }) => id)).toEqual([large.id])
+  expect((await request(calls.findPins, { place: 'Nirgendwo am Meer' })).body.data).toEqual([])
   expect(await find({ sort: 'area' })).toEqual([large.id, small.id])
   expect(await find({ price_to: 300_000 })).toEqual([small.id])
   expect(await find({ rooms_from: 4 })).toEqual([large.id])

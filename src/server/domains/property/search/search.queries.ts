@@ -109,6 +109,21 @@ export const findProperties = async (search: Search, page: number, perPage: numb
   return { ...(await findNear(where, km, order, perPage, skipped)), page, perPage, place }
 }
 
+/** More pins than these say nothing on a map. */
+const mostPins = 500
+
+/** All that a search finds, for a map: only what a pin needs, the newest first. */
+export const findPins = async (search: Search) => {
+  const place = await findCircle(search)
+  if (search.place && !place) return []
+  return [
+    ...(await replica.sql<{ id: number; slug: string; name: string; priceCents: number; lat: number; lng: number }>`
+      select t.product_id as id, p.slug, p.name, t.price_cents as "priceCents", t.lat, t.lng
+      from properties t join shared.products p on p.id = t.product_id where ${conditions(search, place)}
+      order by ${orders.newest} limit ${mostPins}`.withoutPreparedPlan()),
+  ]
+}
+
 /** What a saved search finds and has not told. */
 export const selectUntold = async (source: Source, search: Search, { id, since }: { id: number; since: string }) => {
   const place = await findCircle(search)
