@@ -7,8 +7,9 @@ import type { Mutant } from '../test/mutants/mutant.ts'
 import { startThrowaway } from './throwaway.mjs'
 
 /**
- * Takes each listed behaviour out of a copy of the checkout and runs its test, which has to fail.
- * `npm run mutants` runs all, `npm run mutants -- N33 B17` those of some findings.
+ * Takes listed behaviours out of a copy of the checkout and runs their tests, which have to fail. `npm run mutants` runs all,
+ * `npm run mutants -- N33 B17` those of some findings. A round takes out at most one behaviour of each file of tests and of source, so
+ * that many share one run; `--single` takes out one at a time.
  */
 const copy = mkdtempSync(join(tmpdir(), 'marktwerk-mutants-'))
 const copied = [
@@ -18,6 +19,7 @@ const copied = [
   'schema',
   'migrations',
   'scripts',
+  'docs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -27,36 +29,80 @@ const copied = [
 for (const name of copied) cpSync(name, join(copy, name), { recursive: true })
 symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 
-const { url, stop } = await startThrowaway()
+const { TEST_DATABASE_URL } = process.env
+const { url, stop } = TEST_DATABASE_URL ? { url: TEST_DATABASE_URL, stop: async () => {} } : await startThrowaway()
 
-const passes = ({ test, title }: Mutant) => {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', test, '-t', title]
+type Report = { testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[] }
+
+const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The mutants of a round whose test still passes. */
+const survivorsOf = (round: Mutant[]) => {
+  const report = join(copy, 'report.json')
+  rmSync(report, { force: true })
+  const titles = round.map(({ title }) => escaped(title)).join('|')
+  const files = round.map(({ test }) => test)
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...files,
+    '-t',
+    titles,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
   const env = { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: url }
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
-  // a title that matches no test would look like a test that passes
-  if (!/Tests .*(passed|failed)/.test(stdout)) throw new Error(`No test of ${test} is called "${title}".\n${stdout}`)
-  return status === 0
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env })
+  let testResults: Report['testResults']
+  try {
+    testResults = (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults
+  } catch {
+    throw new Error(`no report\n${stdout}\n${stderr}`)
+  }
+  return round.filter(({ test, title }) => {
+    const results = testResults.find(({ name }) => name.endsWith(`/${test}`))?.assertionResults ?? []
+    const ran = results.filter(({ fullName, status }) => fullName.includes(title) && status !== 'skipped')
+    // a title that matches no test would look like a test that passes
+    if (!ran.length) throw new Error(`No test of ${test} called "${title}" was run.\n${stdout}\n${stderr}`)
+    return ran.every(({ status }) => status === 'passed')
+  })
 }
 
-const wanted = process.argv.slice(2)
-const chosen = holes.filter(({ finding }) => !wanted.length || wanted.includes(finding))
+const argumentsGiven = process.argv.slice(2)
+const isSingle = argumentsGiven.includes('--single')
+const wanted = argumentsGiven.filter((word) => !word.startsWith('--'))
+let waiting = holes.filter(({ finding }) => !wanted.length || wanted.includes(finding))
+const all = waiting.length
 const survivors: Mutant[] = []
+
+const nextRound = () => {
+  const round: Mutant[] = []
+  for (const mutant of waiting)
+    if (!round.some(({ test, file }) => isSingle || test === mutant.test || file === mutant.file)) round.push(mutant)
+  waiting = waiting.filter((mutant) => !round.includes(mutant))
+  return round
+}
+
 try {
-  for (const mutant of chosen) {
-    const path = join(copy, mutant.file)
-    const source = readFileSync(path, 'utf8')
-    writeFileSync(
-      path,
-      source.replace(mutant.from, () => mutant.to),
-    )
-    const survives = passes(mutant)
-    writeFileSync(path, source)
-    if (survives) survivors.push(mutant)
-    console.log(`${survives ? 'SURVIVES' : 'red'}  ${mutant.finding}  ${mutant.test}  "${mutant.title}"`)
+  while (waiting.length) {
+    const round = nextRound()
+    const sources = round.map(({ file }) => readFileSync(join(copy, file), 'utf8'))
+    for (const [at, { file, from, to }] of round.entries())
+      writeFileSync(
+        join(copy, file),
+        sources[at]!.replace(from, () => to),
+      )
+    const alive = survivorsOf(round)
+    for (const [at, { file }] of round.entries()) writeFileSync(join(copy, file), sources[at]!)
+    survivors.push(...alive)
+    for (const mutant of round)
+      console.log(
+        `${alive.includes(mutant) ? 'SURVIVES' : 'red'}  ${mutant.finding}  ${mutant.test}  "${mutant.title}"`,
+      )
   }
 } finally {
   await stop()
   rmSync(copy, { recursive: true, force: true })
 }
-console.log(`${chosen.length - survivors.length} of ${chosen.length} taken out behaviours turn their test red.`)
+console.log(`${all - survivors.length} of ${all} taken out behaviours turn their test red.`)
 process.exit(survivors.length ? 1 : 0)

@@ -1,7 +1,11 @@
+import { identityHoles } from './identity.ts'
+import { moneyHoles } from './money.ts'
 import type { Mutant } from './mutant.ts'
+import { textHoles } from './text.ts'
+import { visibilityHoles } from './visibility.ts'
 
-/** What closed the findings of decision 026. */
-export const holes: Mutant[] = [
+/** Limits and pages of lists. */
+const listHoles: Mutant[] = [
   {
     finding: 'T2',
     file: 'src/server/platform/paging.ts',
@@ -75,3 +79,6 @@ export const holes: Mutant[] = [
     title: 'parameters',
   },
 ]
+
+/** What closed the findings of decision 026. */
+export const holes = [...listHoles, ...moneyHoles, ...identityHoles, ...visibilityHoles, ...textHoles]

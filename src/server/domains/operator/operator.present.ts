@@ -9,10 +9,16 @@ export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: Messa
   sent_at: sentAt?.toISOString() ?? null,
 })
 
+/** A key at the end of a link or of a value in it: a UUID or a token of 32 bytes. */
+const keys = /([/=])(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[\w-]{43})(?![\w-])/g
+
+/** Links that let their owner act do not let the operator: they are shown while the message is still to be passed on by hand. */
+const shownBody = (body: string, status: Message['status']) => (status === 'outbox' ? body : body.replace(keys, '$1…'))
+
 export const presentMessage = ({ text, html, attachments, ...header }: Message) => ({
   ...presentHeader(header),
-  text: isReadable(header) ? text : 'vertraulich',
-  html: isReadable(header) ? html : null,
+  text: isReadable(header) ? shownBody(text, header.status) : 'vertraulich',
+  html: isReadable(header) && html !== null ? shownBody(html, header.status) : null,
   attachments: attachments.map(({ filename }) => filename),
 })
 
