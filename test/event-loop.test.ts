@@ -16,6 +16,8 @@ import { buildShop, buyer } from './shop.factory.ts'
 
 /** Files that are read as a stream are shorter in `npm test`: their length changes nothing for others, but takes minutes. */
 const isFull = process.env.EVENT_LOOP_FULL !== undefined
+/** Nothing else runs: what others wait is judged by the clock, too. */
+const isQuiet = process.env.QUIET_MACHINE !== undefined
 const megabyte = 1024 * 1024
 
 let server: Running
@@ -77,10 +79,12 @@ const longestStretch = async () => {
   return ((await answer.json()) as { milliseconds: number }).milliseconds
 }
 
+const most = 250
+
 /** Between two visits of the others: without a pause they would be a load test of their own. */
 const pause = 100
 
-/** Others ask for the health and buy for as long as the work takes. Wall-clock times are told, not judged. */
+/** Others ask for the health and buy for as long as the work takes. Wall-clock times are told, and judged on a quiet machine only. */
 const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   await buy()
   await longestStretch()
@@ -99,10 +103,9 @@ const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   console.log(
     `event loop: ${name} ${took} ms, longest stretch ${stretch} ms CPU, healthz ${waits.health} ms, checkout ${waits.checkout} ms`,
   )
+  if (isQuiet) expect(Math.max(waits.health, waits.checkout), name).toBeLessThan(most)
   return stretch
 }
-
-const most = 250
 
 test('a hostile PDF of the largest size', async () => {
   const hostile = `%PDF-1.4\n${' stream\n'.repeat((10 * megabyte) / 8 - 2)}`

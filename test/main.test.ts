@@ -246,8 +246,10 @@ test.runIf(isBuilt)(
       }
     }
     await Promise.all(Array.from({ length: clients }, client))
+    const [killed, hung] = await Promise.all(seconds)
+    console.log(`started again ${killed} s after kill -9, ${hung} s after the event loop hung`)
     // on an idle machine 3 and 9 seconds
-    expect(Math.max(...(await Promise.all(seconds)))).toBeLessThan(60)
+    expect(Math.max(killed!, hung!)).toBeLessThan(process.env.QUIET_MACHINE === undefined ? 60 : 20)
     expect(seconds).toHaveLength(2)
     expect((await orders()).sort()).toEqual([...before, ...numbers].sort())
   },
