@@ -6,7 +6,7 @@ import { loanCalls } from '#contract/property/loans.ts'
 import { visitCalls } from '#contract/property/visits.ts'
 import { withdrawalCalls } from '#contract/refunds/calls.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
-import { rolesOf } from '#contract/wire/call.ts'
+import { type Role, rolesOf } from '#contract/wire/call.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
@@ -37,7 +37,7 @@ useApp({ limits: false })
 /** Each with the address of its owner. */
 const secrets: { key: string; of: string; owner: string }[] = []
 /** Each with the ids of its cases. */
-type Actor = { token: string; email: string; role: 'User' | 'Company' | 'Operator'; ids: number[] }
+type Actor = { token: string; email: string; role: Role; ids: number[] }
 const actors: Record<string, Actor> = {}
 const slugs: string[] = []
 
@@ -152,10 +152,11 @@ test('no call answers with the link of somebody else, whatever id it names', asy
     const isByKey = fields.some((field) => field === 'key' || field.endsWith('_key'))
     // mails that are not sent are shown as they are: without a gateway the operator passes them on
     if (call.method !== 'GET' || isByKey || name === 'operator.getMessage') continue
+    const roles: readonly Role[] | null = rolesOf[call.access]
     const byId = fields.filter((field) => field === 'id' || field.endsWith('_id'))
     const required = Object.entries(sample(schema) as object).filter(([field]) => schema.required?.includes(field))
     for (const [who, { token, email, role, ids }] of Object.entries(actors)) {
-      if (rolesOf[call.access] && !rolesOf[call.access]!.includes(role)) continue
+      if (roles && !roles.includes(role)) continue
       for (const id of byId.length ? new Set(ids) : [1])
         for (const slug of fields.includes('slug') ? slugs : ['']) {
           const named = { ...Object.fromEntries(byId.map((field) => [field, id])), ...(slug && { slug }) }

@@ -59,3 +59,6 @@ export const onboardingLabels: Record<OnboardingState, string> = {
   approved: 'Freigegeben',
   rechecking: 'Änderung wird geprüft',
 }
+/** `waiting`: new registrations and changes that wait for the operator. */
+export const applicantFilter = z.enum(['waiting', 'open', 'returned', 'approved', 'submitted', 'rechecking'])
+export type ApplicantFilter = z.output<typeof applicantFilter>

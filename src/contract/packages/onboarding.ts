@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { day, fileAnswer, flag, id, optionalText, outcome, page, paged, text, upload } from '../wire/fields.ts'
 import { bannerFlags } from './calls.ts'
-import { billingInterval, documentKind, documentState, onboardingState } from './kinds.ts'
+import { applicantFilter, billingInterval, documentKind, documentState, onboardingState } from './kinds.ts'
 
 export const onboardingStep = z.enum([
   'business',
@@ -142,7 +142,7 @@ export const onboardingCalls = {
     path: '/operator/onboardings',
     access: 'operator',
     summary: 'Providers by the state of their registration; who waits longest comes first.',
-    input: z.object({ page: page(), status: onboardingState.default('submitted') }),
+    input: z.object({ page: page(), status: applicantFilter.default('waiting') }),
     output: paged(applicant),
   }),
   getApplicant: call({

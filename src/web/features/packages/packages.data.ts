@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { packageCalls } from '#contract/packages/calls.ts'
-import type { BillingInterval, SubscriptionState } from '#contract/packages/kinds.ts'
+import type { ApplicantFilter, BillingInterval, SubscriptionState } from '#contract/packages/kinds.ts'
 import { onboardingCalls } from '#contract/packages/onboarding.ts'
 import { packageOperatorCalls } from '#contract/packages/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
@@ -73,7 +73,7 @@ export const saveDocument = (id: number) =>
   download(onboardingCalls.getDocumentFile, { id }, 'nachweis.pdf').catch(toastError)
 export const onboardingReads = [onboardingCalls.getOnboarding]
 
-export const useApplicants = (status: Onboarding['status'], page: number) =>
+export const useApplicants = (status: ApplicantFilter, page: number) =>
   useQuery({ ...query(onboardingCalls.listApplicants, { status, page }), placeholderData: keepPreviousData })
 export const useApplicant = (id: number) => useQuery(query(onboardingCalls.getApplicant, { id }))
 const applicantReads = [onboardingCalls.listApplicants, onboardingCalls.getApplicant]

@@ -1,4 +1,4 @@
-import type { BillingInterval, DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
+import type { ApplicantFilter, BillingInterval, DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
 import type { Identity } from '#server/domains/accounts/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
@@ -95,8 +95,8 @@ export type Applicant = {
   waitingDocuments: number
 }
 
-export const selectApplicants = async (state: OnboardingState, page: number, perPage: number) => {
-  const from: Fragment = sql`from provider_onboardings o join shared.companies c on c.id = o.provider_id where o.state = ${state}`
+export const selectApplicants = async (filter: ApplicantFilter, page: number, perPage: number) => {
+  const from: Fragment = sql`from provider_onboardings o join shared.companies c on c.id = o.provider_id where o.state = any(${filter === 'waiting' ? ['submitted', 'rechecking'] : [filter]})`
   const [rows, { total }] = await Promise.all([
     sql<Applicant>`
       select c.id as "providerId", c.company_name as "companyName", c.city, o.state, o.submitted_at as "submittedAt",

@@ -1,8 +1,9 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { onboardingLabels } from '#contract/packages/kinds.ts'
+import { type ApplicantFilter, onboardingLabels } from '#contract/packages/kinds.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
+import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -13,7 +14,6 @@ import css from '../Packages.module.css'
 import { PendingTable } from '../PendingTable.tsx'
 import {
   type Applicant,
-  type Onboarding,
   saveApplicantDocument,
   useApplicant,
   useApplicants,
@@ -131,16 +131,22 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
   )
 }
 
-const states = Object.entries(onboardingLabels).map(([value, label]) => ({ value, label }))
+const filters: { value: ApplicantFilter; label: string }[] = [
+  { value: 'waiting', label: 'Zu prüfen' },
+  { value: 'returned', label: onboardingLabels.returned },
+  { value: 'approved', label: onboardingLabels.approved },
+  { value: 'open', label: onboardingLabels.open },
+]
 
-/** Registrations that wait for a check, and all others. */
+/** Registrations and changes that wait for a check, and all others. */
 export const Applicants = () => {
-  const [status, setStatus] = useState<Onboarding['status']>('submitted')
-  const [page, setPage] = useState(1)
+  const { get, page, set } = useFilters()
+  const status = filters.find(({ value }) => value === get('stand'))?.value ?? 'waiting'
   const [shown, setShown] = useState<number | null>(null)
   const { data, error } = useApplicants(status, page)
   const columns: Column<Applicant>[] = [
     { head: 'Anbieter', place: 'lead', cell: ({ company_name, city }) => `${company_name}, ${city}` },
+    { head: 'Stand', cell: ({ status_text }) => status_text },
     {
       head: 'Eingereicht',
       isNarrow: true,
@@ -163,16 +169,13 @@ export const Applicants = () => {
     },
   ]
   return (
-    <Card title="Registrierungen">
+    <Card title="Registrierungen und Änderungen">
       <div className={css.tabs}>
         <SegmentedControl
           aria-label="Zustand"
-          data={states}
+          data={filters}
           value={status}
-          onChange={(value) => {
-            setStatus(value as Onboarding['status'])
-            setPage(1)
-          }}
+          onChange={(value) => set({ stand: value === 'waiting' ? '' : value })}
         />
       </div>
       <PagedTable
@@ -182,7 +185,7 @@ export const Applicants = () => {
         error={error}
         empty="Hier wartet niemand."
         keyOf={({ provider_id }) => provider_id}
-        onPage={setPage}
+        onPage={(to) => set({ seite: to > 1 ? String(to) : '' })}
       />
       {shown !== null && <Checking id={shown} onClose={() => setShown(null)} />}
     </Card>
