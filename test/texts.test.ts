@@ -4,7 +4,7 @@ import { contentQueries, routes } from '#server/domains.ts'
 import { cutsInSource } from './structure/cuts.ts'
 
 type Schema = {
-  type?: string
+  type?: string | string[]
   maxLength?: number
   pattern?: string
   format?: string
@@ -33,7 +33,7 @@ const isBounded = ({ maxLength, pattern, format, allOf = [], ...rest }: Schema):
 const endless = (schema: unknown, path: string): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { type } = schema as Schema
-  if (type === 'string') return isBounded(schema as Schema) ? [] : [path]
+  if ([type].flat().includes('string')) return isBounded(schema as Schema) ? [] : [path]
   return Object.entries(schema).flatMap(([name, inner]) => endless(inner, `${path}.${name}`))
 }
 
@@ -56,6 +56,7 @@ describe('text from outside', () => {
     expect(of(z.object({ a: z.string(), b: z.array(z.string().min(3)) }))).toBe(2)
     expect(of(z.union([z.number(), z.string().regex(/\d/)]))).toBe(1)
     expect(of(z.string().regex(/^a+$/))).toBe(1)
+    expect(of(z.object({ a: z.union([z.number(), z.string()]), b: z.string().nullable() }))).toBe(2)
     expect(of(z.object({ a: z.string().regex(/^[+*]{2}$/), b: z.uuid(), c: z.enum(['x']) }))).toBe(0)
   })
 })

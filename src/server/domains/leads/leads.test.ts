@@ -14,7 +14,7 @@ import { messagesTo } from '../../../../test/outbox.ts'
 import { textsOfPdf } from '../../../../test/pdf.ts'
 import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
 import { buildPackage, buildSubscription } from '../packages/packages.factory.ts'
-import { candidatesRead } from './asking/matching.queries.ts'
+import { candidatesRead, selectCandidates } from './asking/matching.queries.ts'
 import { fillWaiting } from './asking/waiting.service.ts'
 import { runTerms } from './leads.jobs.ts'
 import { leadMembers } from './leads.tables.ts'
@@ -319,6 +319,8 @@ test('a provider with room is found behind any number whose package is used up',
   for (let at = 0; at < exhausted.length / 5; at++) asked.push(...(await askedFor()))
   expect(new Set(asked).size).toBe(exhausted.length)
   expect(await askedFor()).toEqual([])
+  // not even looked at, however many there are
+  expect(await selectCandidates(db, route.id, 0, { lat: 50.81, lng: 8.77 })).toEqual([])
   // their turn is later than that of all others
   await db
     .insert(leadMembers)
