@@ -59,7 +59,40 @@ const task = z.object({
   since: z.iso.date().nullable(),
 })
 
+/** What was traded in a period of whole days in Germany. */
+const figures = z.object({
+  /** orders of all kinds that were not cancelled */
+  orders: z.int(),
+  food_orders: z.int(),
+  /** what customers pay for them, without what was given back */
+  turnover: z.number(),
+  /** all that was booked for the platform: commission and packages, less vouchers of its own */
+  income: z.number(),
+  requests: z.int(),
+  new_customers: z.int(),
+  new_providers: z.int(),
+})
+
+export const figureDays = z.enum(['7', '30', '90'])
+
 export const operatorCalls = {
+  getFigures: call({
+    method: 'GET',
+    path: '/operator/figures',
+    access: 'operator',
+    summary:
+      'Turnover, income and new accounts of the last days up to today, the same number of days before, and each day.',
+    input: z.object({ days: figureDays.default('30') }),
+    output: z.object({
+      data: z.object({
+        from: z.iso.date(),
+        until: z.iso.date(),
+        now: figures,
+        before: figures,
+        days: z.array(z.object({ day: z.iso.date(), orders: z.int(), turnover: z.number() })),
+      }),
+    }),
+  }),
   listTasks: call({
     method: 'GET',
     path: '/operator/tasks',

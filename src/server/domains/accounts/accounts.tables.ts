@@ -82,6 +82,7 @@ export const users = pgTable(
     index('users_unconfirmed').on(table.createdAt).where(sql`email_confirmed_at is null`),
     // what the operator types: a part of a name or address
     index('users_search').using('gin', sql`email gin_trgm_ops`, sql`(first_name || ' ' || last_name) gin_trgm_ops`),
+    index('users_created').on(table.createdAt),
     index('users_operators').on(table.role).where(sql`role = 'Operator'`),
   ],
 )

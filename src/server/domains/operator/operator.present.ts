@@ -1,5 +1,7 @@
+import { toEuros } from '#lib/money.ts'
 import { isReadable, type Message } from '#server/platform/mail/outbox.ts'
 import { isoTime } from '#server/platform/times.ts'
+import type { Figures, PeriodFigures } from './figures.queries.ts'
 import type { ActionRow, JobRow, MessageHeader } from './operator.queries.ts'
 
 export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: MessageHeader) => ({
@@ -32,4 +34,22 @@ export const presentAction = ({ at, actorRole, ...action }: ActionRow) => ({
   ...action,
   at: isoTime(at),
   actor_role: actorRole,
+})
+
+const presentSums = (sums: Figures) => ({
+  orders: sums.orders,
+  food_orders: sums.foodOrders,
+  turnover: toEuros(sums.turnoverCents),
+  income: toEuros(sums.incomeCents),
+  requests: sums.requests,
+  new_customers: sums.newCustomers,
+  new_providers: sums.newProviders,
+})
+
+export const presentFigures = ({ from, until, now, before, days }: PeriodFigures) => ({
+  from,
+  until,
+  now: presentSums(now),
+  before: presentSums(before),
+  days: days.map(({ day, orders, cents }) => ({ day, orders, turnover: toEuros(cents) })),
 })

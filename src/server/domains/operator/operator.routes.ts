@@ -1,12 +1,14 @@
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { presentAction, presentHeader, presentJob, presentMessage } from './operator.present.ts'
+import { selectFigures } from './figures.queries.ts'
+import { presentAction, presentFigures, presentHeader, presentJob, presentMessage } from './operator.present.ts'
 import { listActions, listJobs, listMessages } from './operator.queries.ts'
 import { getMessage, removeJob, retryJob } from './operator.service.ts'
 import { selectTasks } from './tasks.queries.ts'
 
 export const routes = serve('operator', operatorCalls, {
+  getFigures: async (_, { days }) => ({ data: presentFigures(await selectFigures(Number(days))) }),
   listTasks: async () => ({ data: await selectTasks() }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
   getMessage: async (_, { id }) => presentMessage(await getMessage(id)),

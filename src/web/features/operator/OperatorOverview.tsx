@@ -1,13 +1,14 @@
 import { paths } from '#web/app/paths.ts'
 import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Figures } from './Figures.tsx'
 import css from './Operator.module.css'
 import { type JobState, useJobs, useMessages } from './operator.data.ts'
 import { Tasks } from './Tasks.tsx'
 
 const useCount = (state: JobState) => useJobs({ page: 1, state }).data?.total
 
-/** What needs the operator today, and whether jobs and messages run. */
+/** What needs the operator today, what was traded, and whether jobs and messages run. */
 export const OperatorOverview = () => {
   const mails = useMessages({ page: 1, channel: 'mail', q: '' })
   const texts = useMessages({ page: 1, channel: 'sms', q: '' })
@@ -18,6 +19,7 @@ export const OperatorOverview = () => {
     <>
       <Loaded of={mails} />
       <Tasks />
+      <Figures />
       <div className={css.tiles}>
         <FigureTile
           to={`${jobs}?stand=dead`}

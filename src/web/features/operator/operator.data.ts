@@ -9,6 +9,11 @@ export type Job = OutputOf<typeof operatorCalls.listJobs>['data'][number]
 export type JobState = (typeof jobState.options)[number]
 export type Channel = Message['channel']
 
+export type Figures = OutputOf<typeof operatorCalls.getFigures>['data']
+
+export const useFigures = (days: '7' | '30' | '90') =>
+  useQuery({ ...query(operatorCalls.getFigures, { days }), placeholderData: keepPreviousData })
+
 export type Task = OutputOf<typeof operatorCalls.listTasks>['data'][number]
 
 /** Counts go on while the page is open. */

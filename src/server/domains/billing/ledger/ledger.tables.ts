@@ -50,6 +50,8 @@ export const ledgerLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.account] }),
     index('ledger_lines_provider').on(table.providerId, table.account, table.at, table.entryId),
+    // what the platform earned in a period
+    index('ledger_lines_platform').on(table.at).where(sql`account = 'platform'`),
     check('ledger_lines_amount', sql`${table.amountCents} <> 0`),
   ],
 )
