@@ -181,7 +181,7 @@ export const findProduct = async (page: Page, category: string, matches: (produc
   return found!
 }
 
-/** From the open form to the greeting: fills it in, confirms by mail and logs in. */
+/** From the open form to the greeting: fills it in and confirms by mail, which logs in. */
 export const registerCustomer = async (page: Page) => {
   const [email, password] = [newEmail('edda'), 'ein langer Satz zum Merken']
   await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
@@ -193,8 +193,7 @@ export const registerCustomer = async (page: Page) => {
   await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
   await open(page, await linkOfMailTo(page, email))
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
-  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
-  await fillLogin(page, email, password)
+  await page.getByRole('link', { name: 'Zu meinem Konto' }).click()
   await expect(page.getByRole('heading', { name: 'Guten Tag, Edda!' })).toBeVisible()
   return { email, password }
 }

@@ -74,8 +74,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await page.goto(await readOutbox(browser, email, linkOfMail))
   await page.waitForSelector('html[data-hydrated]')
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
-  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
-  await fillLogin(page, email, password)
+  await page.getByRole('link', { name: 'Zu meinem Konto' }).click()
   await page.waitForURL('**/anbieter')
 
   const mobile = newMobile()
@@ -192,11 +191,7 @@ test('from the registration to the first sale on a phone, counted @phone @phone-
   await page.waitForSelector('html[data-hydrated]')
   await screen(/bestätigen/)
   await save('E-Mail-Adresse bestätigen')
-  await page.getByRole('link', { name: 'Jetzt anmelden' }).click()
-  count.screens++
-  count.inputs += 2
-  count.saves++
-  await fillLogin(page, email, password)
+  await page.getByRole('link', { name: 'Zu meinem Konto' }).click()
   await page.waitForURL('**/anbieter')
 
   // the first thing a new provider sees is the next step

@@ -272,6 +272,7 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
         positions: orderPositions(terms),
         isSmallBusiness: provider.isSmall,
         startsEarly: random.chance(0.5),
+        agreedOn: terms.date1,
         placedAt: new Date(createdAt.getTime() + 3 * day),
         keys: { placingKey: uuid(random), cartKey: uuid(random) },
       },

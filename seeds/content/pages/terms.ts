@@ -1,3 +1,4 @@
+import { contractRule } from '#lib/text/contract-words.ts'
 import type { Page } from '#server/domains/content/index.ts'
 
 export const terms: Page = {
@@ -50,7 +51,7 @@ export const terms: Page = {
         title: 'Teil B: Für Einkäufe',
         html: `<h2>9. Wie ein Vertrag zustande kommt</h2>
 <p>(1) Die Darstellung von Produkten ist eine Aufforderung zur Bestellung. Sie legen Produkte in den Warenkorb, wählen Lieferung oder Abholung und die Zahlungsart und sehen vor dem Absenden alle Angaben, Preise und Kosten noch einmal. Eingaben können Sie bis dahin jederzeit ändern.</p>
-<p>(2) Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot an jeden Anbieter ab, dessen Produkte im Warenkorb liegen. Den Eingang bestätigen wir sofort per E-Mail; das ist noch keine Annahme. Der Vertrag kommt zustande, wenn der Anbieter die Bestellung bestätigt oder die Ware übergibt. Nimmt er nicht innerhalb von zwei Werktagen an, sind Sie nicht mehr gebunden.</p>
+<p>(2) Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot an jeden Anbieter ab, dessen Produkte im Warenkorb liegen. Den Eingang bestätigen wir sofort per E-Mail; das ist noch keine Annahme. ${contractRule} Nimmt er nicht innerhalb von zwei Werktagen an, sind Sie nicht mehr gebunden.</p>
 <p>(3) Vertragssprache ist Deutsch. Den Vertragstext speichern wir und senden ihn Ihnen zusammen mit diesen Bedingungen und der Widerrufsbelehrung per E-Mail; mit einem Konto finden Sie ihn auch unter Ihren Bestellungen.</p>
 <p>(4) Anfragen und Angebote für Leistungen sind kostenlos und unverbindlich, bis Sie ein Angebot annehmen.</p>
 <h2>10. Preise</h2>

@@ -83,9 +83,16 @@ export const accountCalls = {
     audited: true,
     access: 'public',
     errors: ['LINK_INVALID'],
-    summary: 'Confirms a new account or a changed e-mail by the link of the mail; sets a password where there is none.',
+    summary:
+      'Confirms a new account, which is logged in, or a changed e-mail by the link of the mail; sets a password where there is none.',
     input: z.object({ token: text(), password: password().optional() }),
-    output: outcomeOnly,
+    output: z.object({
+      ...outcome,
+      /** of a new account */
+      session: loggedIn.nullable(),
+      /** where something waited for the confirmation, such as a request that was sent by it */
+      next: z.string().nullable(),
+    }),
     limits: guessing,
   }),
   sendConfirmation: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
+  day,
   euros,
   fileAnswer,
   flag,
@@ -322,6 +323,8 @@ export const leadCalls = {
       version: whole(1, 1000).optional(),
       total: euros().optional(),
       accept_terms: flag().default(false),
+      /** one of the days that the offer names for the start */
+      agreed_on: day().optional(),
       /** §356(4) BGB: work starts within the term to withdraw, on the customer's express wish */
       starts_early: flag().default(false),
       billing: nested(address).optional(),

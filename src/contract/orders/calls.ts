@@ -104,6 +104,10 @@ export const orderShipping = z.object({
   price: z.number(),
   delivery_from: z.iso.date(),
   delivery_to: z.iso.date(),
+  /** the days count from the payment, which is awaited; the dates hold if it came today */
+  after_payment: z.boolean(),
+  delivery_days_from: z.int(),
+  delivery_days_to: z.int(),
   item_ids: z.array(z.int()),
 })
 
@@ -135,6 +139,8 @@ export const vendorOrder = z.object({
   kind: vendorOrderKind,
   /** of a service: the customer asked for work within the term to withdraw */
   starts_early: z.boolean(),
+  /** of a service: the day its work begins; null: still to be arranged */
+  agreed_on: z.iso.date().nullable(),
   order_status: orderStatus,
   order_status_text: z.string(),
   /** of food: when it is there */
@@ -171,6 +177,8 @@ export const customerOrder = z.object({
   order_number: z.string(),
   order_date: z.iso.datetime(),
   email: z.string(),
+  /** opens the tracking page without a login */
+  link_key: z.string(),
   payment_mothod: z.string(),
   billing_address: orderAddress,
   shipping_address: orderAddress,
@@ -181,7 +189,12 @@ export const customerOrder = z.object({
 })
 
 /** A purchase as its secret link shows it: where it stands, without names and addresses. */
-const trackedOrder = customerOrder.omit({ email: true, billing_address: true, shipping_address: true })
+const trackedOrder = customerOrder
+  .omit({ email: true, link_key: true, billing_address: true, shipping_address: true })
+  .extend({
+    /** of a guest without an account under this e-mail address */
+    can_register: z.boolean(),
+  })
 
 export const customerRow = z.object({
   id: z.int(),
@@ -247,6 +260,8 @@ const filter = nested(
 const perPage = whole(1, 100).default(25)
 const byNumber = { order_number: text(30) }
 const ofGuest = { cart_key: cartKey().optional() }
+const byLink = { key: z.uuid() }
+const guessing = [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }] as const
 const saved = z.object({ ...outcome, data: providerOrder })
 
 export const orderCalls = {
@@ -286,9 +301,39 @@ export const orderCalls = {
     path: '/order-link/{key}',
     access: 'public',
     summary: 'Where a purchase stands, by the secret link of its mails; no names and addresses.',
-    input: z.object({ key: z.uuid() }),
+    input: z.object(byLink),
     output: z.object({ data: trackedOrder }),
-    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
+    limits: guessing,
+  }),
+  endOrderByLink: call({
+    method: 'POST',
+    path: '/order-link/{key}/cancel',
+    access: 'public',
+    errors: ['CONFLICT'],
+    summary: 'The customer cancels what one provider has not begun yet, by the secret link of the mails.',
+    input: z.object({ ...byLink, ...byNumber }),
+    output: z.object(outcome),
+    limits: guessing,
+  }),
+  sendOrderMessage: call({
+    method: 'POST',
+    path: '/order-link/{key}/message',
+    access: 'public',
+    summary: 'Mails the provider of a part what its customer writes; the answer goes to the customer by mail.',
+    input: z.object({ ...byLink, ...byNumber, text: text(2000) }),
+    output: z.object(outcome),
+    limits: [...guessing, { by: 'input.key', max: 10, minutes: 60, counts: 'all' }],
+  }),
+  createAccountByLink: call({
+    method: 'POST',
+    path: '/order-link/{key}/account',
+    access: 'public',
+    errors: ['CONFLICT'],
+    summary:
+      'Makes an account of name and e-mail address of the purchase; its owner confirms by mail and sets a password.',
+    input: z.object(byLink),
+    output: z.object(outcome),
+    limits: [...guessing, { by: 'input.key', max: 10, minutes: 60, counts: 'all' }],
   }),
   endOrder: call({
     method: 'POST',

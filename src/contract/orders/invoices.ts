@@ -24,6 +24,15 @@ export const invoiceCalls = {
     input: z.object({ ...ofGuest, id: id(), format: z.enum(['pdf', 'xrechnung']).default('pdf') }),
     output: fileAnswer(),
   }),
+  getDocumentByLink: call({
+    method: 'GET',
+    path: '/order-link/{key}/invoice/{id}',
+    access: 'public',
+    summary: 'A document of a purchase as PDF, by the secret link of its mails.',
+    input: z.object({ key: z.uuid(), id: id() }),
+    output: fileAnswer(),
+    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
+  }),
   sendInvoice: call({
     method: 'POST',
     path: '/sendInvoiceOnMail',

@@ -80,6 +80,14 @@ const refundDetail = refund.extend({
 })
 
 export const mostPictures = 5
+const declaration = z.object({
+  order_number: z.string(),
+  received_at: z.iso.datetime(),
+  /** when it is carried out without the link */
+  due_at: z.iso.datetime().nullable(),
+  state: z.enum(['waiting', 'done', 'disowned']),
+})
+
 const ofGuest = { cart_key: cartKey().optional() }
 const ofPicture = { id: id(), number: whole(1, mostPictures) }
 const perPage = whole(1, 100).default(10)
@@ -119,6 +127,17 @@ export const refundCalls = {
     summary: 'What the customer asked to give back, the newest first; of one purchase when it is named.',
     input: z.object({ ...ofGuest, page: page(), per_page: perPage, order_number: text(30).optional() }),
     output: paged(refund),
+  }),
+  getRefundsByLink: call({
+    method: 'GET',
+    path: '/order-link/{key}/refunds',
+    access: 'public',
+    summary: 'What became of withdrawals and returns of a purchase, by the secret link of its mails; no names.',
+    input: z.object({ key: z.uuid() }),
+    output: z.object({
+      data: z.object({ declarations: z.array(declaration), refunds: z.array(refund.omit({ customer: true })) }),
+    }),
+    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
   }),
   listProviderRefunds: call({
     method: 'GET',
@@ -194,13 +213,6 @@ const limits = [
 
 const byLink = { key: text(100) }
 const guessing = [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }] as const
-const declaration = z.object({
-  order_number: z.string(),
-  received_at: z.iso.datetime(),
-  /** when it is carried out without the link */
-  due_at: z.iso.datetime().nullable(),
-  state: z.enum(['waiting', 'done', 'disowned']),
-})
 
 /** The withdrawal function of §356a BGB. */
 export const withdrawalCalls = {
@@ -224,6 +236,8 @@ export const withdrawalCalls = {
       declaration_key: z.uuid('Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'),
       /** of the order: shows that a guest placed it, so that it is carried out at once */
       ...ofGuest,
+      /** of the order's mails: shows the same */
+      link_key: z.uuid().optional(),
       name: personName(200).min(1),
       ...order,
       /** none: all of it */

@@ -11,6 +11,13 @@ export const workingDaysAfter = (day: string, count: number, isHoliday: (day: st
   return reached
 }
 
+/** "2 bis 4 Werktage" */
+export const daysText = (from: number, to: number) => {
+  if (to === 0) return 'am selben Tag'
+  if (from === to) return to === 1 ? '1 Werktag' : `${to} Werktage`
+  return `${from} bis ${to} Werktage`
+}
+
 /** When it arrives if it is ordered today: "Mi., 18.11. bis Fr., 20.11." */
 export const arrivalText = (today: string, from: string, to: string) => {
   if (to === today) return 'noch heute'

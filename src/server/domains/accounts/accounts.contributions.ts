@@ -35,6 +35,8 @@ export const blockersShown = 20
 declare module '#server/platform/domain.ts' {
   interface Contributions {
     account?: readonly PersonalData[]
+    /** what waited for the owner of a new account to confirm its address; answers the page where it is shown */
+    emailConfirmed?: (tx: Tx, userId: number) => Promise<string | null>
   }
 }
 

@@ -99,12 +99,20 @@ const account = serve('accounts', accountCalls, fieldNames, {
   createProvider,
   createProviderV2: createProvider,
 
-  confirmEmail: async (ctx, { token, password }) =>
-    done(
-      (await confirmEmail(ctx, token, password)) === 'confirmed'
-        ? 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.'
-        : 'Ihre neue E-Mail-Adresse ist bestätigt. Bitte melden Sie sich mit ihr neu an.',
-    ),
+  confirmEmail: async (ctx, { token, password }) => {
+    const confirmed = await confirmEmail(ctx, token, password)
+    if (confirmed === 'changed')
+      return {
+        ...done('Ihre neue E-Mail-Adresse ist bestätigt. Bitte melden Sie sich mit ihr neu an.'),
+        session: null,
+        next: null,
+      }
+    return {
+      ...done('Ihre E-Mail-Adresse ist bestätigt. Sie sind jetzt angemeldet.'),
+      session: presentLogin({ ...confirmed, account: await selectAccount(confirmed.userId) }),
+      next: confirmed.next,
+    }
+  },
 
   sendConfirmation: async (_, { email }) => {
     await resendConfirmation(email)

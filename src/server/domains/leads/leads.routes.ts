@@ -239,6 +239,7 @@ const offerRoutes = serve('leads', leadCalls, {
       total: input.total,
       acceptsTerms: input.accept_terms,
       startsEarly: input.starts_early,
+      agreedOn: input.agreed_on,
       billing: readAddress(input.billing),
       place: readAddress(input.place),
     })

@@ -1,5 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { agreementPdf } from './agreement/agreement.file.ts'
+import { claimOrders } from './guests/order-link.service.ts'
 import { ordersPersonalData } from './orders.account.ts'
 import { orderQueryModule } from './orders.graphql.ts'
 import { expireOrders } from './orders.jobs.ts'
@@ -49,5 +51,7 @@ export const ordersDomain = defineDomain({
     'orders.end-terms': { work: endOrderTerms, cron: '7 2 * * *' },
   },
   account: [ordersPersonalData],
+  emailConfirmed: claimOrders,
+  attachments: { agreement: agreementPdf },
   notifications: orderNotifications,
 })

@@ -56,7 +56,10 @@ export const ordersPersonalData: PersonalData = {
   blockers: findOpenOrders,
   hasSales: async (tx, providerId) =>
     (await tx.sql`select from vendor_orders where provider_id = ${providerId} limit 1`).length > 0,
-  // orders and their documents are kept for their legal term, but nobody opens them any more, by account or cart key
+  // orders and their documents are kept for their legal term, but nobody opens them any more, by account, cart key or link
   erase: (tx, userId) =>
-    tx.update(orders).set({ userId: null, cartKey: sql`gen_random_uuid()` }).where(eq(orders.userId, userId)),
+    tx
+      .update(orders)
+      .set({ userId: null, cartKey: sql`gen_random_uuid()`, linkKey: sql`gen_random_uuid()` })
+      .where(eq(orders.userId, userId)),
 }

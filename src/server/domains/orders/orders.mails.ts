@@ -2,12 +2,15 @@ import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts
 import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
 import { earlyStartConfirmation, withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
+import { contractSentence } from '#lib/text/contract-words.ts'
+import { daysText } from '#lib/time/delivery.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
 import { type Attachment, sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout, type MailRow, type MailTable } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { agreementAttachment } from './agreement/agreement.file.ts'
 import type { PurchaseNote } from './notes.contributions.ts'
 import { arrivalOf, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
@@ -18,6 +21,8 @@ type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
 type Letter = {
   to: string | string[]
   title: string
+  /** before the button, which else stands at the end */
+  above?: (string | MailTable)[]
   paragraphs: (string | MailTable)[]
   button?: { label: string; url: string }
   /** goes with it as PDF */
@@ -90,7 +95,12 @@ const parcelLine = (order: VendorOrder, shipping: ShippingRow): MailRow => {
   const [from, to] = [formatDate(arrival.from), formatDate(arrival.to)]
   const right = priceCents ? formatPrice(priceCents) : 'kostenlos'
   if (kind === 'food') return { left: name, right }
-  if (place) return { left: `Abholung kostenlos, abholbereit ab ${from}: ${placeLine(place)}` }
+  if (place) {
+    const ready = arrival.isAfterPayment ? 'abholbereit nach Zahlungseingang' : `abholbereit ab ${from}`
+    return { left: `Abholung kostenlos, ${ready}: ${placeLine(place)}` }
+  }
+  if (arrival.isAfterPayment)
+    return { left: name, right, more: `Lieferung ${daysText(shipping.daysFrom, shipping.daysTo)} nach Zahlungseingang` }
   return { left: name, right, more: `Lieferung ${from} bis ${to}` }
 }
 
@@ -129,30 +139,36 @@ const buttonOf = ({ userId, orderNumber, linkKey }: VendorOrder) =>
     ? { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${orderNumber}`) }
     : { label: 'Bestellung verfolgen', url: linkOf(`/sendung/${linkKey}`) }
 
-/** Who can't withdraw from anything is not sent to the form for it. */
-const legalLinks = (vendorOrders: VendorOrder[]) =>
-  [
-    ...(vendorOrders.some((order) => withdrawalKindOf(order) !== 'none')
-      ? [
-          `Widerrufsbelehrung mit Muster-Formular: ${linkOf('/widerruf')}`,
-          `Vertrag widerrufen: ${linkOf('/vertrag-widerrufen')}`,
-        ]
-      : []),
+/** Where the texts are. Who can't withdraw from anything is not sent to the form for it. */
+const legalLines = (vendorOrders: VendorOrder[]) => {
+  const canWithdraw = vendorOrders.some((order) => withdrawalKindOf(order) !== 'none')
+  return [
+    `Im Anhang liegt ein PDF mit ${canWithdraw ? 'der Widerrufsbelehrung, dem Muster-Formular und ' : ''}den Bedingungen, die Sie vereinbart haben.`,
+    ...(canWithdraw ? [`Vertrag widerrufen: ${linkOf('/vertrag-widerrufen')}`] : []),
     `Allgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
   ].join('\n')
+}
 
-type Agreed = { title: string; text: string }
+const isPrepaid = ({ paymentMethod }: VendorOrder) => paymentMethod === 'transfer' || paymentMethod === 'card'
 
-/** Everything about the purchase on a durable medium (§312i BGB); `agreed` are the texts of each provider, in the order of the vendor orders. */
-export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], agreed: Agreed[][], notes: PurchaseNote[]) => {
+/** When each contract is made. */
+const contractLines = (vendorOrders: VendorOrder[]) =>
+  [...new Set(vendorOrders.map((one) => contractSentence(one.companyName, isPrepaid(one))))].join('\n')
+
+/** Everything about the purchase on a durable medium (§312i BGB): short, with the agreed texts attached. */
+export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], notes: PurchaseNote[]) => {
   const first = vendorOrders[0]!
   const sums = sumsOf(vendorOrders)
   return send(tx, {
     to: customerOf(first, 'billing', 'shipping'),
     title: `Ihre Bestellung ${first.orderNumber}`,
-    paragraphs: [
+    above: [
       hello(first.billing),
-      'danke für Ihre Bestellung! Sie ist bei uns eingegangen. Jeder Anbieter bestätigt seinen Teil noch gesondert; damit kommt der Kaufvertrag mit ihm zustande.',
+      `danke für Ihre Bestellung! Sie ist bei uns eingegangen.\n${contractLines(vendorOrders)}`,
+    ],
+    button: buttonOf(first),
+    paragraphs: [
+      ...notes.flatMap(({ paragraphs }) => paragraphs),
       ...vendorOrders.map(vendorOrderLines),
       {
         heading: '',
@@ -167,7 +183,6 @@ export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], agreed: Agreed[]
           { left: 'Bezahlung', right: paymentName(sums) },
         ],
       },
-      ...notes.flatMap(({ paragraphs }) => paragraphs),
       `Rechnungsadresse\n${addressLines(first.billing)}`,
       ...(vendorOrders.every(({ shippings }) => isPickedUp(shippings))
         ? []
@@ -176,35 +191,33 @@ export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], agreed: Agreed[]
         .flatMap(({ items }) => items)
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
         .map(excludedLine),
-      legalLinks(vendorOrders),
-      ...vendorOrders.flatMap(({ companyName }, at) =>
-        (agreed[at] ?? []).map(({ title, text }) => `${title} von ${companyName}\n\n${text}`),
-      ),
+      legalLines(vendorOrders),
     ],
-    attachments: notes.flatMap(({ attachments }) => attachments),
-    button: buttonOf(first),
+    attachments: [...notes.flatMap(({ attachments }) => attachments), agreementAttachment(first)],
   })
 }
 
 /** The contract about a service on a durable medium (§312f BGB), with the consent to an early start (§356(4) BGB). */
-export const mailAgreed = (tx: Tx, order: VendorOrder, agreed: Agreed[]) =>
+export const mailAgreed = (tx: Tx, order: VendorOrder) =>
   send(tx, {
     to: order.email,
     title: `Auftragsbestätigung ${order.number}`,
-    paragraphs: [
+    above: [
       hello(order.billing),
       `Sie haben das Angebot von ${order.companyName} angenommen. Damit ist der Vertrag geschlossen.`,
+    ],
+    button: { label: 'Auftrag ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },
+    paragraphs: [
       vendorOrderLines(order),
-      `Bezahlung: ${paymentName({ ...order, methods: [order.paymentMethod] })}, nach Erledigung`,
+      `${order.agreedOn ? `Vereinbarter Beginn: ${formatDate(order.agreedOn)}` : `Den Termin vereinbart ${order.companyName} mit Ihnen.`}\nBezahlung: ${paymentName(sumsOf([order]))}`,
       `Rechnungsadresse\n${addressLines(order.billing)}`,
       `Ort der Leistung\n${addressLines(order.shipping)}`,
       order.startsEarly
         ? earlyStartConfirmation
         : 'Die Arbeit beginnt erst nach Ablauf der Widerrufsfrist von vierzehn Tagen ab heute, es sei denn, Sie vereinbaren etwas anderes.',
-      legalLinks([order]),
-      ...agreed.map(({ title, text }) => `${title} von ${order.companyName}\n\n${text}`),
+      legalLines([order]),
     ],
-    button: { label: 'Auftrag ansehen', url: linkOf(`/konto/bestellungen/${order.orderNumber}`) },
+    attachments: [agreementAttachment(order)],
   })
 
 export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
@@ -234,10 +247,18 @@ const newsOfService: Partial<Record<OrderStatus, string>> = {
 }
 
 const news: Partial<Record<OrderStatus, string>> = {
-  confirmed: 'hat Ihre Bestellung angenommen. Damit ist der Kaufvertrag geschlossen.',
+  confirmed: 'hat Ihre Bestellung bestätigt. Damit ist der Vertrag geschlossen.',
   processing: 'bereitet Ihre Bestellung vor.',
   shipped: 'hat Ihre Bestellung verschickt.',
   completed: 'hat Ihre Bestellung abgeschlossen. Viel Freude damit!',
+}
+
+const newsOf = (order: VendorOrder, to: OrderStatus) => {
+  if (order.kind === 'service') return newsOfService[to]
+  // accepted when the money was asked for
+  return to === 'confirmed' && isPrepaid(order)
+    ? 'hat Ihre Zahlung erhalten und macht Ihre Bestellung fertig.'
+    : news[to]
 }
 
 type Track = { title: string; detail: string; trackingNumber: string }
@@ -266,7 +287,7 @@ export const mailMove = (
     button: buttonOf(order),
     paragraphs: [
       hello(order.billing),
-      `${order.companyName} ${(order.kind === 'service' ? newsOfService : news)[to]}${to === 'shipped' ? cashNote(order) : ''}`,
+      `${order.companyName} ${newsOf(order, to)}${to === 'shipped' ? cashNote(order) : ''}`,
       ...(track ? [{ heading: `${track.title}.`, rows: trackLines(track) }] : []),
       vendorOrderLines(order),
     ],
@@ -294,8 +315,8 @@ const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder, reason: stri
     `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.${reason && ` Grund: ${asSentence(reason)}`}`,
   operator: ({ companyName, kind }, reason) =>
     `wir haben ${orderNouns[kind].own} bei ${companyName} storniert. Grund: ${asSentence(reason)}`,
-  platform: ({ companyName }) =>
-    `${companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert; ein Vertrag ist nicht zustande gekommen.`,
+  platform: (order) =>
+    `${order.companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert${isPrepaid(order) ? '' : '; ein Vertrag ist nicht zustande gekommen'}.`,
 }
 
 export const mailCancelled = (
@@ -375,3 +396,21 @@ export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
     document: invoice,
     button: buttonOf(order),
   })
+
+/** What a guest writes about an order; the answer goes to the guest's mailbox. */
+export const customerMessage = (order: VendorOrder, text: string) => {
+  const name = `${order.billing.firstName} ${order.billing.lastName}`.trim()
+  const title = `Nachricht zu Bestellung ${order.number}`
+  return {
+    to: order.providerEmail,
+    subject: title,
+    ...layout({
+      title,
+      paragraphs: ['Guten Tag,', `${name} schreibt Ihnen:`, text, 'Antworten Sie einfach auf diese E-Mail.'],
+      button: { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${order.id}`) },
+    }),
+    headers: { 'Reply-To': order.email },
+  }
+}
+
+export const mailCustomerMessage = (tx: Tx, mail: ReturnType<typeof customerMessage>) => sendMail(tx, mail)

@@ -19,7 +19,7 @@ import type {
   TrackRow,
   VendorOrder,
 } from './orders.queries.ts'
-import { isPickedUp, movesFrom, waitsForMoney, wholePayment, wholeStatus } from './orders.rules.ts'
+import { isPickedUp, movesFrom, startsOn, waitsForMoney, wholePayment, wholeStatus } from './orders.rules.ts'
 import type {
   OrderAddress,
   OrderState,
@@ -36,10 +36,14 @@ export const paymentNames = {
   card: 'Kartenzahlung',
 } as const
 
-type Paid = { totalCents: number; voucherCents: number; methods: PaymentMethod[] }
+type Paid = { totalCents: number; voucherCents: number; methods: PaymentMethod[]; kinds: VendorOrderKind[] }
+
+/** What the customer was told when accepting the offer. */
+const servicePayment = 'Nach Erledigung direkt beim Betrieb, in bar oder per Rechnung'
 
 /** A voucher may leave a rest, which is paid another way; providers of one purchase may be paid differently. */
-export const paymentName = ({ totalCents, voucherCents, methods }: Paid) => {
+export const paymentName = ({ totalCents, voucherCents, methods, kinds }: Paid) => {
+  if (kinds[0] === 'service') return servicePayment
   if (totalCents === voucherCents) return paymentNames.voucher
   const rest = (['cash', 'transfer', 'card'] as const)
     .filter((method) => methods.includes(method))
@@ -54,11 +58,22 @@ export const arrivalAfter = (ordered: Date | string, days: number, land: string 
 
 type Route = Pick<ShippingRow, 'daysFrom' | 'daysTo' | 'place'>
 
-/** When a parcel arrives, or from when on it can be fetched: never on a day on which the location is closed. */
-export const arrivalOf = ({ placedAt, land }: Pick<VendorOrder, 'placedAt' | 'land'>, route: Route) => ({
-  from: route.place?.readyOn ?? arrivalAfter(placedAt, route.daysFrom, land),
-  to: route.place?.readyOn ?? arrivalAfter(placedAt, route.daysTo, land),
-})
+type Timed = Parameters<typeof startsOn>[0] & Pick<VendorOrder, 'land'>
+
+/**
+ * When a parcel arrives, or from when on it can be fetched: never on a day on which the location is closed. While money that is
+ * paid in advance is awaited, as if it came today.
+ */
+export const arrivalOf = (order: Timed, route: Route) => {
+  const starts = startsOn(order)
+  const day = (days: number) => {
+    const counted = arrivalAfter(starts ?? new Date(), days, order.land)
+    const ready = route.place?.readyOn
+    // fixed when it was ordered; money that comes later moves it
+    return ready && (starts === order.placedAt || ready > counted) ? ready : counted
+  }
+  return { from: day(route.daysFrom), to: day(route.daysTo), isAfterPayment: !starts }
+}
 
 export const presentAddress = (address: OrderAddress) => ({
   gender: address.gender,
@@ -120,18 +135,25 @@ export const presentRoute = ({ kind, place }: ShippingRow) => ({
   },
 })
 
-const presentShipping = (order: VendorOrder, shipping: ShippingRow) => {
-  const { from, to } = arrivalOf(order, shipping)
+export const presentArrival = (order: Timed, route: Route) => {
+  const { from, to, isAfterPayment } = arrivalOf(order, route)
   return {
-    id: shipping.id,
-    ...presentRoute(shipping),
-    name: shipping.name,
-    price: toEuros(shipping.priceCents),
     delivery_from: from,
     delivery_to: to,
-    item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
+    after_payment: isAfterPayment,
+    delivery_days_from: route.daysFrom,
+    delivery_days_to: route.daysTo,
   }
 }
+
+const presentShipping = (order: VendorOrder, shipping: ShippingRow) => ({
+  id: shipping.id,
+  ...presentRoute(shipping),
+  name: shipping.name,
+  price: toEuros(shipping.priceCents),
+  ...presentArrival(order, shipping),
+  item_ids: order.items.filter(({ orderShippingId }) => orderShippingId === shipping.id).map(({ id }) => id),
+})
 
 export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: TrackRow) => ({
   id: track.id,
@@ -166,6 +188,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   order_number: order.number,
   kind: order.kind,
   starts_early: order.startsEarly,
+  agreed_on: order.agreedOn,
   order_status: order.status,
   order_status_text: labelOf(order.kind, order.status),
   promised_at: order.promisedAt && isoTime(order.promisedAt),
@@ -208,6 +231,7 @@ export const sumsOf = (vendorOrders: VendorOrder[]) => {
     voucherCents: sum('voucherCents'),
     dueCents: sum('dueCents'),
     methods: vendorOrders.map(({ paymentMethod }) => paymentMethod),
+    kinds: vendorOrders.map(({ kind }) => kind),
   }
 }
 
@@ -220,6 +244,7 @@ export const presentOrder = (vendorOrders: VendorOrder[]) => {
     order_number: first.orderNumber,
     order_date: isoTime(first.placedAt),
     email: first.email,
+    link_key: first.linkKey,
     payment_mothod: paymentName(sums),
     billing_address: presentAddress(first.billing),
     shipping_address: presentAddress(first.shipping),
@@ -246,7 +271,7 @@ const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState,
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
   order_date: isoTime(order.placedAt),
-  payment_mothod: paymentName({ ...order, methods: [order.paymentMethod] }),
+  payment_mothod: paymentName({ ...order, methods: [order.paymentMethod], kinds: [order.kind] }),
   customer: {
     name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
     email: order.email,

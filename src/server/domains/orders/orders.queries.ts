@@ -64,6 +64,8 @@ export const vendorOrderRow = rowShape('vendor order', {
   number: col.text(),
   kind: col.text<VendorOrderKind>(),
   startsEarly: col.bool(),
+  /** of a service: the day its work begins; null: to be arranged */
+  agreedOn: col.text().orNull(),
   status: col.text<OrderState>(),
   paymentStatus: col.text<PaymentState>(),
   paymentMethod: col.text<PaymentMethod>(),
@@ -88,6 +90,8 @@ export const vendorOrderRow = rowShape('vendor order', {
   commissionBasisPoints: col.int(),
   note: col.text(),
   placedAt: col.time(),
+  /** when money that was asked for in advance was there */
+  paidAt: col.time().orNull(),
   linkKey: col.text(),
   userId: col.int().orNull(),
   email: col.text(),
@@ -117,7 +121,7 @@ const listOf = (columns: string, table: string, order: string) =>
 
 /** Whole vendor orders, those of one purchase in the order of their numbers. */
 const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)`
-  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.kind, v.starts_early as "startsEarly", v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod",
+  select v.id, v.order_id as "orderId", o.number as "orderNumber", v.number, v.kind, v.starts_early as "startsEarly", v.agreed_on::text as "agreedOn", v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod",
     v.items_cents as "itemsCents", v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents",
     v.discount_cents as "discountCents", v.tip_cents as "tipCents", v.total_cents as "totalCents", v.promised_at as "promisedAt",
     v.track_key as "trackKey", v.voucher_cents as "voucherCents", v.refunded_cents as "refundedCents",
@@ -125,7 +129,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
-    v.commission_tax_cents as "commissionTaxCents", v.commission_basis_points as "commissionBasisPoints", v.note, o.placed_at as "placedAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
+    v.commission_tax_cents as "commissionTaxCents", v.commission_basis_points as "commissionBasisPoints", v.note, o.placed_at as "placedAt", v.paid_at as "paidAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", ${sql.raw(publishedSlug)} as "providerSlug", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(

@@ -3,6 +3,7 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
+import { cancelByLink, canRegister, findByLink, messageByLink, registerByLink } from './guests/order-link.service.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves/moves.service.ts'
 import { operatorOrderRoutes } from './operator/operator-orders.routes.ts'
@@ -14,13 +15,7 @@ import {
   presentRow,
   presentTrack,
 } from './orders.present.ts'
-import {
-  selectByLink,
-  selectOrder,
-  selectOrders,
-  selectOwnVendorOrders,
-  selectProviderOrders,
-} from './orders.queries.ts'
+import { selectOrder, selectOrders, selectOwnVendorOrders, selectProviderOrders } from './orders.queries.ts'
 import { customerPerPage } from './orders.rules.ts'
 import { presentBought } from './parcels/parcels.present.ts'
 import { selectBought, selectItemTracks } from './parcels/parcels.queries.ts'
@@ -60,21 +55,27 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   getOrder,
   getCashOrder: getOrder,
   getOrderByLink: async (_, { key }) => {
-    const vendorOrders = await selectByLink(key)
-    if (!vendorOrders.length) throw noOrder()
+    const vendorOrders = await findByLink(key)
     const {
       email: _email,
+      link_key: _link,
       billing_address: _billing,
       shipping_address: _shipping,
       ...tracked
     } = presentOrder(vendorOrders)
-    // documents name the customer, and cancelling is for the owner
-    const vendor_orders = tracked.vendor_orders.map((vendorOrder) => ({
-      ...vendorOrder,
-      documents: [],
-      can_cancel: false,
-    }))
-    return { data: { ...tracked, vendor_orders } }
+    return { data: { ...tracked, can_register: await canRegister(vendorOrders) } }
+  },
+  endOrderByLink: async (_, { key, order_number }) => {
+    await cancelByLink(key, order_number)
+    return { status: true, message: 'Die Bestellung ist storniert.' }
+  },
+  sendOrderMessage: async (_, { key, order_number, text }) => {
+    await messageByLink(key, order_number, text)
+    return { status: true, message: 'Ihre Nachricht ist unterwegs. Die Antwort kommt per E-Mail.' }
+  },
+  createAccountByLink: async (_, { key }) => {
+    await registerByLink(key)
+    return { status: true, message: 'Ihr Konto wartet: Bitte öffnen Sie den Link in unserer E-Mail.' }
   },
   endOrder: async (ctx, { cart_key, order_number }) => {
     await cancelOwn(ownerOf(ctx, cart_key), order_number)

@@ -83,6 +83,14 @@ const foodMoves: typeof moves = {
 export const waitsForMoney = (order: { paymentMethod: PaymentMethod; paymentStatus: PaymentState }) =>
   (order.paymentMethod === 'transfer' || order.paymentMethod === 'card') && order.paymentStatus === 'open'
 
+/** The provider starts once the money is there: days of delivery count from then on; null while it is not. */
+export const startsOn = (order: {
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentState
+  placedAt: string
+  paidAt: string | null
+}) => (waitsForMoney(order) ? null : (order.paidAt ?? order.placedAt))
+
 /** Nothing follows: its money can be paid out, or nobody owes any. */
 export const isFinished = (status: OrderState) => moves[status].length === 0
 

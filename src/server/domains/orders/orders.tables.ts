@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -77,6 +78,8 @@ export const orders = pgTable(
     number: text().notNull().unique(),
     /** null for guests, and once an account is deleted */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** the account that a guest made of this purchase; it gets the purchase once it is confirmed */
+    claimedBy: integer('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     /** an order is placed once, however often it is sent */
     placingKey: uuid('placing_key').notNull().unique(),
     cartKey: uuid('cart_key').notNull(),
@@ -98,6 +101,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.id),
     index('orders_cart').on(table.cartKey),
+    index('orders_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
     // open cash orders of guests
     index('orders_guest_email').on(sql`lower(email)`).where(sql`user_id is null`),
     index('orders_email').on(sql`lower(email)`).where(sql`email <> ''`),
@@ -154,6 +158,8 @@ export const vendorOrders = pgTable(
     commissionTaxBasisPoints: integer('commission_tax_basis_points').notNull().default(0),
     /** of a service: the customer asked for work within the term to withdraw (§356(4) BGB) */
     startsEarly: boolean('starts_early').notNull().default(false),
+    /** of a service: the day that was agreed for its start; null: still to be arranged */
+    agreedOn: date('agreed_on'),
     /** seen by the provider only */
     note: text().notNull().default(''),
     /** of food: when it is with the customer, as it is promised now */

@@ -36,7 +36,7 @@ export const transferNotes = async (orderId: number): Promise<PurchaseNote[]> =>
   return open.map((transfer) => ({
     paragraphs: [
       `Bitte überweisen Sie an ${transfer.companyName}\n${dataLines(transfer)}`,
-      `Mit dieser Aufforderung zur Zahlung nimmt ${transfer.companyName} Ihre Bestellung an. Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist.${isSepaName(transfer.accountHolder) ? ' Im Anhang liegt ein GiroCode: Ihre Banking-App füllt die Überweisung damit aus.' : ''}`,
+      `Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist.${isSepaName(transfer.accountHolder) ? ' Im Anhang liegt ein GiroCode: Ihre Banking-App füllt die Überweisung damit aus.' : ''}`,
     ],
     attachments: picturesOf(transfer),
   }))

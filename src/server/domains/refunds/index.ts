@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { removeRefundPicture } from './pictures.service.ts'
 import { refundsPersonalData } from './refunds.account.ts'
 import { refundNotifications } from './refunds.notifications.ts'
+import { claimRefunds } from './refunds.queries.ts'
 import { routes } from './refunds.routes.ts'
 import { settleCancelled } from './refunds.service.ts'
 import { endDeclarationTerms } from './withdrawals/declarations.retention.ts'
@@ -15,7 +16,7 @@ export const refunds = defineDomain({
     'refunds.remove-picture': { work: removeRefundPicture },
     'refunds.carry-out': { work: carryOutDue, cron: '*/5 * * * *' },
   },
-  on: { 'orders.cancelled': settleCancelled },
+  on: { 'orders.cancelled': settleCancelled, 'orders.claimed': claimRefunds },
   account: [refundsPersonalData],
   notifications: refundNotifications,
 })

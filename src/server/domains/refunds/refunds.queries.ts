@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { OrderAddress, OrderState, Owner } from '#server/domains/orders/index.ts'
+import { isLinkAlive, type OrderAddress, type OrderState, type Owner } from '#server/domains/orders/index.ts'
 import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { RefundPicture, refundOrigins, refundStates } from './refunds.tables.ts'
 
@@ -95,6 +95,23 @@ const ownedBy = ({ userId, cartKey }: Owner) =>
 
 export const selectOwn = (owner: Owner, number: string | undefined, at: number, perPage: number) =>
   page(sql`${ownedBy(owner)} ${number ? sql`and o.number = ${number}` : sql.empty}`, at, perPage)
+
+/** The purchase of a secret link that still works. */
+export const selectOrderId = async (linkKey: string) =>
+  (
+    await sql<{
+      id: number
+    }>`select o.id from shared.orders o where o.link_key = ${linkKey}::uuid and ${isLinkAlive()}`.first()
+  )?.id
+
+export const selectOfOrder = (orderId: number) => select(sql`o.id = ${orderId}`, sql`order by r.id`)
+
+/** A guest's purchase went into an account, and so do its requests. */
+export const claimRefunds = async ({ orderId, userId }: { orderId: number; userId: number }) => {
+  await sql`update refunds set user_id = ${userId} where user_id is null and vendor_order_id in
+    (select id from shared.vendor_orders where order_id = ${orderId})`
+  await sql`update withdrawal_declarations set user_id = ${userId} where user_id is null and order_id = ${orderId}`
+}
 
 export const selectOfProvider = (providerId: number, state: RefundRow['state'] | undefined, at: number, many: number) =>
   page(sql`r.provider_id = ${providerId} ${state ? sql`and r.state = ${state}` : sql.empty}`, at, many)

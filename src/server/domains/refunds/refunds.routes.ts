@@ -1,13 +1,22 @@
 import { refundCalls } from '#contract/refunds/calls.ts'
+import { refuse } from '#lib/errors.ts'
 import { toCents } from '#lib/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { readRefundPicture } from './pictures.service.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
-import { selectForBoth, selectOfProvider, selectOwn, selectReasons } from './refunds.queries.ts'
+import {
+  selectForBoth,
+  selectOfOrder,
+  selectOfProvider,
+  selectOrderId,
+  selectOwn,
+  selectReasons,
+} from './refunds.queries.ts'
 import { askRefund, decideRefund, noRefund } from './refunds.service.ts'
-import { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts'
+import { declarationsOf } from './withdrawals/declarations.service.ts'
+import { presentDeclaration, withdrawalRoutes } from './withdrawals/withdrawals.routes.ts'
 
 const ownerOf = ({ user }: Ctx, cartKey: string | undefined) => ({ userId: user?.id ?? null, cartKey: cartKey ?? null })
 
@@ -31,6 +40,15 @@ const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
   }),
   listRefunds: async (ctx, { cart_key, order_number, page, per_page }) =>
     presentPage(await selectOwn(ownerOf(ctx, cart_key), order_number, page, per_page), presentRefund),
+  getRefundsByLink: async (_, { key }) => {
+    const orderId = await selectOrderId(key)
+    if (!orderId) throw refuse('NOT_FOUND', { message: 'Diese Bestellung wurde nicht gefunden.' })
+    const found = (await selectOfOrder(orderId)).map((row) => {
+      const { customer: _customer, ...refund } = presentRefund(row)
+      return refund
+    })
+    return { data: { declarations: (await declarationsOf(orderId)).map(presentDeclaration), refunds: found } }
+  },
   listProviderRefunds: async ({ user }, { page, per_page, status }) =>
     presentPage(await selectOfProvider(user.providerId, status, page, per_page), presentRefund),
   getRefund: async (ctx, { cart_key, id }) => {

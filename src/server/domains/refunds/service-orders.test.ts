@@ -42,6 +42,7 @@ const buildJob = async (startsEarly = false) => {
       ],
       isSmallBusiness: false,
       startsEarly,
+      agreedOn: '2099-03-02',
     }),
   )
   const move = (status: 'processing' | 'completed' | 'cancelled') =>

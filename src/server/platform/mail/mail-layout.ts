@@ -19,6 +19,8 @@ export type MailTable = { heading: string; rows: MailRow[] }
 
 export type Letter = {
   title: string
+  /** stands before the button, which else comes last */
+  above?: (string | MailTable)[] | undefined
   /** plain text; everything is escaped */
   paragraphs: (string | MailTable)[]
   button?: { label: string; url: string }
@@ -56,13 +58,15 @@ const rowText = ({ left, right, more, url }: MailRow) =>
 const blockText = (block: string | MailTable) =>
   typeof block === 'string' ? block : [block.heading, ...block.rows.map(rowText)].filter(Boolean).join('\n')
 
-const textOf = ({ title, paragraphs, button }: Letter) =>
-  [
+const textOf = ({ title, above, paragraphs, button }: Letter) => {
+  const buttonText = button ? [`${button.label}:\n${button.url}`] : []
+  const blocks = paragraphs.map(blockText)
+  return [
     title,
-    ...paragraphs.map(blockText),
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(above ? [...above.map(blockText), ...buttonText, ...blocks] : [...blocks, ...buttonText]),
     `-- \nMarktwerk\n${footer.map(([label, path]) => `${label}: ${settings.publicUrl}${path}`).join('\n')}`,
   ].join('\n\n')
+}
 
 // The colours stand twice: inline for clients that drop <style>, and as classes so that dark mode can turn them.
 const styles = `
@@ -81,7 +85,7 @@ const font = "font-family:Poppins,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const buttonOf = ({ label, url }: NonNullable<Letter['button']>) => `
       <p style="margin:28px 0 20px"><a href="${escaped(url)}" style="display:inline-block;background:#1e6b52;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px">${escaped(label)}</a></p>
-      <p style="margin:0;font-size:14px;line-height:1.5">Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:<br><a class="link" href="${escaped(url)}" style="color:#1e6b52;word-break:break-all">${escaped(url)}</a></p>`
+      <p style="margin:0 0 16px;font-size:14px;line-height:1.5">Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:<br><a class="link" href="${escaped(url)}" style="color:#1e6b52;word-break:break-all">${escaped(url)}</a></p>`
 
 const rowHtml = ({ left, right, more, href, url, isSum }: MailRow) => {
   const to = href ?? url
@@ -101,14 +105,20 @@ const tableHtml = ({ heading, rows }: MailTable) =>
 const blockHtml = (block: string | MailTable) =>
   typeof block === 'string' ? `<p style="margin:0 0 16px;color:#1f2a24">${linked(block)}</p>` : tableHtml(block)
 
-const htmlOf = ({ title, paragraphs, button }: Letter) => `<!doctype html>
+const bodyOf = ({ above, paragraphs, button }: Letter) => {
+  const buttonHtml = button ? [buttonOf(button)] : []
+  const blocks = paragraphs.map(blockHtml)
+  return above ? [...above.map(blockHtml), ...buttonHtml, ...blocks] : [...blocks, ...buttonHtml]
+}
+
+const htmlOf = (letter: Letter) => `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escaped(letter.title)}</title>
 <style>${styles}
 </style>
 </head>
@@ -119,8 +129,8 @@ const htmlOf = ({ title, paragraphs, button }: Letter) => `<!doctype html>
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
     <tr><td style="padding:0 4px 16px"><a class="link" href="${settings.publicUrl}" style="color:#1e6b52;font-size:22px;font-weight:700;text-decoration:none">Marktwerk</a></td></tr>
     <tr><td class="card ink" style="background:#ffffff;border:1px solid #e7e3da;border-radius:14px;padding:32px;color:#1f2a24;font-size:16px;line-height:1.6">
-      <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:#1f2a24">${escaped(title)}</h1>
-      ${paragraphs.map(blockHtml).join('\n      ')}${button ? buttonOf(button) : ''}
+      <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:#1f2a24">${escaped(letter.title)}</h1>
+      ${bodyOf(letter).join('\n      ')}
     </td></tr>
     <tr><td class="quiet" style="padding:20px 4px 0;color:#5b6660;font-size:13px;line-height:1.5">Diese Nachricht wurde automatisch verschickt.<br>${footer
       .map(([label, path]) => `<a href="${settings.publicUrl}${path}" style="color:#5b6660">${label}</a>`)

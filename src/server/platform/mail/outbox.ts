@@ -38,6 +38,12 @@ export const wasSentLately = async (tx: Tx, to: string, attachment: Attachment, 
   return (await tx.$count(outbox, and(isLate, eq(outbox.to, to), isSame))) > 0
 }
 
+/** Whether somebody got these words within the last minutes. */
+export const wasWrittenLately = async (tx: Tx, { to, text }: { to: string; text: string }, minutes: number) => {
+  const isLate = sql`${outbox.createdAt} > now() - make_interval(mins => ${minutes})`
+  return (await tx.$count(outbox, and(isLate, eq(outbox.to, to), eq(outbox.text, text)))) > 0
+}
+
 /**
  * Hands a message to its gateway once. The claim keeps a second worker away while the first still sends; a message that
  * went out is never sent again.

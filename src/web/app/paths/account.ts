@@ -28,6 +28,10 @@ export const conversationPath = (id: number) => `${accountPaths.messages}/${id}`
 export const newConversationPath = (providerId: number, productId?: number) =>
   `${accountPaths.messages}/neu?anbieter=${providerId}${productId ? `&produkt=${productId}` : ''}`
 
+/** A message to the provider of an order, about that order. */
+export const orderQuestionPath = (providerId: number, vendorOrderId: number) =>
+  `${newConversationPath(providerId)}&bestellung=${vendorOrderId}`
+
 /** A question to a provider about its offer, or about what it was asked. */
 export const offerQuestionPath = (providerId: number, offerId: number) =>
   `${newConversationPath(providerId)}&angebot=${offerId}`

@@ -45,6 +45,8 @@ export const askPath = (slug: string, providerSlug?: string) =>
   `/anfrage/${slug}${providerSlug ? `?betrieb=${encodeURIComponent(providerSlug)}` : ''}`
 export const inquiryPath = (slug: string) => `/anfrage-an/${slug}`
 export const categoryPath = (slug: string) => `/kategorie/${slug}`
+/** Where guests follow their order, by the key of the mails. */
+export const trackingPath = (key: string) => `/sendung/${key}`
 export const withdrawalFormPath = (orderNumber: string) =>
   `${shopPaths.withdrawalForm}?bestellung=${encodeURIComponent(orderNumber)}`
 /** The public page of a provider; /anbieter is the provider area. */

@@ -4,7 +4,7 @@ import { formatDate, formatEuro } from '#lib/format.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { IconDownload } from '#web/ui/icons.ts'
 import css from './Documents.module.css'
-import { saveDocument } from './documents.data.ts'
+import { type GuestKeys, saveDocument } from './documents.data.ts'
 import type { VendorOrder } from './orders.data.ts'
 
 type Document = VendorOrder['documents'][number]
@@ -29,14 +29,13 @@ const useDownload = (saveAs: SaveDocument) => {
 
 type DocumentsProps = {
   documents: Document[]
-  cartKey?: string | undefined
   /** for who is neither customer nor provider */
   onSave?: SaveDocument
-}
+} & GuestKeys
 
 /** Invoice, storno and corrections of a vendor order, to be saved. */
-export const Documents = ({ documents, cartKey, onSave }: DocumentsProps) => {
-  const { loading, save } = useDownload(onSave ?? ((document, format) => saveDocument(document, format, cartKey)))
+export const Documents = ({ documents, onSave, ...keys }: DocumentsProps) => {
+  const { loading, save } = useDownload(onSave ?? ((document, format) => saveDocument(document, format, keys)))
   if (!documents.length) return null
   return (
     <ul className={css.list} aria-label="Rechnungen">
@@ -49,7 +48,7 @@ export const Documents = ({ documents, cartKey, onSave }: DocumentsProps) => {
             </small>
           </span>
           <span className={css.actions}>
-            {(['pdf', 'xrechnung'] as const).map((format) => (
+            {(keys.linkKey ? (['pdf'] as const) : (['pdf', 'xrechnung'] as const)).map((format) => (
               <Button
                 key={format}
                 variant={format === 'pdf' ? 'default' : 'subtle'}

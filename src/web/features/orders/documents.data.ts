@@ -3,5 +3,18 @@ import { download } from '#web/app/api.ts'
 
 type DocumentFile = { id: number; number: string }
 
-export const saveDocument = ({ id, number }: DocumentFile, format: 'pdf' | 'xrechnung', cartKey: string | undefined) =>
-  download(invoiceCalls.getDocument, { id, format, cart_key: cartKey }, `${number}.${format === 'pdf' ? 'pdf' : 'xml'}`)
+/** Who may read it without an account: a guest by the cart, or by the link of the mails. */
+export type GuestKeys = { cartKey?: string | undefined; linkKey?: string | undefined }
+
+export const saveDocument = (
+  { id, number }: DocumentFile,
+  format: 'pdf' | 'xrechnung',
+  { cartKey, linkKey }: GuestKeys,
+) =>
+  linkKey
+    ? download(invoiceCalls.getDocumentByLink, { key: linkKey, id }, `${number}.pdf`)
+    : download(
+        invoiceCalls.getDocument,
+        { id, format, cart_key: cartKey },
+        `${number}.${format === 'pdf' ? 'pdf' : 'xml'}`,
+      )

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -14,6 +15,7 @@ const reads: Call[] = [
   orderCalls.listOrders,
   orderCalls.listLatestOrders,
   orderCalls.getOrder,
+  orderCalls.getOrderByLink,
   checkoutCalls.getConfirmation,
 ]
 
@@ -49,11 +51,25 @@ export const useConfirmation = (cart_key: string | undefined, isKnown: boolean) 
   return useQuery({ ...query(checkoutCalls.getConfirmation, { cart_key }), enabled: isKnown })
 }
 
-export const useCancelOrder = (onDone: () => void) =>
-  useWrite(orderCalls.endOrder, {
+/** By the account, by a guest's cart or by the link of the mails. */
+export const useCancelOrder = (linkKey: string | undefined, onDone: () => void) => {
+  const options = {
     reloads: reads,
-    onDone: (outcome) => {
+    onDone: (outcome: Parameters<typeof toastOutcome>[0]) => {
       toastOutcome(outcome)
       onDone()
     },
-  })
+  }
+  const own = useWrite(orderCalls.endOrder, options)
+  const byLink = useWrite(orderCalls.endOrderByLink, options)
+  return {
+    isPending: own.isPending || byLink.isPending,
+    cancel: (order_number: string, cart_key: string | undefined) =>
+      linkKey ? byLink.mutate({ key: linkKey, order_number }) : own.mutate({ order_number, cart_key }),
+  }
+}
+
+export const useMessageForm = formFor(orderCalls.sendOrderMessage)
+
+export const useRegisterByLink = (onDone: () => void) =>
+  useWrite(orderCalls.createAccountByLink, { reloads: [orderCalls.getOrderByLink], onDone })

@@ -8,6 +8,7 @@ import { query, useFileUrl } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 
 export type Refund = OutputOf<typeof refundCalls.listRefunds>['data'][number]
+export type Declaration = OutputOf<typeof refundCalls.getRefundsByLink>['data']['declarations'][number]
 export type RefundDetail = OutputOf<typeof refundCalls.getRefund>['data']
 
 const { listRefunds, listProviderRefunds, getRefund } = refundCalls
@@ -34,6 +35,9 @@ export const useRefundsOf = (order_number: string, cart_key: string | undefined)
   useRefundNews()
   return useQuery(query(listRefunds, { order_number, cart_key, per_page: 100 })).data?.data ?? []
 }
+
+/** Withdrawals and returns of a purchase, by the link of its mails. */
+export const useRefundsByLink = (key: string) => useQuery(query(refundCalls.getRefundsByLink, { key })).data?.data
 
 export const useReasons = (cart_key: string | undefined) =>
   useQuery(query(refundCalls.listReasons, { cart_key })).data?.data ?? []

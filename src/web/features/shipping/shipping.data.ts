@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type shipping, shippingCalls } from '#contract/shipping/calls.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { formatEuro, formatNumber } from '#lib/format.ts'
+import { daysText } from '#lib/time/delivery.ts'
 import { type FormOptions, type FormValues, useCallForm } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -34,12 +35,7 @@ export const rateRange = ({ price_type, rates }: Pick<Shipping, 'price_type' | '
   return below ? `über ${show(below)}` : 'fester Preis'
 }
 
-/** "2 bis 4 Werktage" */
-export const deliveryDays = ({ delivery_days_from: from, delivery_days_to: to }: Shipping) => {
-  if (to === 0) return 'am selben Tag'
-  if (from === to) return to === 1 ? '1 Werktag' : `${to} Werktage`
-  return `${from} bis ${to} Werktage`
-}
+export const deliveryDays = ({ delivery_days_from: from, delivery_days_to: to }: Shipping) => daysText(from, to)
 
 /** "Deutschland, Österreich und 9 weitere" */
 export const countryNames = (countries: Shipping['countries']) => {

@@ -15,10 +15,10 @@ export type SumsOf = {
 }
 
 /** What a purchase costs, line by line, with the tax that is in it. */
-export const Sums = ({ sums }: { sums: SumsOf }) => (
+export const Sums = ({ sums, isService = false }: { sums: SumsOf; isService?: boolean }) => (
   <dl className={css.sums}>
     <div>
-      <dt>Artikel</dt>
+      <dt>{isService ? 'Leistungen' : 'Artikel'}</dt>
       <dd>{formatEuro(sums.items_total)}</dd>
     </div>
     {sums.deposit_total > 0 && (
@@ -27,10 +27,12 @@ export const Sums = ({ sums }: { sums: SumsOf }) => (
         <dd>{formatEuro(sums.deposit_total)}</dd>
       </div>
     )}
-    <div>
-      <dt>Versand und Lieferung</dt>
-      <dd>{sums.shipping_total > 0 ? formatEuro(sums.shipping_total) : 'kostenlos'}</dd>
-    </div>
+    {!isService && (
+      <div>
+        <dt>Versand und Lieferung</dt>
+        <dd>{sums.shipping_total > 0 ? formatEuro(sums.shipping_total) : 'kostenlos'}</dd>
+      </div>
+    )}
     {sums.discount_total > 0 && (
       <div>
         <dt>Rabatt</dt>

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { refuseField } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailConfirmation } from '../accounts.mails.ts'
 import { isRegistrationCompleted } from '../accounts.rules.ts'
 import { companies, users } from '../accounts.tables.ts'
 import { explainConstraint } from '../constraints.rules.ts'
-import { forgetDevices } from '../login/login-attempts.service.ts'
+import { forgetDevices, rememberDevice } from '../login/login-attempts.service.ts'
 import { assertGoodPassword, hashPassword } from '../login/passwords.service.ts'
 import { createLink, dropSecrets, takeLink } from '../login/secrets.service.ts'
-import { endAllSessions } from '../login/sessions.service.ts'
+import { endAllSessions, openSession } from '../login/sessions.service.ts'
 
 type NewUser = Omit<typeof users.$inferInsert, 'role' | 'passwordHash'> & { password?: string }
 type NewCompany = Omit<typeof companies.$inferInsert, 'userId'>
@@ -39,6 +40,10 @@ const register = async (
 
 export const registerCustomer = (user: NewUser & { password: string }) => register('User', user)
 
+/** A buyer without a password, who sets one when confirming. */
+export const registerBuyer = (user: NewUser, addMore: (tx: Tx, userId: number) => Promise<unknown>) =>
+  register('User', user, addMore)
+
 export const registerProvider = (user: NewUser, company: NewCompany) =>
   register('Company', user, (tx, userId) =>
     tx.insert(companies).values({ ...company, userId, registrationCompleted: isRegistrationCompleted(company) }),
@@ -52,8 +57,11 @@ export const resendConfirmation = (email: string) =>
     await mailConfirmation(tx, user, await createLink(tx, user.id, 'confirm-email'), !!user.passwordHash)
   })
 
-export const confirmEmail = (ctx: Ctx, token: string, password: string | undefined): Promise<'confirmed' | 'changed'> =>
-  inTransaction(async (tx): Promise<'confirmed' | 'changed'> => {
+type Confirmed = { userId: number; token: string; expiresAt: Date; deviceToken: string; next: string | null }
+
+/** A new account is logged in at once: the link proved its mailbox. */
+export const confirmEmail = (ctx: Ctx, token: string, password: string | undefined): Promise<Confirmed | 'changed'> =>
+  inTransaction(async (tx): Promise<Confirmed | 'changed'> => {
     const { userId, purpose, newEmail } = await takeLink(tx, token, 'confirm-email', 'change-email')
     if (purpose === 'change-email') {
       const [changed] = await tx.update(users).set({ email: newEmail! }).where(eq(users.id, userId)).returning()
@@ -71,7 +79,14 @@ export const confirmEmail = (ctx: Ctx, token: string, password: string | undefin
       .update(users)
       .set({ emailConfirmedAt: sql`now()`, ...(await firstPassword(user!, password)) })
       .where(eq(users.id, userId))
-    return 'confirmed'
+    const nexts: (string | null)[] = []
+    for (const emailConfirmed of contributionsOf('emailConfirmed')) nexts.push(await emailConfirmed(tx, userId))
+    return {
+      userId,
+      ...(await openSession(tx, ctx, user!)),
+      deviceToken: await rememberDevice(tx, userId, undefined),
+      next: nexts.find(Boolean) ?? null,
+    }
   }).catch(explainConstraint)
 
 const firstPassword = async (user: typeof users.$inferSelect, password: string | undefined) => {

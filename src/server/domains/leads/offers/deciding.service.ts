@@ -19,6 +19,8 @@ export type Acceptance = {
   total: number | undefined
   acceptsTerms: boolean
   startsEarly: boolean
+  /** one of the days that the offer names */
+  agreedOn: string | undefined
   billing: OrderAddress | undefined
   place: OrderAddress | undefined
 }
@@ -32,6 +34,14 @@ const assertComplete = ({ version, total, acceptsTerms, billing }: Acceptance) =
   if (version === undefined) throw refuseField('version', 'Bitte nennen Sie die Fassung, die Sie annehmen.')
   if (total === undefined) throw refuseField('total', 'Bitte nennen Sie den Preis, den Sie annehmen.')
   return { version, totalCents: toCents(total), billing }
+}
+
+/** Of an offer with one day that is agreed; of two the customer says which. */
+const agreedDay = ({ date1, date2 }: { date1: string | null; date2: string | null }, wanted: string | undefined) => {
+  const days = [date1, date2].filter((one) => one !== null)
+  if (wanted !== undefined && !days.includes(wanted))
+    throw refuseField('agreedOn', 'Diesen Tag nennt das Angebot nicht.')
+  return wanted ?? (days.length === 1 ? days[0]! : null)
 }
 
 /**
@@ -65,6 +75,7 @@ export const acceptOffer = async ({ user }: CustomerCtx, id: number, acceptance:
       positions: orderPositions(offer.terms),
       isSmallBusiness: offer.terms.isSmallBusiness,
       startsEarly: acceptance.startsEarly,
+      agreedOn: agreedDay(offer.terms, acceptance.agreedOn),
     })
     const at = new Date()
     await tx

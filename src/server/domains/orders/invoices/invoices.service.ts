@@ -13,6 +13,8 @@ import type { OrderState, VendorOrderKind } from '../orders.tables.ts'
 export type Settled = Omit<InvoicedOrder, 'serviceFrom' | 'serviceTo' | 'shippings'> & {
   kind: VendorOrderKind
   placedAt: Date | string
+  /** of what is paid in advance */
+  paidAt?: Date | string | null
   /** of food */
   promisedAt?: Date | string | null
   moves?: { status: OrderState; at: string }[]
@@ -36,8 +38,8 @@ export const invoicedOf = (order: Settled, at = new Date()): InvoicedOrder => {
   const days = order.shippings.flatMap(({ daysFrom, daysTo }) => [daysFrom, daysTo])
   return {
     ...order,
-    serviceFrom: arrivalAfter(order.placedAt, Math.min(...days), order.land),
-    serviceTo: arrivalAfter(order.placedAt, Math.max(...days), order.land),
+    serviceFrom: arrivalAfter(order.paidAt ?? order.placedAt, Math.min(...days), order.land),
+    serviceTo: arrivalAfter(order.paidAt ?? order.placedAt, Math.max(...days), order.land),
   }
 }
 

@@ -1,7 +1,7 @@
 import { statusLabels } from '#contract/orders/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { isoTime } from '#server/platform/times.ts'
-import { arrivalOf, presentAddress, presentItem, presentRoute, presentTrack } from '../orders.present.ts'
+import { presentAddress, presentArrival, presentItem, presentRoute, presentTrack } from '../orders.present.ts'
 import type { VendorOrder } from '../orders.queries.ts'
 import type { BoughtRow, ParcelRow } from './parcels.queries.ts'
 
@@ -10,8 +10,7 @@ export const presentParcel = (row: ParcelRow) => ({
   ...presentRoute(row),
   name: row.name,
   price: toEuros(row.priceCents),
-  delivery_from: arrivalOf(row, row).from,
-  delivery_to: arrivalOf(row, row).to,
+  ...presentArrival(row, row),
   order_id: row.orderId,
   shop_vendor_order_id: row.vendorOrderId,
   order_number: row.number,

@@ -2,7 +2,7 @@ import { landOf } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { ItemRow, ShippingRow, TrackRow } from '../orders.queries.ts'
-import type { OrderAddress, OrderState } from '../orders.tables.ts'
+import type { OrderAddress, OrderState, PaymentMethod, PaymentState } from '../orders.tables.ts'
 
 export type OpenState = Exclude<OrderState, 'completed' | 'cancelled'>
 
@@ -23,6 +23,9 @@ export type ParcelRow = ShippingRow & {
   number: string
   status: OrderState
   placedAt: string
+  paidAt: string | null
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentState
   land: string | null
   shipping: OrderAddress
   itemCount: number
@@ -31,7 +34,8 @@ export type ParcelRow = ShippingRow & {
 
 const parcelColumns = sql`
   s.id, s.kind, s.place, s.name, s.price_cents as "priceCents", s.days_from as "daysFrom", s.days_to as "daysTo", v.order_id as "orderId",
-  v.id as "vendorOrderId", v.number, v.status, v.placed_at as "placedAt", o.shipping,
+  v.id as "vendorOrderId", v.number, v.status, v.placed_at as "placedAt", v.paid_at as "paidAt",
+  v.payment_method as "paymentMethod", v.payment_status as "paymentStatus", o.shipping,
   (select ${sql.raw(landOf('c.zip_code'))} from shared.companies c where c.id = v.provider_id) as land,
   (select sum(quantity)::int from order_items where order_shipping_id = s.id and vendor_order_id = v.id) as "itemCount",
   array(select tracking_number from order_tracks t where t.vendor_order_id = v.id and tracking_number <> ''

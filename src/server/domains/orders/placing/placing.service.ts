@@ -1,9 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { bookSales, redeemVoucher, tellRedeemed } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { type StockChange, takeStock } from '#server/domains/products/index.ts'
-import { agreedTexts } from '#server/domains/providers/index.ts'
 import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
 import { notesOf } from '../notes.contributions.ts'
@@ -91,9 +89,9 @@ export const createOrder = async (tx: Tx, order: NewOrder, draw = newOrderNumber
 }
 
 /** Tells the customer only: leads tells the provider that its offer was accepted. */
-const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof agreedTexts>>) => {
+const tellAgreed = (tx: Tx, order: VendorOrder) => {
   const { userId, number, orderNumber, companyName } = order
-  const mail = () => mailAgreed(tx, order, texts)
+  const mail = () => mailAgreed(tx, order)
   return notify(tx, userId, 'orders.agreed', { number, orderNumber, companyName }, { mail })
 }
 
@@ -101,9 +99,6 @@ const tellAgreed = (tx: Tx, order: VendorOrder, texts: Awaited<ReturnType<typeof
 export const tellPlaced = async (orderId: number) => {
   const vendorOrders = await selectPurchase(orderId)
   const notes = await notesOf(orderId)
-  const agreed = await Promise.all(
-    vendorOrders.map((order) => agreedTexts(order.providerId, new Date(order.placedAt), withdrawalKindOf(order))),
-  )
   await inTransaction(async (tx) => {
     const [first] = await tx
       .update(orders)
@@ -112,14 +107,8 @@ export const tellPlaced = async (orderId: number) => {
       .returning({ id: orders.id })
     if (!first) return
     const { userId, orderNumber, kind } = vendorOrders[0]!
-    if (kind === 'service') return tellAgreed(tx, vendorOrders[0]!, agreed[0]!)
-    await notify(
-      tx,
-      userId,
-      'orders.received',
-      { orderNumber },
-      { mail: () => mailPlaced(tx, vendorOrders, agreed, notes) },
-    )
+    if (kind === 'service') return tellAgreed(tx, vendorOrders[0]!)
+    await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, vendorOrders, notes) })
     await tellRedeemed(tx, orderId)
     for (const vendorOrder of vendorOrders) {
       const { id, number, totalCents } = vendorOrder

@@ -20,6 +20,8 @@ export type NewServiceOrder = {
   positions: ServicePosition[]
   isSmallBusiness: boolean
   startsEarly: boolean
+  /** the day that was agreed for its start */
+  agreedOn: string | null
   /** now, unless the demo tells of the past */
   placedAt?: Date | undefined
   /** drawn, unless the demo draws them itself */
@@ -67,6 +69,7 @@ export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = 
       taxes: taxesOf(positions),
       isSmallBusiness: order.isSmallBusiness,
       startsEarly: order.startsEarly,
+      agreedOn: order.agreedOn,
       commissionCents: commission.netCents,
       commissionTaxCents: commission.taxCents,
       commissionBasisPoints: commission.basisPoints,

@@ -9,9 +9,11 @@ import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
+import { textsOfPdf } from '../../../../../test/pdf.ts'
 import { buildPublished } from '../../../../../test/providers.ts'
 import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
+import { agreementPdf } from '../../orders/agreement/agreement.file.ts'
 import { tellPlaced } from '../../orders/placing/placing.service.ts'
 
 useApp({ limits: false })
@@ -127,10 +129,12 @@ test('the confirmation carries the texts as they were at the order', async () =>
   const order = await sql<{ id: number }>`select id from orders where number = ${number}`.one()
   await tellPlaced(order.id)
   const [mail] = await messagesTo(email)
-  expect(mail!.text).toContain('Allgemeine Geschäftsbedingungen von Becker Werkstatt GmbH\n\nDamals & gut\n\n– Punkt')
-  expect(mail!.text).toContain('Widerrufsbelehrung von Becker Werkstatt GmbH')
-  expect(mail!.text).toContain('Lindenstraße 12, 35037 Marburg')
-  expect(mail!.text).not.toContain('Später')
+  expect(mail!.attachments).toMatchObject([{ source: 'agreement', id: order.id }])
+  const texts = textsOfPdf(await agreementPdf(order.id))
+  for (const words of ['Geschäftsbedingungen von Becker Werkstatt GmbH', 'Damals & gut', '– Punkt', 'Lindenstraße 12'])
+    expect(texts).toContain(words)
+  expect(texts).toContain('Widerrufsbelehrung von Becker Werkstatt GmbH')
+  expect(texts).not.toContain('Später')
 })
 
 test('the operator sees all providers with what is missing, and gives or ends the premium package', async () => {

@@ -38,7 +38,7 @@ const terms = (seller: Seller) => `
 <h2>1. Geltung und Vertragspartner</h2>
 <p>Diese Bedingungen gelten für alle Bestellungen, die Sie über Marktwerk bei uns aufgeben. Ihr Vertragspartner ist ${addressOf(seller)} (${contactOf(seller)}). Marktwerk vermittelt den Vertrag, wird aber nicht selbst Verkäufer.</p>
 <h2>2. Wie der Vertrag zustande kommt</h2>
-<p>Unsere Produktseiten sind noch kein bindendes Angebot. Mit „Zahlungspflichtig bestellen“ geben Sie ein Angebot ab; bis dahin können Sie alle Eingaben prüfen und ändern. Den Eingang bestätigt Ihnen Marktwerk sofort per E-Mail. Der Vertrag ist geschlossen, sobald wir Ihre Bestellung annehmen oder die Ware versenden. Der Vertragstext wird gespeichert und Ihnen mit diesen Bedingungen per E-Mail zugesandt. Die Vertragssprache ist Deutsch.</p>
+<p>Unsere Produktseiten sind noch kein bindendes Angebot. Mit „Zahlungspflichtig bestellen“ geben Sie ein Angebot ab; bis dahin können Sie alle Eingaben prüfen und ändern. Den Eingang bestätigt Ihnen Marktwerk sofort per E-Mail. Der Vertrag ist geschlossen, sobald wir Ihre Bestellung bestätigen; bezahlen Sie vorab per Überweisung oder Karte, nehmen wir sie schon mit der Aufforderung zur Zahlung an. Der Vertragstext wird gespeichert und Ihnen mit diesen Bedingungen per E-Mail zugesandt. Die Vertragssprache ist Deutsch.</p>
 <h2>3. Preise, Versand und Bezahlung</h2>
 <p>Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer, soweit sie anfällt. Versandkosten und Pfand sehen Sie vor der Bestellung gesondert. Sie bezahlen auf dem Weg, den Sie beim Bestellen wählen.</p>
 <h2>4. Lieferung und Abholung</h2>

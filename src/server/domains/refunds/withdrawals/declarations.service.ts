@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { hashToken, newToken } from '#server/domains/accounts/index.ts'
 import { selectByEmail } from '#server/domains/orders/index.ts'
@@ -28,8 +28,12 @@ export type Declaration = { key: string; name: string; orderNumber: string; emai
 /** Number and e-mail address of an order are known to others too: they have this long to say that it was not them. */
 const objectionHours = 2
 
-const isOwn = async ({ user }: Ctx, cartKey: string | undefined, [first]: Placed[]) => {
+/** What shows that a guest placed the order: its cart, or the link of its mails. */
+type Keys = { cartKey: string | undefined; linkKey: string | undefined }
+
+const isOwn = async ({ user }: Ctx, { cartKey, linkKey }: Keys, [first]: Placed[]) => {
   if (!first) return false
+  if (linkKey === first.linkKey) return true
   if (user) return first.userId === user.id
   if (first.userId !== null || !cartKey) return false
   const rows = await sql`select 1 from shared.orders where id = ${first.orderId} and cart_key = ${cartKey}`
@@ -71,11 +75,11 @@ const carryOut = async (tx: Tx, row: Row, vendorOrders: Placed[]) => {
  * A withdrawal as it is declared (§356a BGB): received whatever becomes of it, and its receipt is mailed at once. Sent twice it
  * is one. From somebody who shows no account and no cart of the order it is carried out by the mailed link, or after some hours.
  */
-export const declare = async (ctx: Ctx, cartKey: string | undefined, declaration: Declaration) => {
+export const declare = async (ctx: Ctx, keys: Keys, declaration: Declaration) => {
   const { items, orderNumber, email } = declaration
   const vendorOrders = await withLands(await selectByEmail(orderNumber, email))
   if (vendorOrders.length) assertOfOrder(vendorOrders, items)
-  const waits = vendorOrders.length > 0 && !(await isOwn(ctx, cartKey, vendorOrders))
+  const waits = vendorOrders.length > 0 && !(await isOwn(ctx, keys, vendorOrders))
   const token = newToken()
   return inTransaction(async (tx) => {
     const [first] = vendorOrders
@@ -121,6 +125,14 @@ const carryOutNow = async (id: number, { orderNumber, email }: Row) => {
     if (row) await mailCarriedOut(tx, declaredOf(row), await carryOut(tx, row, vendorOrders))
   })
 }
+
+/** Of a purchase, the newest first. */
+export const declarationsOf = (orderId: number) =>
+  db
+    .select()
+    .from(withdrawalDeclarations)
+    .where(eq(withdrawalDeclarations.orderId, orderId))
+    .orderBy(desc(withdrawalDeclarations.id))
 
 /** By the key of the mailed link. */
 export const findDeclaration = async (key: string) => {

@@ -45,7 +45,7 @@ const stateOf = ({ appliedAt, disownedAt }: Declaration) => {
   return appliedAt ? ('done' as const) : ('waiting' as const)
 }
 
-const presentDeclaration = (row: Declaration) => ({
+export const presentDeclaration = (row: Declaration) => ({
   order_number: row.orderNumber,
   received_at: row.receivedAt.toISOString(),
   due_at: row.dueAt?.toISOString() ?? null,
@@ -56,7 +56,8 @@ const ownRoutes = serve('withdrawals', withdrawalCalls, {
   findItems: async (_, { order_number, email }) => ({
     data: (await findWithdrawable(order_number, email)).map(presentItem),
   }),
-  createWithdrawal: async (ctx, { declaration_key: key, cart_key, name, order_number: orderNumber, email, items }) => {
+  createWithdrawal: async (ctx, { declaration_key: key, name, order_number: orderNumber, email, items, ...given }) => {
+    const keys = { cartKey: given.cart_key, linkKey: given.link_key }
     const declared = {
       key,
       name,
@@ -64,7 +65,7 @@ const ownRoutes = serve('withdrawals', withdrawalCalls, {
       email,
       items: items.map(({ id, quantity }) => ({ itemId: id, quantity })),
     }
-    const at = (await declare(ctx, cart_key, declared)) ?? (await receivedAt(key))
+    const at = (await declare(ctx, keys, declared)) ?? (await receivedAt(key))
     return {
       status: true,
       message: 'Ihr Widerruf ist eingegangen. Die Bestätigung kommt per E-Mail.',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ApiError } from '#web/app/api.ts'
-import { paths } from '#web/app/paths.ts'
-import { refreshMember, useSession } from '#web/app/session.ts'
+import { homeOf, paths } from '#web/app/paths.ts'
+import { keepLogin, refreshMember, useSession } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/form/Field.tsx'
@@ -14,6 +15,7 @@ import { useConfirmEmailForm } from './signin.data.ts'
 /** Confirms by a button: programs that scan mails open links, but press nothing. */
 export const ConfirmEmailForm = ({ token }: { token: string }) => {
   const session = useSession()
+  const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [deadLink, setDeadLink] = useState<ApiError | null>(null)
   const [needsPassword, setNeedsPassword] = useState(false)
@@ -21,9 +23,11 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => {
     initialValues: { password: '' },
     toInput: ({ password }) => ({ token, password: needsPassword ? password : undefined }),
     onDone: async (answer) => {
+      if (answer.session) await keepLogin(answer.session)
+      else if (session.status === 'member') await refreshMember()
+      if (!answer.next) return setConfirmed(answer.message)
       toastOutcome(answer)
-      setConfirmed(answer.message)
-      if (session.status === 'member') await refreshMember()
+      await navigate(answer.next)
     },
     onRefused: (error) => {
       if (error.fields.password) setNeedsPassword(true)
@@ -51,7 +55,7 @@ export const ConfirmEmailForm = ({ token }: { token: string }) => {
       <div className={css.form}>
         <Notice kind="success">{confirmed}</Notice>
         {session.status === 'member' ? (
-          <ButtonLink to={paths.account}>Zu meinem Konto</ButtonLink>
+          <ButtonLink to={homeOf(session.member.role)}>Zu meinem Konto</ButtonLink>
         ) : (
           <ButtonLink to={paths.login}>Jetzt anmelden</ButtonLink>
         )}

@@ -1,7 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
 import { earlyStartConsent, serviceWithdrawalSummary } from '#lib/law/withdrawal.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -54,6 +54,7 @@ type FormProps = {
 
 const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
   const [isAgreed, setIsAgreed] = useState(false)
+  const days = [offer.date1, offer.date2].filter((one) => one !== null)
   const [first = '', ...rest] = lead.user.name.split(' ')
   const { form, submit, isSending } = useAcceptForm({
     initialValues: {
@@ -66,9 +67,11 @@ const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
         city: billing?.city ?? lead.city,
       },
       starts_early: false,
+      agreed_on: days[0] ?? '',
     },
     toInput: (values) => ({
       ...values,
+      agreed_on: values.agreed_on || undefined,
       id: offer.id,
       status: 'accepted' as const,
       version: offer.version,
@@ -92,6 +95,19 @@ const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
         <TextInput label="Postleitzahl" autoComplete="postal-code" {...field('zip')} />
         <TextInput label="Ort" autoComplete="address-level2" {...field('city')} />
       </div>
+      {days.length > 1 ? (
+        <Radio.Group label="Wann soll die Arbeit beginnen?" {...form.getInputProps('agreed_on')}>
+          <div className={css.pair}>
+            {days.map((one) => (
+              <Radio key={one} value={one} label={formatDate(one)} />
+            ))}
+          </div>
+        </Radio.Group>
+      ) : (
+        <p>
+          Beginn: <strong>{days[0] ? formatDate(days[0]) : 'nach Absprache'}</strong>
+        </p>
+      )}
       <p>
         <strong>Widerrufsrecht:</strong> {serviceWithdrawalSummary} Das geht zum Beispiel über{' '}
         <Link to={paths.withdrawalForm}>Vertrag widerrufen</Link>. Einzelheiten und Muster-Formular:{' '}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
-import { paths } from '#web/app/paths.ts'
+import { contractSentence } from '#lib/text/contract-words.ts'
+import { foodOrderPath, orderPath, paths, trackingPath } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -9,6 +10,7 @@ import { IconCircleCheck, IconPackage } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { type Order, useConfirmation } from '../orders.data.ts'
 import { isPickedUp } from '../orders.present.ts'
+import { AccountOffer } from './AccountOffer.tsx'
 import css from './Confirmation.module.css'
 import { OrderView } from './OrderView.tsx'
 import type { BelowItem } from './VendorOrderCard.tsx'
@@ -32,6 +34,21 @@ const payWords = (order: Order) => {
     .join(' ')
 }
 
+const contractSentences = (order: Order) => [
+  ...new Set(
+    order.vendor_orders.map(({ provider, payment_method }) =>
+      contractSentence(provider.company_name, payment_method === 'transfer' || payment_method === 'card'),
+    ),
+  ),
+]
+
+/** Food that is cooked by one restaurant is followed live. */
+const followPath = ({ order_number, link_key, vendor_orders }: Order, isMember: boolean) => {
+  const [only] = vendor_orders
+  if (vendor_orders.length === 1 && only?.track_key) return foodOrderPath(only.track_key)
+  return isMember ? orderPath(order_number) : trackingPath(link_key)
+}
+
 const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
   <section className={css.thanks}>
     <IconCircleCheck size={56} aria-hidden />
@@ -43,25 +60,23 @@ const Thanks = ({ order, isMember }: { order: Order; isMember: boolean }) => (
       Eine Bestätigung mit allen Einzelheiten und den Rechtstexten geht gleich an <strong>{order.email}</strong>. Sehen
       Sie bitte auch im Spam-Ordner nach.
     </p>
+    <div className={css.actions}>
+      <ButtonLink to={followPath(order, isMember)}>Bestellung verfolgen</ButtonLink>
+      <ButtonLink to={paths.products} look="quiet">
+        Weiter einkaufen
+      </ButtonLink>
+    </div>
     <h2>So geht es weiter</h2>
     <ol>
-      <li>
-        {order.vendor_orders.length > 1
-          ? 'Die Anbieter prüfen Ihre Bestellung und bestätigen sie, jeder für seinen Teil.'
-          : 'Der Anbieter prüft Ihre Bestellung und bestätigt sie.'}
-      </li>
+      {contractSentences(order).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
       <li>
         Bei jedem Schritt bis zur {order.vendor_orders.every(isPickedUp) ? 'Abholung' : 'Lieferung'} bekommen Sie eine
         E-Mail.
       </li>
       <li>{payWords(order)}</li>
     </ol>
-    <div className={css.actions}>
-      {isMember && <ButtonLink to={paths.orders}>Meine Bestellungen</ButtonLink>}
-      <ButtonLink to={paths.products} look={isMember ? 'quiet' : 'filled'}>
-        Weiter einkaufen
-      </ButtonLink>
-    </div>
   </section>
 )
 
@@ -84,7 +99,7 @@ export const Confirmation = ({ cartKey, belowItem, above }: ConfirmationProps) =
         heading="h1"
         icon={<IconPackage size={30} />}
         title="Hier ist keine Bestellung zu sehen"
-        text="Als Gast sehen Sie Ihre Bestellung nur in dem Browser-Fenster, in dem Sie bestellt haben. Alles Wichtige steht in unserer E-Mail."
+        text="Öffnen Sie Ihre Bestellung mit der Schaltfläche „Bestellung verfolgen“ in unserer E-Mail. Sie zeigt Stand, Zahlung und Rechnung."
         action={<ButtonLink to={paths.products}>Produkte ansehen</ButtonLink>}
       />
     )
@@ -95,6 +110,7 @@ export const Confirmation = ({ cartKey, belowItem, above }: ConfirmationProps) =
       <Thanks order={data.data} isMember={isMember} />
       {above?.(data.data)}
       <OrderView order={data.data} cartKey={cartKey} belowItem={belowItem} />
+      {status === 'guest' && <AccountOffer linkKey={data.data.link_key} />}
     </div>
   )
 }

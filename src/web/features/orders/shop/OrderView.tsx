@@ -1,8 +1,9 @@
-import { formatEuro } from '#lib/format.ts'
+import type { ReactNode } from 'react'
 import { Card } from '#web/ui/Card.tsx'
-import type { Order } from '../orders.data.ts'
+import type { Order, VendorOrder } from '../orders.data.ts'
 import { isPickedUp, placeTitle } from '../orders.present.ts'
 import css from './OrderView.module.css'
+import { Payment } from './Payment.tsx'
 import { type BelowItem, VendorOrderCard } from './VendorOrderCard.tsx'
 
 type Address = Order['billing_address']
@@ -27,13 +28,24 @@ const Place = ({ title, address }: { title: string; address: Address }) => (
   </div>
 )
 
-type OrderViewProps = { order: Order; cartKey?: string | undefined; belowItem?: BelowItem | undefined }
+type OrderViewProps = {
+  order: Order
+  cartKey?: string | undefined
+  belowItem?: BelowItem | undefined
+  contact?: ((order: VendorOrder) => ReactNode) | undefined
+}
 
 /** A whole purchase: its vendor orders, and for whom it is. A guest names the cart it came from. */
-export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
+export const OrderView = ({ order, cartKey, belowItem, contact }: OrderViewProps) => (
   <div className={css.order}>
     {order.vendor_orders.map((vendorOrder) => (
-      <VendorOrderCard key={vendorOrder.id} order={vendorOrder} cartKey={cartKey} belowItem={belowItem} />
+      <VendorOrderCard
+        key={vendorOrder.id}
+        order={vendorOrder}
+        cartKey={cartKey}
+        belowItem={belowItem}
+        contact={contact?.(vendorOrder)}
+      />
     ))}
     <Card title="Adressen und Zahlung">
       <div className={css.places}>
@@ -41,18 +53,7 @@ export const OrderView = ({ order, cartKey, belowItem }: OrderViewProps) => (
           <Place title={placeTitle(order.vendor_orders[0]!)} address={order.shipping_address} />
         )}
         <Place title="Rechnungsadresse" address={order.billing_address} />
-        <div>
-          <h3>Zahlung</h3>
-          <p>{order.payment_mothod}</p>
-          <p>
-            Gesamtbetrag <strong>{formatEuro(order.total)}</strong>
-          </p>
-          {order.voucher_total > 0 && (
-            <p>
-              Gutschein {formatEuro(order.voucher_total)}, noch zu zahlen <strong>{formatEuro(order.to_pay)}</strong>
-            </p>
-          )}
-        </div>
+        <Payment order={order} />
       </div>
     </Card>
   </div>

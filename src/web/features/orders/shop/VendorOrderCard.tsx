@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
 import { businessPath, foodOrderPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -22,15 +22,17 @@ const Items = ({ order, belowItem }: { order: VendorOrder; belowItem: BelowItem 
   <ul className={css.items}>
     {order.items.map((item) => (
       <li key={item.id}>
-        <Thumbnail picture={item.picture} />
+        {order.kind !== 'service' && <Thumbnail picture={item.picture} />}
         <div className={css.about}>
           <strong>{item.slug ? <Link to={productPath(item.slug)}>{item.name}</Link> : item.name}</strong>
           {item.variant_name && <span>{item.variant_name}</span>}
           {item.options.length > 0 && <span>{item.options.map(({ name }) => name).join(', ')}</span>}
-          <span className={css.soft}>
-            {item.quantity} × {formatEuro(item.price)}
-            {item.deposit > 0 && `, zzgl. ${formatEuro(item.deposit)} Pfand`}
-          </span>
+          {order.kind !== 'service' && (
+            <span className={css.soft}>
+              {item.quantity} × {formatEuro(item.price)}
+              {item.deposit > 0 && `, zzgl. ${formatEuro(item.deposit)} Pfand`}
+            </span>
+          )}
           {belowItem?.(item, order)}
         </div>
         <p className={css.price}>{formatEuro(item.total)}</p>
@@ -91,6 +93,29 @@ const Parcels = ({ order }: { order: VendorOrder }) => (
   </ul>
 )
 
+const nextSteps: Partial<Record<VendorOrder['order_status'], (order: VendorOrder) => string>> = {
+  confirmed: ({ agreed_on, provider: { company_name } }) =>
+    agreed_on
+      ? `${company_name} beginnt am ${formatDate(agreed_on)}. Passt der Tag doch nicht, schreiben Sie dem Betrieb.`
+      : `${company_name} meldet sich bei Ihnen, um den Termin zu vereinbaren.`,
+  processing: ({ provider: { company_name } }) =>
+    `${company_name} arbeitet an Ihrem Auftrag. Die Rechnung bekommen Sie, wenn er erledigt ist.`,
+  completed: () => 'Der Auftrag ist erledigt. Sie bezahlen direkt beim Betrieb, in bar oder per Rechnung.',
+}
+
+/** Of a service: when it begins, and what comes next. */
+const NextStep = ({ order }: { order: VendorOrder }) => {
+  const text = nextSteps[order.order_status]?.(order)
+  return (
+    text && (
+      <div className={css.parcels}>
+        <strong>So geht es weiter</strong>
+        <p>{text}</p>
+      </div>
+    )
+  )
+}
+
 const cancelledBy: Record<string, string> = {
   customer: ', von Ihnen',
   provider: ', vom Anbieter',
@@ -111,12 +136,20 @@ const Timeline = ({ moves }: Pick<VendorOrder, 'moves'>) => (
   </ol>
 )
 
-type VendorOrderCardProps = { order: VendorOrder; cartKey: string | undefined; belowItem: BelowItem | undefined }
+type VendorOrderCardProps = {
+  order: VendorOrder
+  cartKey?: string | undefined
+  /** of the mails, for guests without the cart */
+  linkKey?: string | undefined
+  belowItem: BelowItem | undefined
+  /** the way to write to the provider */
+  contact?: ReactNode
+}
 
 /** What one provider delivers: where it stands, what it is, what it costs. */
-export const VendorOrderCard = ({ order, cartKey, belowItem }: VendorOrderCardProps) => {
+export const VendorOrderCard = ({ order, cartKey, linkKey, belowItem, contact }: VendorOrderCardProps) => {
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useCancelOrder(() => setIsAsking(false))
+  const { cancel, isPending } = useCancelOrder(linkKey, () => setIsAsking(false))
   const { provider } = order
   return (
     <Card
@@ -137,7 +170,7 @@ export const VendorOrderCard = ({ order, cartKey, belowItem }: VendorOrderCardPr
       <div className={css.columns}>
         <div className={css.column}>
           <Items order={order} belowItem={belowItem} />
-          <Parcels order={order} />
+          {order.kind === 'service' ? <NextStep order={order} /> : <Parcels order={order} />}
         </div>
         <div className={css.column}>
           {order.track_key && (
@@ -147,12 +180,13 @@ export const VendorOrderCard = ({ order, cartKey, belowItem }: VendorOrderCardPr
             </p>
           )}
           <Timeline moves={order.moves} />
-          <Sums sums={order} />
+          <Sums sums={order} isService={order.kind === 'service'} />
           <p className={css.soft}>
             Zahlung: {order.order_status === 'cancelled' ? 'entfällt' : order.payment_status_text.toLowerCase()}
             {order.refunded_total > 0 && `, ${formatEuro(order.refunded_total)} gutgeschrieben`}
           </p>
-          <Documents documents={order.documents} cartKey={cartKey} />
+          <Documents documents={order.documents} cartKey={cartKey} linkKey={linkKey} />
+          {contact}
           {order.can_cancel && (
             <Button variant="default" onClick={() => setIsAsking(true)} aria-label={`${order.order_number} stornieren`}>
               Stornieren
@@ -162,11 +196,11 @@ export const VendorOrderCard = ({ order, cartKey, belowItem }: VendorOrderCardPr
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Bestellung stornieren?"
-        text={`${provider.company_name} liefert dann nicht, und Sie bezahlen dafür nichts.${order.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''}${order.payment_method === 'card' ? ' Was Sie mit der Karte bezahlt haben, geht auf Ihre Karte zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
+        title={order.kind === 'service' ? 'Auftrag stornieren?' : 'Bestellung stornieren?'}
+        text={`${provider.company_name} ${order.kind === 'service' ? 'arbeitet' : 'liefert'} dann nicht, und Sie bezahlen dafür nichts.${order.payment_method === 'transfer' ? ' Was Sie schon überwiesen haben, bekommen Sie zurück.' : ''}${order.payment_method === 'card' ? ' Was Sie mit der Karte bezahlt haben, geht auf Ihre Karte zurück.' : ''} Das lässt sich nicht rückgängig machen.`}
         action="Jetzt stornieren"
-        isWorking={cancel.isPending}
-        onConfirm={() => cancel.mutate({ order_number: order.order_number, cart_key: cartKey })}
+        isWorking={isPending}
+        onConfirm={() => cancel(order.order_number, cartKey)}
         onClose={() => setIsAsking(false)}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths, trackingPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -74,7 +74,7 @@ const Received = ({ declared, at }: { declared: Declared; at: string }) => (
 const Framed = ({ children }: { children: ReactNode }) => <Card className={css.card}>{children}</Card>
 
 /** The withdrawal function of §356a BGB: who and what, then the confirmation. */
-export const Withdrawal = ({ initial }: { initial: Declared }) => {
+export const Withdrawal = ({ initial, linkKey }: { initial: Declared; linkKey?: string | undefined }) => {
   const [declared, setDeclared] = useState(initial)
   const [items, setItems] = useState<Withdrawable[] | null>(null)
   const [receivedAt, setReceivedAt] = useState<string | null>(null)
@@ -82,8 +82,8 @@ export const Withdrawal = ({ initial }: { initial: Declared }) => {
     return (
       <Framed>
         <Received declared={declared} at={receivedAt} />
-        <ButtonLink to={paths.home} look="quiet">
-          Zur Startseite
+        <ButtonLink to={linkKey ? trackingPath(linkKey) : paths.home} look="quiet">
+          {linkKey ? 'Zur Bestellung' : 'Zur Startseite'}
         </ButtonLink>
       </Framed>
     )
@@ -92,6 +92,7 @@ export const Withdrawal = ({ initial }: { initial: Declared }) => {
       <Framed>
         <WithdrawalConfirm
           declared={declared}
+          linkKey={linkKey}
           items={items}
           onBack={() => setItems(null)}
           onDone={(at) => setReceivedAt(at)}

@@ -50,13 +50,15 @@ const Item = ({ item, chosen, onChoose }: ItemProps) => (
 
 type ConfirmProps = {
   declared: Declared
+  /** of the order's mails, where the customer came from there */
+  linkKey: string | undefined
   items: Withdrawable[]
   onBack: () => void
   onDone: (receivedAt: string) => void
 }
 
 /** The second step: what exactly is withdrawn from, and the button that declares it. */
-export const WithdrawalConfirm = ({ declared, items, onBack, onDone }: ConfirmProps) => {
+export const WithdrawalConfirm = ({ declared, linkKey, items, onBack, onDone }: ConfirmProps) => {
   const [key] = useState(newKey)
   const [isPart, setIsPart] = useState(false)
   const [chosen, setChosen] = useState<Chosen>(new Map())
@@ -77,6 +79,7 @@ export const WithdrawalConfirm = ({ declared, items, onBack, onDone }: ConfirmPr
       const answer = await createWithdrawal({
         ...declared,
         cart_key: readOrderKey(),
+        link_key: linkKey,
         declaration_key: key,
         items: list,
       })

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { withdrawalFormPath } from '#web/app/paths.ts'
+import { orderQuestionPath } from '#web/app/paths.ts'
 import { BuyAgain } from '#web/features/checkout/BuyAgain.tsx'
 import { OrderDetail } from '#web/features/orders/shop/OrderDetail.tsx'
 import { CardPayments } from '#web/features/payments/shop/CardPayments.tsx'
@@ -25,26 +25,26 @@ export default function OrderPage() {
           </>
         }
         belowItem={(item, part) => <ItemRefunds orderNumber={number} status={part.order_status} item={item} />}
-        actions={({ email, vendor_orders, billing_address: { first_name, last_name } }) => (
-          <>
-            <BuyAgain
-              items={vendor_orders.flatMap(({ kind, items }) =>
-                // dishes have choices and a time: they are ordered again from their menu
-                kind === 'goods'
-                  ? items.flatMap(({ slug, product_id, variant_id, quantity }) =>
-                      slug && product_id ? { product_id, variant_id: variant_id ?? undefined, quantity } : [],
-                    )
-                  : [],
-              )}
-            />
-            <ButtonLink
-              look="quiet"
-              to={withdrawalFormPath(number)}
-              state={{ email, name: `${first_name} ${last_name}`.trim() }}
-            >
-              Vertrag widerrufen
-            </ButtonLink>
-          </>
+        actions={({ vendor_orders }) => (
+          <BuyAgain
+            items={vendor_orders.flatMap(({ kind, items }) =>
+              // dishes have choices and a time: they are ordered again from their menu
+              kind === 'goods'
+                ? items.flatMap(({ slug, product_id, variant_id, quantity }) =>
+                    slug && product_id ? { product_id, variant_id: variant_id ?? undefined, quantity } : [],
+                  )
+                : [],
+            )}
+          />
+        )}
+        contact={({ id, provider }) => (
+          <ButtonLink
+            look="quiet"
+            to={orderQuestionPath(provider.id, id)}
+            aria-label={`Nachricht an ${provider.company_name} schreiben`}
+          >
+            Nachricht schreiben
+          </ButtonLink>
         )}
       />
       <OrderReviews number={number} />

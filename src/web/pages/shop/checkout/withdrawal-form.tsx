@@ -16,7 +16,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 /** What the order page hands over. */
-type Handed = { email?: string; name?: string } | null
+type Handed = { email?: string; name?: string; linkKey?: string } | null
 
 export default function WithdrawalForm() {
   const [search] = useSearchParams()
@@ -31,7 +31,7 @@ export default function WithdrawalForm() {
   return (
     <NarrowLayout>
       <PageHeader title="Vertrag widerrufen" text="Ohne Anmeldung, ohne Angabe von Gründen, in zwei Schritten." />
-      <Withdrawal key={member?.id ?? 'guest'} initial={initial} />
+      <Withdrawal key={member?.id ?? 'guest'} initial={initial} linkKey={handed?.linkKey} />
     </NarrowLayout>
   )
 }

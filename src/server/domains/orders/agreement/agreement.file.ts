@@ -1,0 +1,34 @@
+import { formatDate } from '#lib/format.ts'
+import type { Attachment } from '#server/platform/mail/mail.ts'
+import { colours, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
+import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
+import { agreementOf } from './agreement.service.ts'
+
+const [left, right] = [mm(25), mm(190)]
+const { ink, soft, brand } = colours
+
+/** The texts that were agreed to, on a durable medium (§312f BGB): one file beside a short mail. */
+export const agreementAttachment = ({ orderId, orderNumber }: VendorOrder): Attachment => ({
+  source: 'agreement',
+  id: orderId,
+  filename: `Vertragstexte-${orderNumber}.pdf`,
+})
+
+export const agreementPdf = async (orderId: number): Promise<Buffer> => {
+  const vendorOrders = await selectPurchase(orderId)
+  const { orderNumber, placedAt } = vendorOrders[0]!
+  const title = `Vertragstexte zur Bestellung ${orderNumber}`
+  const doc = openLetter(title, { margins: { top: mm(20), left, right: mm(20), bottom: mm(20) } })
+  const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 6 } = {}) => {
+    usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width: right - left })
+    doc.y += gap
+  }
+  line(title, { size: 18, strong: true, gap: 2 })
+  line(`Bestellt am ${formatDate(placedAt)}. Es gelten die Texte, die an diesem Tag galten.`, { colour: soft, gap: 18 })
+  for (const { companyName, texts } of await agreementOf(vendorOrders))
+    for (const text of texts) {
+      line(`${text.title} von ${companyName}`, { size: 13, strong: true, colour: brand })
+      line(text.text, { gap: 18 })
+    }
+  return letterBytes(doc)
+}
