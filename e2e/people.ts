@@ -190,7 +190,7 @@ export const registerCustomer = async (page: Page) => {
   await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expectToast(page, 'success', 'Bitte bestätigen Sie Ihr E-Mail-Konto!')
+  await expect(page.getByText('Bitte bestätigen Sie Ihr E-Mail-Konto!')).toBeVisible()
   await open(page, await linkOfMailTo(page, email))
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
   await page.getByRole('link', { name: 'Zu meinem Konto' }).click()

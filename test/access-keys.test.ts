@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { orderLinkCalls } from '#contract/orders/link.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
@@ -32,7 +33,7 @@ test('the cart key of another order opens nothing, also with the right number', 
     await request(orderCalls.getCashOrder, foreign),
     await request(orderCalls.listTracks, part),
     await request(orderCalls.endOrder, part),
-    await request(orderCalls.getOrderByLink, { key: mine.cart_key }),
+    await request(orderLinkCalls.getOrderByLink, { key: mine.cart_key }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   const { body } = await request(checkoutCalls.getConfirmation, { cart_key: own.cart_key })

@@ -81,7 +81,7 @@ const digitFields: Record<string, number> = {
   'src/web/features/checkout/cart/Quantity.tsx': 1,
   'src/web/features/food/shop/MenuHead.tsx': 1,
   'src/web/features/food/shop/Restaurants.tsx': 1,
-  'src/web/features/leads/ask/AskFlow.tsx': 1,
+  'src/web/features/leads/ask/AddressSteps.tsx': 1,
   'src/web/features/leads/ask/InquiryForm.tsx': 1,
   // a number without a unit may be a year
   'src/web/features/leads/ask/QuestionFields.tsx': 1,

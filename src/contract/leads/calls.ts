@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
   day,
+  email,
   euros,
   fileAnswer,
   flag,
@@ -110,6 +111,16 @@ const template = z.object({ id: z.int(), title: z.string(), content: z.string(),
 const flood = [{ by: 'account', max: 30, minutes: 60, counts: 'all' }] as const
 const many = [{ by: 'account', max: 120, minutes: 60, counts: 'all' }] as const
 
+const newLead = {
+  lead_route_id: id(),
+  send_key: z.uuid(),
+  /** asked alone */
+  provider_slug: text(120).optional(),
+  lead_answers: nested(z.array(givenAnswer).max(60)),
+  place: nested(place),
+  contact: nested(contact),
+}
+
 export const leadCalls = {
   createLead: call({
     method: 'POST',
@@ -119,16 +130,29 @@ export const leadCalls = {
     limits: flood,
     errors: ['NOT_FOUND', 'CONFLICT'],
     summary: 'Sends the answers of a questionnaire; up to five providers are asked. The same `send_key` sends it once.',
-    input: z.object({
-      lead_route_id: id(),
-      send_key: z.uuid(),
-      /** asked alone */
-      provider_slug: text(120).optional(),
-      lead_answers: nested(z.array(givenAnswer).max(60)),
-      place: nested(place),
-      contact: nested(contact),
-    }),
+    input: z.object(newLead),
     output: z.object({ ...outcome, data: lead }),
+  }),
+  createGuestLead: call({
+    method: 'POST',
+    path: '/lead/guest',
+    access: 'public',
+    status: 201,
+    limits: [
+      { by: 'address', max: 30, minutes: 60, counts: 'all' },
+      { by: 'input.email', max: 10, minutes: 60, counts: 'all' },
+    ],
+    errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+    summary:
+      'As /lead, for somebody without an account: it is made, and the request goes out once its e-mail is confirmed.',
+    input: z.object({
+      ...newLead,
+      email: email(),
+      uploads: z.array(upload()).max(10).default([]),
+      /** by which the answers know the uploads, in their order */
+      upload_names: nested(z.array(z.uuid()).max(10)).default([]),
+    }),
+    output: z.object(outcome),
   }),
   createInquiry: call({
     method: 'POST',

@@ -188,14 +188,6 @@ export const customerOrder = z.object({
   vendor_orders: z.array(vendorOrder),
 })
 
-/** A purchase as its secret link shows it: where it stands, without names and addresses. */
-const trackedOrder = customerOrder
-  .omit({ email: true, link_key: true, billing_address: true, shipping_address: true })
-  .extend({
-    /** of a guest without an account under this e-mail address */
-    can_register: z.boolean(),
-  })
-
 export const customerRow = z.object({
   id: z.int(),
   order_number: z.string(),
@@ -260,8 +252,6 @@ const filter = nested(
 const perPage = whole(1, 100).default(25)
 const byNumber = { order_number: text(30) }
 const ofGuest = { cart_key: cartKey().optional() }
-const byLink = { key: z.uuid() }
-const guessing = [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }] as const
 const saved = z.object({ ...outcome, data: providerOrder })
 
 export const orderCalls = {
@@ -295,45 +285,6 @@ export const orderCalls = {
     summary: 'As /ordersByProvider.',
     input: z.object({ ...ofGuest, ...byNumber }),
     output: z.object({ data: customerOrder }),
-  }),
-  getOrderByLink: call({
-    method: 'GET',
-    path: '/order-link/{key}',
-    access: 'public',
-    summary: 'Where a purchase stands, by the secret link of its mails; no names and addresses.',
-    input: z.object(byLink),
-    output: z.object({ data: trackedOrder }),
-    limits: guessing,
-  }),
-  endOrderByLink: call({
-    method: 'POST',
-    path: '/order-link/{key}/cancel',
-    access: 'public',
-    errors: ['CONFLICT'],
-    summary: 'The customer cancels what one provider has not begun yet, by the secret link of the mails.',
-    input: z.object({ ...byLink, ...byNumber }),
-    output: z.object(outcome),
-    limits: guessing,
-  }),
-  sendOrderMessage: call({
-    method: 'POST',
-    path: '/order-link/{key}/message',
-    access: 'public',
-    summary: 'Mails the provider of a part what its customer writes; the answer goes to the customer by mail.',
-    input: z.object({ ...byLink, ...byNumber, text: text(2000) }),
-    output: z.object(outcome),
-    limits: [...guessing, { by: 'input.key', max: 10, minutes: 60, counts: 'all' }],
-  }),
-  createAccountByLink: call({
-    method: 'POST',
-    path: '/order-link/{key}/account',
-    access: 'public',
-    errors: ['CONFLICT'],
-    summary:
-      'Makes an account of name and e-mail address of the purchase; its owner confirms by mail and sets a password.',
-    input: z.object(byLink),
-    output: z.object(outcome),
-    limits: [...guessing, { by: 'input.key', max: 10, minutes: 60, counts: 'all' }],
   }),
   endOrder: call({
     method: 'POST',

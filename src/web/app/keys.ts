@@ -5,6 +5,17 @@ export const newKey = () =>
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16)
   })
 
+const nextName = 'weiter'
+
+/** Where a new account goes on once its address is confirmed, on the same device. */
+export const keepNext = (next: string | null) =>
+  next ? localStorage.setItem(nextName, next) : localStorage.removeItem(nextName)
+export const takeNext = () => {
+  const next = localStorage.getItem(nextName)
+  localStorage.removeItem(nextName)
+  return next
+}
+
 const orderName = 'order_cart_key'
 
 /** The key of the cart that a guest's last order came from: who has it may see that order. */

@@ -17,17 +17,21 @@ const send = (tx: Tx, to: Recipient, title: string, paragraphs: string[], button
     isSecret: !!button,
   })
 
-export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPassword: boolean) =>
+export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPassword: boolean, note?: string) =>
   send(
     tx,
     to,
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     [
       'willkommen bei Marktwerk! Nur noch ein Schritt: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.',
+      ...(note ? [note] : []),
       ...(hasPassword ? [] : ['Dabei legen Sie auch das Passwort fest, mit dem Sie sich künftig anmelden.']),
       'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, können Sie diese Nachricht ignorieren.',
     ],
-    { label: 'E-Mail-Adresse bestätigen', url: link('/e-mail-bestaetigen', token) },
+    {
+      label: 'E-Mail-Adresse bestätigen',
+      url: `${link('/e-mail-bestaetigen', token)}${hasPassword ? '' : '&passwort=neu'}`,
+    },
   )
 
 /** Art. 17 DSA: what was decided, why, and how to object. */

@@ -14,7 +14,7 @@ export { applyIdentity, dropIdentity, holdIdentity } from './login/identity.serv
 export { demoPassword, requirePassword } from './login/passwords.service.ts'
 export { findSession, hashToken, newToken } from './login/sessions.service.ts'
 export { setCookieChoice, setSubscribed } from './profile/choices.service.ts'
-export { registerBuyer, registerOperator } from './registration/registration.service.ts'
+export { registerBuyer, registerOperator, resendConfirmation } from './registration/registration.service.ts'
 
 export const accounts = defineDomain({
   name: 'accounts',

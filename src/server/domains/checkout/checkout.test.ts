@@ -120,7 +120,7 @@ test('customer and providers are written to, once', async () => {
   expect(words.filter((word) => word !== '--' && !shown.includes(word))).toEqual([])
   expect(html).toMatch(/<a [^>]*href="[^"]*\/produkt\/[\w-]+"/)
   expect(html).toMatch(/<a [^>]*href="[^"]*\/sendung\/[\w-]+"/)
-  expect(html).toMatch(/<a [^>]*href="[^"]*\/widerruf"/)
+  expect(html).toMatch(/<a [^>]*href="[^"]*\/vertrag-widerrufen"/)
   expect(html).not.toMatch(/<img|<link|url\(/)
   const owner = await sql<{ email: string }>`select email from users where id = ${shop.id}`.one()
   const [toProvider] = await messagesTo(owner.email)

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { sendWaiting } from './asking/guest-leads.service.ts'
 import { leadQuotas } from './asking/matching.service.ts'
 import { fillWaiting } from './asking/waiting.service.ts'
 import { leadCards } from './cards.queries.ts'
@@ -30,6 +31,7 @@ export const leads = defineDomain({
     'leads.remove-file': { work: ({ key }) => storage.remove(key) },
   },
   account: [leadsPersonalData],
+  emailConfirmed: sendWaiting,
   notifications: leadNotifications,
   chatCards: leadCards,
   quotas: leadQuotas,

@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { removeUnconfirmed } from './asking/guest-leads.service.ts'
 import { expireLeads, replaceSilent } from './asking/leads.service.ts'
 import { removeLooseFiles } from './files.service.ts'
 import { expireOffers, remindOfOffers } from './offers/offers.service.ts'
@@ -24,6 +25,7 @@ const keptMonths = 12
 /** Leads that came to nothing lose the person a year after their end; those with an order keep it as long as the order. */
 export const forgetOld = async () => {
   await removeLooseFiles()
+  await removeUnconfirmed()
   await inTransaction(async (tx) => {
     const old = await tx.sql<{ id: number }>`
       update leads set contact = '{"firstName": "", "lastName": "", "phone": "", "email": ""}', message = '', answers = '[]',

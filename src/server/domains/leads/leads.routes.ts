@@ -8,6 +8,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { createGuestLead } from './asking/guest-leads.service.ts'
 import {
   presentAsked,
   presentFile,
@@ -64,6 +65,20 @@ const readContact = ({ first_name, last_name, phone }: Contact) => ({
   phone,
 })
 
+const readLead = (input: InputOf<typeof leadCalls.createLead>) => ({
+  routeId: input.lead_route_id,
+  sendKey: input.send_key,
+  providerSlug: input.provider_slug,
+  answers: input.lead_answers.map(({ lead_route_question_id, answer_ids, value, files }) => ({
+    questionId: lead_route_question_id,
+    answerIds: answer_ids,
+    value,
+    files,
+  })),
+  place: readPlace(input.place),
+  contact: readContact(input.contact),
+})
+
 type Address = NonNullable<InputOf<typeof leadCalls.setOfferStatus>['billing']>
 const readAddress = (given: Address | undefined): OrderAddress | undefined =>
   given && {
@@ -105,25 +120,17 @@ const ownName = ({ user }: CompanyCtx) =>
 
 const offerRoutes = serve('leads', leadCalls, {
   createLead: async (ctx, input) => {
-    const answers = input.lead_answers.map(({ lead_route_question_id, answer_ids, value, files }) => ({
-      questionId: lead_route_question_id,
-      answerIds: answer_ids,
-      value,
-      files,
-    }))
-    const { row, asked } = await createLead(ctx, {
-      routeId: input.lead_route_id,
-      sendKey: input.send_key,
-      providerSlug: input.provider_slug,
-      answers,
-      place: readPlace(input.place),
-      contact: readContact(input.contact),
-    })
+    const { row, asked } = await createLead(ctx, readLead(input))
     const message =
       asked === 0
         ? 'Ihre Anfrage ist da. Zurzeit ist kein Betrieb in Ihrer Nähe frei; sobald einer dazukommt, wird er gefragt.'
         : 'Ihre Anfrage ist unterwegs.'
     return { ...done(message), data: presentLead(row) }
+  },
+  createGuestLead: async (ctx, input) => {
+    const uploads = input.uploads.map((upload, at) => ({ upload, name: input.upload_names[at] ?? '' }))
+    await createGuestLead(ctx, input.email, readLead(input), uploads)
+    return done('Bitte bestätigen Sie Ihre E-Mail-Adresse: Damit senden Sie Ihre Anfrage ab.')
   },
   createInquiry: async (ctx, input) => {
     const { provider_id, provider_slug, send_key: sendKey, subject, message, files: uploads } = input

@@ -3,7 +3,7 @@ import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
-import { cancelByLink, canRegister, findByLink, messageByLink, registerByLink } from './guests/order-link.service.ts'
+import { orderLinkRoutes } from './guests/order-link.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
 import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves/moves.service.ts'
 import { operatorOrderRoutes } from './operator/operator-orders.routes.ts'
@@ -54,29 +54,6 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentRow) }),
   getOrder,
   getCashOrder: getOrder,
-  getOrderByLink: async (_, { key }) => {
-    const vendorOrders = await findByLink(key)
-    const {
-      email: _email,
-      link_key: _link,
-      billing_address: _billing,
-      shipping_address: _shipping,
-      ...tracked
-    } = presentOrder(vendorOrders)
-    return { data: { ...tracked, can_register: await canRegister(vendorOrders) } }
-  },
-  endOrderByLink: async (_, { key, order_number }) => {
-    await cancelByLink(key, order_number)
-    return { status: true, message: 'Die Bestellung ist storniert.' }
-  },
-  sendOrderMessage: async (_, { key, order_number, text }) => {
-    await messageByLink(key, order_number, text)
-    return { status: true, message: 'Ihre Nachricht ist unterwegs. Die Antwort kommt per E-Mail.' }
-  },
-  createAccountByLink: async (_, { key }) => {
-    await registerByLink(key)
-    return { status: true, message: 'Ihr Konto wartet: Bitte öffnen Sie den Link in unserer E-Mail.' }
-  },
   endOrder: async (ctx, { cart_key, order_number }) => {
     await cancelOwn(ownerOf(ctx, cart_key), order_number)
     return { status: true, message: 'Die Bestellung ist storniert.' }
@@ -131,4 +108,10 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   },
 })
 
-export const routes = [...orderRoutes, ...invoiceRoutes, ...providerOrderRoutes, ...operatorOrderRoutes]
+export const routes = [
+  ...orderRoutes,
+  ...orderLinkRoutes,
+  ...invoiceRoutes,
+  ...providerOrderRoutes,
+  ...operatorOrderRoutes,
+]

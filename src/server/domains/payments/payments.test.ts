@@ -140,7 +140,10 @@ test('customer and provider are told how to pay; the mail has the account and a 
   const [mail] = await messagesTo(email)
   expect(mail!.text).toContain('DE89 3704 0044 0532 0130 00')
   expect(mail!.text).toContain(`Verwendungszweck: ${parts[0]!.number}`)
-  expect(mail!.attachments).toMatchObject([{ source: 'girocode', filename: `GiroCode-${parts[0]!.number}.png` }])
+  expect(mail!.attachments).toMatchObject([
+    { source: 'girocode', filename: `GiroCode-${parts[0]!.number}.png` },
+    { source: 'agreement' },
+  ])
   expect((await giroAttachment(parts[0]!.id)).subarray(1, 4).toString()).toBe('PNG')
 })
 

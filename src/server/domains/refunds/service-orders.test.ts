@@ -60,8 +60,13 @@ const buildJob = async (startsEarly = false) => {
 }
 
 test('a service is agreed, begun and done; the invoice comes at the end', async () => {
-  const { move, find, vendorOrderId } = await buildJob()
+  const { move, find, vendorOrderId, orderNumber: order_number, customer } = await buildJob()
   const agreed = await find()
+  const { body } = await request(orderCalls.getOrder, { order_number }, customer.token)
+  expect([agreed.agreed_on, body.data.payment_mothod]).toEqual([
+    '2099-03-02',
+    'Nach Erledigung direkt beim Betrieb, in bar oder per Rechnung',
+  ])
   expect(agreed).toMatchObject({ kind: 'service', order_status_text: 'Vereinbart', can_cancel: true, shippings: [] })
   expect(agreed.items.map(({ product_id, total }) => [product_id, total])).toEqual([
     [null, 1000],

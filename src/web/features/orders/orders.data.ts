@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { orderLinkCalls } from '#contract/orders/link.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
@@ -15,7 +16,7 @@ const reads: Call[] = [
   orderCalls.listOrders,
   orderCalls.listLatestOrders,
   orderCalls.getOrder,
-  orderCalls.getOrderByLink,
+  orderLinkCalls.getOrderByLink,
   checkoutCalls.getConfirmation,
 ]
 
@@ -43,7 +44,7 @@ export const useOrder = (order_number: string) => {
 }
 
 /** By the secret link of its mails. */
-export const useTrackedOrder = (key: string) => useQuery(query(orderCalls.getOrderByLink, { key }))
+export const useTrackedOrder = (key: string) => useQuery(query(orderLinkCalls.getOrderByLink, { key }))
 
 /** The order that was just placed; a guest's by the key of its cart. */
 export const useConfirmation = (cart_key: string | undefined, isKnown: boolean) => {
@@ -61,7 +62,7 @@ export const useCancelOrder = (linkKey: string | undefined, onDone: () => void) 
     },
   }
   const own = useWrite(orderCalls.endOrder, options)
-  const byLink = useWrite(orderCalls.endOrderByLink, options)
+  const byLink = useWrite(orderLinkCalls.endOrderByLink, options)
   return {
     isPending: own.isPending || byLink.isPending,
     cancel: (order_number: string, cart_key: string | undefined) =>
@@ -69,7 +70,7 @@ export const useCancelOrder = (linkKey: string | undefined, onDone: () => void) 
   }
 }
 
-export const useMessageForm = formFor(orderCalls.sendOrderMessage)
+export const useMessageForm = formFor(orderLinkCalls.sendOrderMessage)
 
 export const useRegisterByLink = (onDone: () => void) =>
-  useWrite(orderCalls.createAccountByLink, { reloads: [orderCalls.getOrderByLink], onDone })
+  useWrite(orderLinkCalls.createAccountByLink, { reloads: [orderLinkCalls.getOrderByLink], onDone })

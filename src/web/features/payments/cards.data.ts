@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { orderLinkCalls } from '#contract/orders/link.ts'
 import { cardCalls } from '#contract/payments/cards.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { formFor } from '#web/app/form.ts'
@@ -35,7 +36,12 @@ export const useCards = (purchase: Purchase, isBack: boolean) => {
   return { orders: data?.data ?? [], isWaiting: isPatient && isBack }
 }
 
-const reloads = [orderCalls.getOrder, orderCalls.getOrderByLink, cardCalls.listOrderCards, cardCalls.listCardsByLink]
+const reloads = [
+  orderCalls.getOrder,
+  orderLinkCalls.getOrderByLink,
+  cardCalls.listOrderCards,
+  cardCalls.listCardsByLink,
+]
 
 /** Leaves for the page of the payment service. */
 export const useStart = (purchase: Purchase) => {

@@ -22,6 +22,7 @@ const register = async (
   role: 'User' | 'Company',
   { password, ...user }: NewUser,
   addMore: (tx: Tx, userId: number) => Promise<unknown> = async () => {},
+  note?: string,
 ): Promise<Registered> => {
   if (password) assertGoodPassword(password, user.email)
   const passwordHash = password ? await hashPassword(password) : null
@@ -33,7 +34,7 @@ const register = async (
       .returning()
     if (!made) return 'known'
     await addMore(tx, made.id)
-    await mailConfirmation(tx, made, await createLink(tx, made.id, 'confirm-email'), !!passwordHash)
+    await mailConfirmation(tx, made, await createLink(tx, made.id, 'confirm-email'), !!passwordHash, note)
     return 'registered'
   }).catch(explainConstraint)
 }
@@ -41,8 +42,12 @@ const register = async (
 export const registerCustomer = (user: NewUser & { password: string }) => register('User', user)
 
 /** A buyer without a password, who sets one when confirming. */
-export const registerBuyer = (user: NewUser, addMore: (tx: Tx, userId: number) => Promise<unknown>) =>
-  register('User', user, addMore)
+export const registerBuyer = (
+  user: NewUser,
+  addMore: (tx: Tx, userId: number) => Promise<unknown>,
+  /** what the confirmation means beside the account */
+  note?: string,
+) => register('User', user, addMore, note)
 
 export const registerProvider = (user: NewUser, company: NewCompany) =>
   register('Company', user, (tx, userId) =>

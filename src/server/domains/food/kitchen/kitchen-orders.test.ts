@@ -6,6 +6,7 @@ import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { orderLinkCalls } from '#contract/orders/link.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -87,7 +88,7 @@ test('a tracking link tells neither name nor street, and both links end', async 
   const { number, key, link } = await order([[place.pizza, 2]])
   const read = async () => [
     await request(publicFoodCalls.getTrackedOrder, { key }),
-    await request(orderCalls.getOrderByLink, { key: link }),
+    await request(orderLinkCalls.getOrderByLink, { key: link }),
   ]
   const open = await read()
   expect(open.map(({ status }) => status)).toEqual([200, 200])
@@ -111,7 +112,7 @@ test('names, streets and phones of a tour are told to its driver until each stop
     const bodies = await Promise.all(
       [first, second].flatMap(({ key, link }) => [
         request(publicFoodCalls.getTrackedOrder, { key }),
-        request(orderCalls.getOrderByLink, { key: link }),
+        request(orderLinkCalls.getOrderByLink, { key: link }),
       ]),
     )
     return JSON.stringify(bodies.map(({ body }) => body))

@@ -1,99 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
-import { refuse, refuseField } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
-import { getPostalCode, kilometres } from '#server/domains/reference/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { insertFile, leadFolder } from '../files.service.ts'
 import { customerLeadLink, providerLeadLink } from '../leads.notifications.ts'
-import {
-  type AskedQuestion,
-  type LeadContact,
-  type LeadPlace,
-  leadAsks,
-  leadFiles,
-  leads,
-  offers,
-} from '../leads.tables.ts'
-import { selectPublicRoute, selectQuestions } from '../questionnaires/questionnaires.queries.ts'
-import { noRoute } from '../questionnaires/questionnaires.service.ts'
-import { type Given, readAnswers } from './answers.rules.ts'
+import { leadAsks, leads, offers } from '../leads.tables.ts'
 import { selectOwnLead, selectReceivedLead } from './leads.queries.ts'
-import { selectCandidates } from './matching.queries.ts'
-import { askProvider, fillLead, type LockedLead, lockLead } from './matching.service.ts'
-
-/** How long a lead waits for offers. */
-const openDays = 7
+import { isUnconfirmed, selectCandidates } from './matching.queries.ts'
+import { fillLead, type LockedLead, lockLead } from './matching.service.ts'
+import {
+  askFirst,
+  attachFiles,
+  insertLead,
+  type NewLead,
+  type NewRouteLead,
+  noProvider,
+  placeOf,
+  prepareLead,
+  selectAskable,
+  type Wanted,
+} from './new-leads.service.ts'
 
 export const noLead = () => refuse('NOT_FOUND', { message: 'Diese Anfrage wurde nicht gefunden.' })
-const noProvider = () => refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
 export const isOver = ({ status }: { status: string }) => status !== 'requested' && status !== 'open'
 const over = () => refuse('CONFLICT', { message: 'Diese Anfrage ist schon beendet.' })
-
-type Wanted = { id: number } | { slug: string }
-const selectAskable = (by: Wanted) =>
-  sql<{ id: number; userId: number; postalCode: string }>`
-    select c.id, c.user_id as "userId", c.zip_code as "postalCode" from shared.companies c join shared.provider_pages p on p.provider_id = c.id
-    where p.is_published and p.show_lead and ${'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`}`.first()
 
 const emailOf = async (userId: number) =>
   await sql<{ email: string; firstName: string; lastName: string; phone: string }>`
     select email, first_name as "firstName", last_name as "lastName", phone from shared.users where id = ${userId}`.one()
-
-type NewLead = {
-  kind: 'route' | 'inquiry'
-  routeId: number | null
-  sendKey: string
-  title: string
-  message: string
-  answers: AskedQuestion[]
-  place: LeadPlace
-  contact: LeadContact
-  point: { lat: number; lng: number } | null
-  /** asked alone */
-  provider: { id: number; userId: number; postalCode: string } | null
-}
-
-/** Inserts it once, whatever is sent twice; null when it is there already. */
-const insertLead = async (
-  tx: Tx,
-  userId: number,
-  { point, provider, ...lead }: NewLead,
-): Promise<LockedLead | null> => {
-  const [made] = await tx
-    .insert(leads)
-    .values({
-      ...lead,
-      userId,
-      providerId: provider?.id ?? null,
-      lat: point?.lat ?? null,
-      lng: point?.lng ?? null,
-      expiresAt: sql`now() + make_interval(days => ${openDays})`,
-    })
-    .onConflictDoNothing({ target: leads.sendKey })
-    .returning({ id: leads.id })
-  return made ? (await lockLead(tx, made.id))! : null
-}
-
-const kmTo = async (point: NewLead['point'], postalCode: string) => {
-  if (!point) return null
-  const row = await sql<{ km: number }>`
-    select ${kilometres(point)} as km from towns t where t.postal_code = ${postalCode} and t.position = 0`.first()
-  return row?.km ?? null
-}
-
-/** Asks the one provider that was chosen, or the next in turn. */
-const askFirst = async (tx: Tx, lead: LockedLead, { provider, point }: NewLead) => {
-  if (!provider) return fillLead(tx, lead)
-  const km = await kmTo(point, provider.postalCode)
-  await askProvider(tx, lead, { providerId: provider.id, providerUserId: provider.userId, km, isAlone: true })
-  return 1
-}
 
 const ownByKey = async (userId: number, sendKey: string) => {
   const [known] = await db
@@ -105,84 +45,13 @@ const ownByKey = async (userId: number, sendKey: string) => {
   return row
 }
 
-/** Files belong to the account that uploaded them until they are sent with one lead. */
-const attachFiles = async (tx: Tx, userId: number, leadId: number, names: string[]) => {
-  if (!names.length) return
-  const attached = await tx
-    .update(leadFiles)
-    .set({ leadId })
-    .where(and(inArray(leadFiles.name, names), eq(leadFiles.userId, userId), isNull(leadFiles.leadId)))
-    .returning({ id: leadFiles.id })
-  if (attached.length !== new Set(names).size)
-    throw refuseField('leadAnswers', 'Eine Datei ist nicht mehr da. Bitte laden Sie sie noch einmal hoch.')
-}
-
-export type NewRouteLead = {
-  routeId: number
-  sendKey: string
-  providerSlug: string | undefined
-  answers: Given[]
-  place: { postalCode: string; street: string; streetNumber: string }
-  contact: { firstName: string; lastName: string; phone: string }
-}
-
-const placeOf = async (place: NewRouteLead['place']) => {
-  const { city, lat, lng } = await getPostalCode(place.postalCode, 'place')
-  return { place: { ...place, city }, point: { lat, lng } }
-}
-
-/** How far a provider goes for a questionnaire that it joined; nothing when it did not. */
-const reachOf = (routeId: number, providerId: number) =>
-  sql<{ radiusKm: number }>`select radius_km as "radiusKm" from lead_members
-    where route_id = ${routeId} and provider_id = ${providerId}`.first()
-
-/** Whom a questionnaire asks alone: its own provider, or one of its members that was named and comes to the place. */
-const aloneOf = async (
-  route: { id: number; provider: { id: number } | null },
-  slug: string | undefined,
-  { city, point }: { city: string; point: { lat: number; lng: number } },
-) => {
-  if (!route.provider && !slug) return null
-  const found = await selectAskable(route.provider ? { id: route.provider.id } : { slug: slug! })
-  if (!found) throw noProvider()
-  if (route.provider) return found
-  const reach = await reachOf(route.id, found.id)
-  if (!reach) throw noProvider()
-  const km = await kmTo(point, found.postalCode)
-  if (km !== null && km > reach.radiusKm)
-    throw refuseField('place', `Dieser Betrieb kommt nicht nach ${city}. Fragen Sie ohne ihn, dann finden wir andere.`)
-  return found
-}
-
 export const createLead = async ({ user }: CustomerCtx, given: NewRouteLead) => {
-  const route = await selectPublicRoute({ id: given.routeId })
-  if (!route) throw noRoute()
-  const { place, point } = await placeOf(given.place)
-  const provider = await aloneOf(route, given.providerSlug, { city: place.city, point })
-  const texts = { place: `${place.postalCode} ${place.city}`, contact: given.contact.firstName }
-  const read = readAnswers(await selectQuestions(route.id), given.answers, texts)
   const { email } = await emailOf(user.id)
-  const lead: NewLead = {
-    kind: 'route',
-    routeId: route.id,
-    sendKey: given.sendKey,
-    title: route.name,
-    message: '',
-    answers: read.map(({ files: _, ...question }) => question),
-    place,
-    contact: { ...given.contact, email },
-    point,
-    provider,
-  }
+  const { lead, files } = await prepareLead(given, email)
   const asked = await inTransaction(async (tx) => {
     const made = await insertLead(tx, user.id, lead)
     if (!made) return null
-    await attachFiles(
-      tx,
-      user.id,
-      made.id,
-      read.flatMap(({ files }) => files),
-    )
+    await attachFiles(tx, user.id, made.id, files)
     return askFirst(tx, made, lead)
   })
   return { row: await ownByKey(user.id, given.sendKey), asked }
@@ -380,7 +249,8 @@ export const replaceSilent = async () => {
 export const expireLeads = async () => {
   const ended = await sql<{ id: number }>`
     select id from leads l where status in ('requested', 'open') and expires_at < now()
-      and not exists (select from offers o where o.lead_id = l.id and o.status = 'open') order by expires_at limit 1000`
+      and not exists (select from offers o where o.lead_id = l.id and o.status = 'open')
+      and not ${isUnconfirmed} order by expires_at limit 1000`
   for (const { id } of ended)
     await inTransaction(async (tx) => {
       const lead = (await lockLead(tx, id))!

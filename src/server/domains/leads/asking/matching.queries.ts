@@ -54,6 +54,9 @@ export const selectCandidates = async (
     order by near.turn, near.provider_id limit ${candidatesRead}`),
 ]
 
+/** The lead `l` of somebody who has not confirmed the e-mail address: nobody is asked for it yet. */
+export const isUnconfirmed = sql`exists (select from shared.users u where u.id = l.user_id and u.email_confirmed_at is null)`
+
 type Near = { slug: string } | (Place & { km: number })
 
 /** Slugs of those who answer a questionnaire: one by name if it does, or the five nearest that reach the place. */

@@ -2,6 +2,7 @@ import { notify } from '#server/domains/notifications/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { isOver } from './leads.service.ts'
+import { isUnconfirmed } from './matching.queries.ts'
 import { fillLead, lockLead } from './matching.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -19,6 +20,7 @@ export const fillWaiting = async ({ routeId }: { routeId?: number }) => {
       select id from leads l where id > ${after} and status in ('requested', 'open') and expires_at > now() and provider_id is null
         ${routeId ? sql`and route_id = ${routeId}` : sql`and route_id is not null`}
         and not exists (select from lead_asks a where a.lead_id = l.id and a.state in ('asked', 'seen', 'offered'))
+        and not ${isUnconfirmed}
       order by id limit ${inOneGo}`
     for (const { id } of waiting) await fillOne(id)
     if (waiting.length < inOneGo) return

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { invoiceCalls } from '#contract/orders/invoices.ts'
+import { orderLinkCalls } from '#contract/orders/link.ts'
 import { refundCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
 import { contractSentence } from '#lib/text/contract-words.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -28,7 +29,7 @@ test('a guest follows the order by the secret link of the mail; names and addres
   await request(orderCalls.moveOrder, { id: part, status: 'confirmed' }, shop.token)
   const track = { shop_vendor_order_id: part, title: 'Unterwegs', tracking_number: 'DE123' }
   await request(orderCalls.createTrack, track, shop.token)
-  const { status, body } = await request(orderCalls.getOrderByLink, { key })
+  const { status, body } = await request(orderLinkCalls.getOrderByLink, { key })
   expect([status, body.data.order_number]).toEqual([200, number])
   expect(body.data.vendor_orders[0]).toMatchObject({
     order_status: 'confirmed',
@@ -39,8 +40,8 @@ test('a guest follows the order by the secret link of the mail; names and addres
   expect(JSON.stringify(body)).not.toContain(email)
   expect(JSON.stringify(body)).not.toContain(buyer.billing.street)
   for (const wrong of [randomUUID(), cart_key])
-    expect((await request(orderCalls.getOrderByLink, { key: wrong })).status).toBe(404)
-  expect((await request(orderCalls.getOrderByLink, { key: 'x' })).status).toBe(422)
+    expect((await request(orderLinkCalls.getOrderByLink, { key: wrong })).status).toBe(404)
+  expect((await request(orderLinkCalls.getOrderByLink, { key: 'x' })).status).toBe(422)
 
   // a dead token is said, instead of showing nothing as to a guest
   const dead = await request(orderCalls.getOrder, { cart_key, order_number: number }, 'dead-token')
@@ -65,7 +66,7 @@ const buildGuest = async (prepare?: (shop: Awaited<ReturnType<typeof buildShop>>
   const { id, part, key } = await sql<{ id: number; part: number; key: string }>`
     select o.id, v.id as part, o.link_key as key from orders o join vendor_orders v on v.order_id = o.id
     where o.number = ${number}`.one()
-  const read = async () => (await request(orderCalls.getOrderByLink, { key })).body.data
+  const read = async () => (await request(orderLinkCalls.getOrderByLink, { key })).body.data
   return { shop, email, number, id, part, key, read, order_number: `${number}-1` }
 }
 
@@ -82,15 +83,15 @@ test('by the link a guest reads the invoice, writes to the provider and cancels,
     select u.email as to from users u join companies c on c.user_id = u.id where c.id = ${shop.providerId}`.one()
   const text = `Bitte beim Nachbarn abgeben. ${randomUUID()}`
   for (let times = 0; times < 2; times++)
-    expect((await request(orderCalls.sendOrderMessage, { key, order_number, text })).status).toBe(200)
+    expect((await request(orderLinkCalls.sendOrderMessage, { key, order_number, text })).status).toBe(200)
   const mails = (await messagesTo(to)).filter((mail) => mail.text.includes(text))
   expect(mails.map(({ headers }) => headers)).toEqual([{ 'Reply-To': email }])
   const foreign = { key: other.key, order_number }
-  expect((await request(orderCalls.sendOrderMessage, { ...foreign, text })).status).toBe(404)
-  expect((await request(orderCalls.endOrderByLink, foreign)).status).toBe(404)
+  expect((await request(orderLinkCalls.sendOrderMessage, { ...foreign, text })).status).toBe(404)
+  expect((await request(orderLinkCalls.endOrderByLink, foreign)).status).toBe(404)
 
   for (let times = 0; times < 2; times++)
-    expect((await request(orderCalls.endOrderByLink, { key, order_number })).status).toBe(200)
+    expect((await request(orderLinkCalls.endOrderByLink, { key, order_number })).status).toBe(200)
   expect((await read()).vendor_orders[0]).toMatchObject({ order_status: 'cancelled', can_cancel: false })
 })
 
@@ -118,9 +119,9 @@ test('a withdrawal by the link is carried out at once, and the page says so; wit
 test('one tap makes an account, which has the order once its address is confirmed', async () => {
   const { email, key, number, read } = await buildGuest()
   expect((await read()).can_register).toBe(true)
-  expect((await request(orderCalls.createAccountByLink, { key })).status).toBe(200)
+  expect((await request(orderLinkCalls.createAccountByLink, { key })).status).toBe(200)
   expect((await read()).can_register).toBe(false)
-  expect((await request(orderCalls.createAccountByLink, { key })).status).toBe(409)
+  expect((await request(orderLinkCalls.createAccountByLink, { key })).status).toBe(409)
   const token = await mailedToken(email)
   const { body } = await request(accountCalls.confirmEmail, { token, password: 'ein langer Satz zum Merken' })
   expect(body).toMatchObject({ next: `/konto/bestellungen/${number}`, session: { role: 'User' } })

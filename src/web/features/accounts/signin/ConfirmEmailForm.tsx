@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiError } from '#web/app/api.ts'
-import { homeOf, paths } from '#web/app/paths.ts'
+import { takeNext } from '#web/app/keys.ts'
+import { homeOf, paths, safeNext } from '#web/app/paths.ts'
 import { keepLogin, refreshMember, useSession } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -13,21 +14,22 @@ import css from './SignInPage.module.css'
 import { useConfirmEmailForm } from './signin.data.ts'
 
 /** Confirms by a button: programs that scan mails open links, but press nothing. */
-export const ConfirmEmailForm = ({ token }: { token: string }) => {
+export const ConfirmEmailForm = ({ token, hasNoPassword }: { token: string; hasNoPassword: boolean }) => {
   const session = useSession()
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [deadLink, setDeadLink] = useState<ApiError | null>(null)
-  const [needsPassword, setNeedsPassword] = useState(false)
+  const [needsPassword, setNeedsPassword] = useState(hasNoPassword)
   const { form, submit, isSending } = useConfirmEmailForm({
     initialValues: { password: '' },
     toInput: ({ password }) => ({ token, password: needsPassword ? password : undefined }),
     onDone: async (answer) => {
       if (answer.session) await keepLogin(answer.session)
       else if (session.status === 'member') await refreshMember()
-      if (!answer.next) return setConfirmed(answer.message)
+      const next = answer.next ?? (answer.session && safeNext(takeNext()))
+      if (!next) return setConfirmed(answer.message)
       toastOutcome(answer)
-      await navigate(answer.next)
+      await navigate(next)
     },
     onRefused: (error) => {
       if (error.fields.password) setNeedsPassword(true)

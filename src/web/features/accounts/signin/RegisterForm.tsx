@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { keepNext } from '#web/app/keys.ts'
 import { paths } from '#web/app/paths.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { ChoiceField, Field, PasswordField } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
@@ -10,13 +10,16 @@ import { useCreateCustomerForm } from './signin.data.ts'
 
 /** A customer registers; nobody can log in before the mail is confirmed. */
 export const RegisterForm = () => {
+  const [search] = useSearchParams()
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null)
   const { form, submit, isSending } = useCreateCustomerForm({
     initialValues: { gender: '', first_name: '', last_name: '', email: '', password: '' },
     toInput: ({ gender, ...rest }) => ({ ...rest, gender: (gender || undefined) as 'male' | undefined }),
     onDone: (answer, { email }) => {
-      toastOutcome(answer)
-      if (answer.requires_email_confirmation) return setSent({ email, message: answer.message })
+      if (answer.requires_email_confirmation) {
+        keepNext(search.get('weiter'))
+        return setSent({ email, message: answer.message })
+      }
       form.setFieldError('email', answer.message)
       form.getInputNode('email')?.focus()
     },
@@ -28,7 +31,7 @@ export const RegisterForm = () => {
         kind="success"
         email={sent.email}
         title={sent.message}
-        text={`Wir haben eine Nachricht an ${sent.email} geschickt. Öffnen Sie den Link darin, dann können Sie sich anmelden.`}
+        text={`Wir haben eine Nachricht an ${sent.email} geschickt. Öffnen Sie den Link darin, dann sind Sie angemeldet.`}
       />
     )
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps, useSearchParams } from 'react-router'
 import { Card } from '#web/ui/Card.tsx'
 import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import css from './SignInPage.module.css'
@@ -18,4 +18,8 @@ export const SignInPage = ({ title, text, children, below }: SignInPageProps) =>
   </NarrowLayout>
 )
 
-export const SwitchLink = (props: LinkProps) => <Link className={css.link} {...props} />
+/** To another form of this kind; where somebody wants to go on is kept. */
+export const SwitchLink = ({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) => {
+  const next = useSearchParams()[0].get('weiter')
+  return <Link className={css.link} to={next ? `${to}?weiter=${encodeURIComponent(next)}` : to} {...props} />
+}

@@ -12,10 +12,16 @@ import type { Given } from './draft.ts'
 import { dropFile, keepFile, keptFile } from './kept-files.ts'
 import type { Question } from './questionnaire.ts'
 
-type FieldProps = { question: Question; given: Given; onChange: (given: Given) => void }
+type FieldProps = {
+  question: Question
+  given: Given
+  onChange: (given: Given) => void
+  /** the one answer was chosen by a tap: nothing is left to say here */
+  onChosen: (given: Given) => void
+}
 
 /** One tap chooses; of one answer the next question follows by itself. */
-const Choices = ({ question, given, onChange }: FieldProps) => {
+const Choices = ({ question, given, onChange, onChosen }: FieldProps) => {
   const isMany = question.question_type === 'multiple'
   const toggle = (id: number) => {
     const { answerIds } = given
@@ -28,7 +34,15 @@ const Choices = ({ question, given, onChange }: FieldProps) => {
   return (
     <div className={css.choices}>
       {question.answers.map(({ id, answer, help_text, image }) => (
-        <label key={id} className={css.choice}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a tap goes on; keys choose, and Enter goes on
+        <label
+          key={id}
+          className={css.choice}
+          onClick={({ detail }) => {
+            // the browser checks the field after this; keys have no detail
+            if (!isMany && detail > 0) setTimeout(() => onChosen({ ...given, answerIds: [id] }))
+          }}
+        >
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={`frage-${question.id}`}
@@ -120,6 +134,14 @@ const Period = ({ given, onChange }: FieldProps) => {
   )
 }
 
+const measures = ['Liter', 'Meter', 'Quadratmeter', 'Gramm', 'Kilogramm', 'Tonnen']
+
+/** Measured is in a unit, things are counted: "In m²", "Anzahl der Räume". */
+const unitLabel = (unit: string) => {
+  if (unit === 'Stück') return 'Anzahl'
+  return /^\p{Lu}\p{Ll}{3,}$/u.test(unit) && !measures.includes(unit) ? `Anzahl der ${unit}` : `In ${unit}`
+}
+
 /** The field that a kind of question is answered with. */
 export const QuestionField = (props: FieldProps) => {
   const { question, given, onChange } = props
@@ -141,7 +163,7 @@ export const QuestionField = (props: FieldProps) => {
         <NumberField
           key={question.id}
           kind="amount"
-          label={`In ${question.unit}`}
+          label={unitLabel(question.unit)}
           defaultValue={value}
           maxLength={16}
           onInput={(event) => set(event.currentTarget.value)}

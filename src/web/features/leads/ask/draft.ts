@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format.ts'
 import { type Question as GraphQuestion, nextOf } from '#lib/lists/questionnaire.ts'
 import { newKey } from '#web/app/keys.ts'
 import type { Questionnaire } from './questionnaire.ts'
@@ -57,6 +58,32 @@ export const isAnswered = ({ question_type, is_required }: Question, { answerIds
   if (!is_required) return true
   if (question_type === 'files') return files.length > 0
   return ['single', 'multiple', 'boolean'].includes(question_type) ? answerIds.length > 0 : value.trim() !== ''
+}
+
+/** How many steps there are by the answers so far. */
+export const stepsOf = (questions: Question[], draft: Draft) => {
+  const steps = [...draft.trail]
+  const most = questions.length + 3
+  while (steps.at(-1) !== 'send' && steps.length < most) steps.push(stepAfter(questions, steps.at(-1)!, draft))
+  return steps.length
+}
+
+const periodText = (value: string) =>
+  value
+    .split('/')
+    .filter(Boolean)
+    .map((day) => formatDate(day))
+    .join(' bis ')
+
+/** An answer as its customer reads it. */
+export const answerText = ({ question_type, answers, unit }: Question, given: Given | undefined) => {
+  if (!given) return ''
+  if (question_type === 'files')
+    return given.files.length === 1 ? '1 Datei' : given.files.length ? `${given.files.length} Dateien` : ''
+  const chosen = answers.filter(({ id }) => given.answerIds.includes(id)).map(({ answer }) => answer)
+  if (chosen.length) return chosen.join(', ')
+  if (question_type === 'date' || question_type === 'period') return periodText(given.value)
+  return unit && given.value ? `${given.value} ${unit}` : given.value
 }
 
 const keyOf = (slug: string) => `anfrage ${slug}`

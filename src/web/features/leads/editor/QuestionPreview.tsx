@@ -18,7 +18,7 @@ export const QuestionPreview = ({ question }: { question: RouteQuestion }) => {
       {question.question_type === 'place' || question.question_type === 'contact' ? (
         <p className={css.soft}>Ort und Name fragt jeder Fragebogen am Ende von selbst.</p>
       ) : (
-        <QuestionField key={question.id} question={question} given={given} onChange={setGiven} />
+        <QuestionField key={question.id} question={question} given={given} onChange={setGiven} onChosen={setGiven} />
       )}
     </div>
   )

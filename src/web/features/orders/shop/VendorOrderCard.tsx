@@ -176,7 +176,7 @@ export const VendorOrderCard = ({ order, cartKey, linkKey, belowItem, contact }:
           {order.track_key && (
             <p>
               {order.promised_at && <>Voraussichtlich {formatDateTime(order.promised_at)}. </>}
-              <Link to={foodOrderPath(order.track_key)}>Bestellung verfolgen</Link>
+              <Link to={foodOrderPath(order.track_key)}>Live verfolgen</Link>
             </p>
           )}
           <Timeline moves={order.moves} />
