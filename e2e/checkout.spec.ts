@@ -25,7 +25,13 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
     // price and button stay in reach
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'In den Korb' }).click()
-  } else await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  } else {
+    const add = page.getByRole('button', { name: 'In den Warenkorb' })
+    await add.press('Enter')
+    // who uses keys stays there, and has the way to the cart next
+    await expect(page.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+    await expect(add).toBeFocused()
+  }
   await expect(cartCount(page)).toHaveAttribute('data-count', '2')
   await page.locator('[data-toast]').getByRole('link', { name: 'Zum Warenkorb' }).first().click()
 

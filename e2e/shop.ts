@@ -62,7 +62,6 @@ export const fillBuyer = async (
     await page.getByLabel('Telefonnummer').fill(phone)
     await expect(page.getByLabel('Postleitzahl')).toHaveValue(guest.zip)
   }
-  await page.getByLabel('Anrede').selectOption({ label: 'Frau' })
   await page.getByLabel('Vorname').fill(guest.first_name)
   await page.getByLabel('Nachname').fill(lastName)
   await page.getByLabel('Postleitzahl').fill(guest.zip)

@@ -259,8 +259,8 @@ export const orderCalls = {
     method: 'GET',
     path: '/shop/orders',
     access: 'any',
-    summary: 'The own purchases, the newest first, five a page.',
-    input: z.object({ page: page() }),
+    summary: 'The own purchases, the newest first, five a page; by a word in their numbers, goods or providers.',
+    input: z.object({ page: page(), per_page: whole(1, 100).default(5), keyword: optionalText(100).optional() }),
     output: paged(customerRow),
   }),
   listLatestOrders: call({

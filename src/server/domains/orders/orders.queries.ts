@@ -258,8 +258,16 @@ export type OrderRow = {
 const pageOf = (page: number, perPage: number) =>
   sql`limit ${sql.raw(String(perPage))} ${page > 1 ? sql`offset ${(page - 1) * perPage}` : sql.empty}`
 
-/** A page of the own purchases, the newest first. */
-export const selectOrders = async (userId: number, page: number, perPage: number) => {
+/** What people type is text, not a pattern. */
+export const containing = (word: string) => `%${word.replace(/[%_\\]/g, '\\$&')}%`
+
+/** A page of the own purchases, the newest first; the keyword is looked for in numbers, goods and providers. */
+export const selectOrders = async (userId: number, page: number, perPage: number, keyword = '') => {
+  const like = containing(keyword)
+  const isMeant = keyword
+    ? sql`and exists (select from vendor_orders v join shared.companies c on c.id = v.provider_id
+        where v.order_id = o.id and (v.search_text ilike ${like} or c.company_name ilike ${like}))`
+    : sql.empty
   const [rows, total] = await Promise.all([
     sql<OrderRow>`
       select o.id, o.number, o.placed_at as "placedAt", o.total_cents::int as "totalCents",
@@ -272,11 +280,11 @@ export const selectOrders = async (userId: number, page: number, perPage: number
           where v.order_id = o.id order by i.id limit 10) as names,
         array(select i.provider_id from vendor_orders v join invoices i on i.vendor_order_id = v.id and i.kind = 'invoice'
           where v.order_id = o.id order by i.id) as "invoicedBy"
-      from orders o where o.user_id = ${userId} order by o.id desc ${pageOf(page, perPage)}`,
+      from orders o where o.user_id = ${userId} ${isMeant} order by o.placed_at desc, o.id desc ${pageOf(page, perPage)}`,
     countRows(
       'orders of a customer',
-      [userId],
-      () => sql<{ total: number }>`select count(*)::int as total from orders where user_id = ${userId}`,
+      [userId, keyword],
+      () => sql<{ total: number }>`select count(*)::int as total from orders o where o.user_id = ${userId} ${isMeant}`,
     ),
   ])
   return { rows: [...rows], total, page, perPage }
@@ -291,9 +299,6 @@ export type ProviderOrderRow = OrderRow & {
   kind: VendorOrderKind
 }
 export type OrderFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
-
-/** What people type is text, not a pattern. */
-export const containing = (word: string) => `%${word.replace(/[%_\\]/g, '\\$&')}%`
 
 /** A page of a provider's orders; the keyword is looked for in numbers, names, towns and goods. */
 export const selectProviderOrders = async (providerId: number, filter: OrderFilter, page: number, perPage: number) => {

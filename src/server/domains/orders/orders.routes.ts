@@ -50,7 +50,8 @@ const orderFieldNames: FieldNamesOf<typeof orderCalls> = {
 }
 
 const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
-  listOrders: async ({ user }, { page }) => presentPage(await selectOrders(user.id, page, customerPerPage), presentRow),
+  listOrders: async ({ user }, { page, per_page, keyword }) =>
+    presentPage(await selectOrders(user.id, page, per_page, keyword), presentRow),
   listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentRow) }),
   getOrder,
   getCashOrder: getOrder,

@@ -99,7 +99,7 @@ export const orders = pgTable(
     mailedAt: moment('mailed_at'),
   },
   (table) => [
-    index('orders_user').on(table.userId, table.id),
+    index('orders_user').on(table.userId, table.placedAt, table.id),
     index('orders_cart').on(table.cartKey),
     index('orders_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
     // open cash orders of guests

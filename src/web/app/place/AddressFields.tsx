@@ -7,7 +7,7 @@ import { useCountries } from './place.data.ts'
 const genders = [
   { value: 'female', label: 'Frau' },
   { value: 'male', label: 'Herr' },
-  { value: 'other', label: 'Divers oder keine Angabe' },
+  { value: 'other', label: 'Keine Angabe oder divers' },
 ]
 
 const required = { required: true, withAsterisk: false }
@@ -23,11 +23,12 @@ type AddressFieldsProps = {
 export const AddressFields = ({ of, hasVatId = false, hasPhone = true }: AddressFieldsProps) => {
   const countries = useCountries()
   const country = of('country')
+  const folded = ['company', ...(hasVatId ? ['vat_id'] : [])].map((name) => of(name))
+  // what is filled in or refused is seen
+  const isFilled = of('gender').value !== 'other' || folded.some(({ value, error }) => value || error)
   return (
     <div className={css.fields}>
       <div className={css.pair}>
-        <NativeSelect label="Anrede (freiwillig)" autoComplete="honorific-prefix" data={genders} {...of('gender')} />
-        <TextInput label="Firma (freiwillig)" autoComplete="organization" {...of('company')} />
         <TextInput label="Vorname" autoComplete="given-name" {...required} {...of('first_name')} />
         <TextInput label="Nachname" autoComplete="family-name" {...required} {...of('last_name')} />
       </div>
@@ -48,12 +49,15 @@ export const AddressFields = ({ of, hasVatId = false, hasPhone = true }: Address
         noNumber={of('has_no_number', { type: 'checkbox' })}
         isGermany={country.value === 'DE'}
       />
-      <div className={css.pair}>
-        {hasPhone && <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...of('phone')} />}
-        {hasVatId && (
-          <TextInput label="USt-IdNr. (freiwillig)" placeholder="DE123456789" autoComplete="off" {...of('vat_id')} />
-        )}
-      </div>
+      {hasPhone && <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...of('phone')} />}
+      <details className={css.more} open={isFilled || undefined}>
+        <summary>{hasVatId ? 'Anrede, Firma, USt-IdNr.' : 'Anrede, Firma'} (freiwillig)</summary>
+        <div className={css.pair}>
+          <NativeSelect label="Anrede" autoComplete="honorific-prefix" data={genders} {...of('gender')} />
+          <TextInput label="Firma" autoComplete="organization" {...of('company')} />
+          {hasVatId && <TextInput label="USt-IdNr." placeholder="DE123456789" autoComplete="off" {...of('vat_id')} />}
+        </div>
+      </details>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type WithdrawalKind, withdrawalKindOf, withdrawalSummary } from '#lib/law/withdrawal.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
@@ -27,34 +28,26 @@ const contractOf = ({ kind, items, parcels }: Cart['groups'][number]) =>
     shippings: parcels,
   })
 
-type ProviderConsentProps = { provider: Provider; contract: WithdrawalKind }
+type ProviderTextsProps = { provider: Provider; contract: WithdrawalKind }
 
-const ProviderConsent = ({ provider: { company_name, city, url, has_terms }, contract }: ProviderConsentProps) => {
-  const withdrawal = contract !== 'none' && (
-    <>
-      {' '}
-      und habe seine{' '}
-      <Link to={policyPath(url, 'withdrawal')} target="_blank">
-        Widerrufsbelehrung
-      </Link>{' '}
-      gelesen
-    </>
-  )
+/** "Hofladen Sommer in Inning: AGB und Widerrufsbelehrung": whose texts hold beside those of the marketplace. */
+const ProviderTexts = ({ provider: { company_name, city, url, has_terms }, contract }: ProviderTextsProps) => {
+  const texts = [
+    has_terms && { type: 'terms' as const, name: 'AGB' },
+    contract !== 'none' && { type: 'withdrawal' as const, name: 'Widerrufsbelehrung' },
+  ].filter((text) => text !== false)
   return (
-    <>
-      Ich kaufe diese Artikel bei {company_name} in {city}; dieser Betrieb ist mein Vertragspartner
-      {has_terms ? (
-        <>
-          . Ich stimme seinen{' '}
-          <Link to={policyPath(url, 'terms')} target="_blank">
-            AGB
-          </Link>{' '}
-          zu{withdrawal}.
-        </>
-      ) : (
-        <>{withdrawal}.</>
-      )}
-    </>
+    <li>
+      {company_name} in {city}
+      {texts.map(({ type, name }, at) => (
+        <Fragment key={type}>
+          {at ? ' und ' : ': '}
+          <Link to={policyPath(url, type)} target="_blank">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </li>
   )
 }
 
@@ -64,37 +57,41 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
   const age = ageLimitOf(cart)
   const items = cart.groups.flatMap((group) => group.items)
   const contracts = cart.groups.map(contractOf)
+  const isAgreed = agreed.terms && cart.groups.every(({ terms_accepted }) => terms_accepted)
+  const agree = (isGiven: boolean) => {
+    onAgree({ ...agreed, terms: isGiven })
+    void acceptTerms(isGiven)
+  }
   const missing = (isGiven: boolean) => isAsked && !isGiven && 'Bitte bestätigen Sie das.'
   return (
     <Card title="Bedingungen">
       <div className={css.consents}>
         <Checkbox
-          checked={agreed.terms}
-          onChange={(event) => onAgree({ ...agreed, terms: event.currentTarget.checked })}
-          error={missing(agreed.terms)}
+          checked={isAgreed}
+          onChange={(event) => agree(event.currentTarget.checked)}
+          error={missing(isAgreed)}
           label={
             <>
               Ich stimme den{' '}
               <Link to={paths.terms} target="_blank">
                 AGB
               </Link>{' '}
-              zu und habe die{' '}
+              von Marktwerk und denen der Betriebe zu, bei denen ich kaufe. Ihre Widerrufsbelehrungen und die{' '}
               <Link to={paths.privacyPolicy} target="_blank">
                 Datenschutzerklärung
               </Link>{' '}
-              zur Kenntnis genommen.
+              habe ich zur Kenntnis genommen.
             </>
           }
         />
-        {cart.groups.map(({ provider, terms_accepted }, at) => (
-          <Checkbox
-            key={provider.id}
-            checked={terms_accepted}
-            onChange={(event) => void acceptTerms(provider.id, event.currentTarget.checked)}
-            error={missing(terms_accepted)}
-            label={<ProviderConsent provider={provider} contract={contracts[at]!} />}
-          />
-        ))}
+        <div className={css.note}>
+          <p>{cart.groups.length > 1 ? 'Ihre Vertragspartner sind:' : 'Ihr Vertragspartner ist:'}</p>
+          <ul>
+            {cart.groups.map(({ provider }, at) => (
+              <ProviderTexts key={provider.id} provider={provider} contract={contracts[at]!} />
+            ))}
+          </ul>
+        </div>
         {age > 0 && (
           <Checkbox
             checked={agreed.age}

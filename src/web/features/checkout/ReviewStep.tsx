@@ -68,11 +68,11 @@ export const ReviewStep = ({ cart, buyer, isPlacing, refusal, onOpen, onPlace }:
           <Place title="Zahlung" lines={[paymentWords(cart)]} onChange={() => onOpen(1)} />
         </div>
       </Card>
+      <CartGroups cart={cart} />
+      {cart.groups.some(({ kind }) => kind === 'goods') && <LegalGuarantee today={germanDay()} />}
       <div ref={consents}>
         <Consents cart={cart} agreed={agreed} onAgree={setAgreed} isAsked={isAsked} />
       </div>
-      <CartGroups cart={cart} />
-      {cart.groups.some(({ kind }) => kind === 'goods') && <LegalGuarantee today={germanDay()} />}
       <section className={css.final} aria-label="Bestellen">
         {refusal && <Notice kind="error">{refusal}</Notice>}
         {!cart.can_order && (

@@ -28,9 +28,12 @@ const useOrderNews = () => {
   })
 }
 
-export const useOrders = (page: number) => {
+const perPage = 20
+
+export const useOrders = (page: number, keyword: string) => {
   useOrderNews()
-  return useQuery(queryOptions({ ...query(orderCalls.listOrders, { page }), placeholderData: keepPreviousData }))
+  const list = query(orderCalls.listOrders, { page, keyword, per_page: perPage })
+  return useQuery(queryOptions({ ...list, placeholderData: keepPreviousData }))
 }
 
 export const useLatestOrders = () => {

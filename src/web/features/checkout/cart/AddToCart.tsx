@@ -3,7 +3,7 @@ import { formatEuro } from '#lib/format.ts'
 import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { toast } from '#web/app/toasts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import css from './AddToCart.module.css'
@@ -16,16 +16,20 @@ type AddToCartProps = { productId: number; variantId: number | null; name: strin
 export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCartProps) => {
   const [quantity, setQuantity] = useState(1)
   const [isAdding, setIsAdding] = useState(false)
+  const [isIn, setIsIn] = useState(false)
   const isReady = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const wanted = Math.min(quantity, Math.max(1, stock))
 
   const add = async () => {
+    // a disabled button would lose the focus
+    if (isAdding) return
     setIsAdding(true)
-    const isIn = await addToCart({ product_id: productId, variant_id: variantId ?? undefined, quantity: wanted })
+    const isAdded = await addToCart({ product_id: productId, variant_id: variantId ?? undefined, quantity: wanted })
     setIsAdding(false)
-    if (!isIn) return
+    if (!isAdded) return
     setQuantity(1)
+    setIsIn(true)
     toast.success(`„${name}“ liegt im Warenkorb.`, { to: paths.cart, label: 'Zum Warenkorb' })
   }
 
@@ -39,16 +43,21 @@ export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCar
   return (
     <div className={css.add} ref={place}>
       <Quantity label="Menge" value={wanted} most={Math.min(stock, 9999)} onChange={setQuantity} />
-      <Button onClick={() => void add()} disabled={!isReady || isAdding} aria-busy={isAdding}>
+      <Button onClick={() => void add()} disabled={!isReady} aria-disabled={isAdding} aria-busy={isAdding}>
         <IconShoppingBag size={22} aria-hidden />
         In den Warenkorb
       </Button>
+      {isIn && (
+        <ButtonLink to={paths.cart} look="quiet">
+          Zum Warenkorb
+        </ButtonLink>
+      )}
       <StickyBar of={place}>
         <p>
           <strong>{formatEuro(price)}</strong>
           {wanted > 1 && <span>je Stück, {wanted} Stück</span>}
         </p>
-        <Button onClick={() => void add()} disabled={!isReady || isAdding} aria-busy={isAdding}>
+        <Button onClick={() => void add()} disabled={!isReady} aria-disabled={isAdding} aria-busy={isAdding}>
           In den Korb
         </Button>
       </StickyBar>

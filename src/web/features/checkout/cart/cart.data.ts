@@ -221,13 +221,11 @@ export const broughtTo = ({ groups }: Cart) => groups.find(({ meal }) => meal &&
 export const isPickupOnly = ({ groups }: Cart) =>
   groups.every(({ items }) => items.every(({ store_id }) => store_id !== null))
 
-export const acceptTerms = (providerId: number, isAccepted: boolean) => {
+export const acceptTerms = (isAccepted: boolean) => {
   if (!state.cart) return
-  const groups = state.cart.groups.map((group) =>
-    group.provider.id === providerId ? { ...group, terms_accepted: isAccepted } : group,
-  )
+  const groups = state.cart.groups.map((group) => ({ ...group, terms_accepted: isAccepted }))
   set({ cart: { ...state.cart, groups } })
-  const provider_ids = groups.filter((group) => group.terms_accepted).map(({ provider }) => provider.id)
+  const provider_ids = isAccepted ? groups.map(({ provider }) => provider.id) : []
   return change((all, cart_key) => api(all.acceptTerms, { cart_key, provider_ids }))
 }
 

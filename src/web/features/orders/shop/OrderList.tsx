@@ -3,6 +3,7 @@ import { useFilters } from '#web/app/filters.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconPackage } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
@@ -19,15 +20,26 @@ const NoOrders = () => (
   />
 )
 
-/** All own purchases, five a page. */
+/** All own purchases, the newest first. */
 export const OrderList = () => {
-  const { page, set } = useFilters()
-  const { data, error } = useOrders(page)
+  const { page, get, set } = useFilters()
+  const keyword = get('suche')
+  const { data, error } = useOrders(page, keyword)
   if (error || !data) return <Loaded of={{ data, error }} height={440} />
-  if (!data.total) return <NoOrders />
+  if (!data.total && !keyword) return <NoOrders />
   return (
     <div className={css.list}>
-      <OrderRows orders={data.data} />
+      <SearchField
+        label="Bestellungen durchsuchen"
+        placeholder="Nummer, Artikel oder Anbieter"
+        value={keyword}
+        onSearch={(suche) => set({ suche })}
+      />
+      {data.total ? (
+        <OrderRows orders={data.data} />
+      ) : (
+        <p>Keine Bestellung passt zu „{keyword}“. Vielleicht hilft ein kürzeres Wort.</p>
+      )}
       <Paging page={data} onPage={(to) => set({ seite: to > 1 ? String(to) : '' })} />
     </div>
   )
