@@ -110,10 +110,10 @@ export const withdrawalKindOf = (order: {
 /** The right in one sentence, for the page before an order. */
 export const withdrawalSummary = (kinds: WithdrawalKind[], hasExcluded: boolean): string => {
   if (kinds.every((kind) => kind === 'none'))
-    return 'Für diese Bestellung besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB): Der Grund steht unten bei jedem Artikel.'
+    return 'Für diese Bestellung besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB): Der Grund steht bei jedem Artikel.'
   const ownWords = 'Sie können Ihre Bestellung binnen 14 Tagen ab Erhalt der Ware ohne Angabe von Gründen widerrufen.'
   return hasExcluded
-    ? `${ownWords} Das gilt nicht für Artikel, die unten mit „Kein Widerrufsrecht“ gekennzeichnet sind.`
+    ? `${ownWords} Das gilt nicht für Artikel, die mit „Kein Widerrufsrecht“ gekennzeichnet sind.`
     : ownWords
 }
 
