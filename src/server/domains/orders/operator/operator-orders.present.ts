@@ -22,7 +22,7 @@ export const presentListed = (row: ListedOrder) => ({
   order_status_text: labelOf(row.kind, row.status),
   payment_status: row.paymentStatus,
   payment_status_text: paymentLabels[row.paymentStatus],
-  payment_mothod: paymentName({ ...row, methods: [row.paymentMethod] }),
+  payment_mothod: paymentName({ ...row, methods: [row.paymentMethod], kinds: [row.kind] }),
   order_amount: toEuros(row.totalCents),
 })
 
