@@ -55,6 +55,10 @@ test('a new provider meets a limit, tries a package, switches, cancels and resum
   await page.getByRole('button', { name: 'Wechseln', exact: true }).click()
   await expect(main.getByRole('heading', { name: 'Paket Plus' })).toBeVisible()
   await main.getByRole('button', { name: 'Kündigen' }).click()
+  // the day, and what is lost, before anything happens
+  const ending = page.getByRole('dialog')
+  await expect(ending).toContainText(/endet am \d{2}\.\d{2}\.\d{4}.*Das ändert sich dann:/s)
+  await ending.getByRole('button', { name: /^Zum .* kündigen$/ }).click()
   await expectToast(page, 'success', 'Ihr Paket endet mit der laufenden Laufzeit.')
   await main.getByRole('button', { name: 'Doch behalten' }).click()
   await expectToast(page, 'success', 'Ihr Paket läuft weiter.')
@@ -130,7 +134,7 @@ test('two providers agree after a counter-offer, a guest gives one half back, an
     const { cart_key, number, post } = await buyByCalls(page, bundle.bundle_provider_request_id)
     const { data: parts } = await partner.get(`/shop/provider-orders?filter[keyword]=${number}`)
     for (const status of ['confirmed', 'processing', 'shipped', 'completed'])
-      await partner.post(`/shop/provider-order/${parts[0].id}/status`, { status })
+      await partner.post(`/shop/provider-order/${parts[0].id}/status`, { status, carrier: '' })
     const { data: part } = await partner.get(`/customerOrderDetailsByProvider?order_number=${parts[0].order_number}`)
     const asking = { cart_key, order_item_id: part.items[0].id, quantity: 1, reason_id: 1 }
     const { data: refund } = await post('/refund-process', asking)

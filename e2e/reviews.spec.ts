@@ -47,7 +47,7 @@ const buyAndDeliver = async (request: APIRequestContext) => {
   const { order_number } = await customer.post('/order_store_bycash', { ...buyer, ...placing })
   const { data: order } = await provider.get(`/customerOrderDetailsByProvider?order_number=${order_number}-1`)
   for (const status of ['confirmed', 'processing', 'shipped', 'completed'])
-    await provider.post(`/shop/provider-order/${order.id}/status`, { status })
+    await provider.post(`/shop/provider-order/${order.id}/status`, { status, carrier: '' })
   return { number: order_number as string, name: product.name as string, slug: product.slug as string }
 }
 

@@ -35,7 +35,7 @@ const fillOrder = async (customer: Actor, provider: Actor) => {
   expect((await request(orderCalls.createTrack, track, token)).status).toBe(201)
   expect((await request(orderCalls.setOrderNote, { id: order.id, note: marker }, token)).status).toBe(200)
   for (const status of ['confirmed', 'processing', 'shipped'] as const)
-    expect((await request(orderCalls.moveOrder, { id: order.id, status }, token)).status).toBe(200)
+    expect((await request(orderCalls.moveOrder, { id: order.id, status, carrier: '' }, token)).status).toBe(200)
   const item = await sql<{ id: number }>`select id from order_items where vendor_order_id = ${order.id}`.one()
   const asked = { order_item_id: item.id, quantity: 1, reason_id: 1, text: marker }
   expect((await request(refundCalls.createRefund, asked, await freshToken(customer))).status).toBe(201)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartKey, sums } from '../checkout/cart.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { anyText, day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import {
   invoiceKind,
   orderedFrom,
@@ -10,50 +10,12 @@ import {
   paymentMethod,
   paymentStatus,
   pickupPlace,
-  type VendorOrderKind,
   vendorOrderKind,
 } from './kinds.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'processing', 'shipped', 'completed', 'cancelled'])
 export type OrderStatus = z.output<typeof orderStatus>
 
-export const statusLabels: Record<OrderStatus, string> = {
-  pending: 'Eingegangen',
-  confirmed: 'Bestätigt',
-  processing: 'In Arbeit',
-  shipped: 'Versendet',
-  completed: 'Abgeschlossen',
-  cancelled: 'Storniert',
-}
-const serviceLabels: Partial<Record<OrderStatus, string>> = { confirmed: 'Vereinbart', completed: 'Erledigt' }
-/** In a kitchen; what is fetched lies ready instead of being on the way. */
-const foodLabels: Partial<Record<OrderStatus, string>> = {
-  pending: 'Wartet auf das Restaurant',
-  confirmed: 'In der Küche',
-  shipped: 'Unterwegs',
-  completed: 'Geliefert',
-}
-const labelsOf = { goods: statusLabels, food: foodLabels, service: serviceLabels }
-export const labelOf = (kind: VendorOrderKind, status: OrderStatus) => labelsOf[kind][status] ?? statusLabels[status]
-/** What a vendor order is called. */
-export const orderNouns: Record<VendorOrderKind, { one: string; this: string; own: string }> = {
-  goods: { one: 'Bestellung', this: 'Diese Bestellung', own: 'Ihre Bestellung' },
-  food: { one: 'Bestellung', this: 'Diese Bestellung', own: 'Ihre Bestellung' },
-  service: { one: 'Auftrag', this: 'Dieser Auftrag', own: 'Ihren Auftrag' },
-}
-/** What a provider does to get an order there. */
-export const moveLabels: Record<Exclude<OrderStatus, 'pending'>, string> = {
-  confirmed: 'Bestätigen',
-  processing: 'In Arbeit nehmen',
-  shipped: 'Versenden',
-  completed: 'Abschließen',
-  cancelled: 'Stornieren',
-}
-export const serviceMoveLabels: Partial<Record<OrderStatus, string>> = {
-  processing: 'Arbeit beginnen',
-  completed: 'Als erledigt melden, Rechnung senden',
-  cancelled: 'Auftrag absagen',
-}
 export const orderAddress = z.object({
   gender: z.string(),
   first_name: z.string(),
@@ -363,8 +325,16 @@ export const orderCalls = {
     path: '/shop/provider-order/{id}/status',
     access: 'company',
     errors: ['CONFLICT'],
-    summary: 'Moves an order of the provider to its next state.',
-    input: z.object({ id: id(), status: orderStatus }),
+    summary: 'Moves an order of the provider to its next state; a parcel is sent with its carrier.',
+    input: z.object({
+      id: id(),
+      status: orderStatus,
+      /** who brings the parcel, needed for "shipped" of goods; empty: the provider itself */
+      carrier: anyText(40).optional(),
+      tracking_number: optionalText(60),
+      /** for the customer: about the parcel, or why it is cancelled */
+      detail: optionalText(1000),
+    }),
     output: saved,
   }),
   setOrderNote: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { anyText, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
 import { orderAddress, orderItem, orderShipping, orderStatus, orderTrack, providerOrder } from './calls.ts'
 
 /** A parcel of an order of the provider. */
@@ -49,7 +49,16 @@ export const providerOrderCalls = {
     path: '/shop/provider-orders/status',
     access: 'company',
     summary: 'Moves several orders of the provider, each for itself; answers what became of each.',
-    input: z.object({ ids: z.array(id()).min(1).max(100), status: orderStatus }),
+    input: z.object({
+      ids: z.array(id()).min(1).max(100),
+      status: orderStatus,
+      /** who brings the parcels, needed for "shipped" of goods; empty: the provider itself */
+      carrier: anyText(40).optional(),
+      shipments: z
+        .array(z.object({ id: id(), tracking_number: optionalText(60) }))
+        .max(100)
+        .default([]),
+    }),
     output: z.object({ ...outcome, data: z.array(moved) }),
   }),
   sendOrder: call({

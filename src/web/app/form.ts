@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { fieldErrors } from '#contract/wire/issues.ts'
 import { ApiError, type ApiInput, api } from './api.ts'
 import { toastError } from './toasts.ts'
+import { readDraft, takeKnown, writeDraft } from './unsaved/drafts.ts'
+import { useUnsavedForm } from './unsaved/unsaved-forms.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -21,8 +23,40 @@ export type FormOptions<C extends Call, V extends FormValues> = {
   /** what the form asks for beyond the call; a German sentence by field */
   check?: (values: V) => Record<string, string>
   onDone: (output: OutputOf<C>, values: V) => unknown
+  /** a name for what is typed: it is kept over a reload of this tab until it is sent */
+  draft?: string
   /** a refusal that has its own place on the page; true when it was dealt with */
   onRefused?: (error: ApiError) => boolean
+}
+
+/** Files can't be kept as text. */
+const withoutFiles = (values: FormValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof Blob ? null : value]))
+
+type Drafted<V extends FormValues> = Pick<
+  ReturnType<typeof useForm<V>>,
+  'values' | 'getValues' | 'setValues' | 'setTouched'
+>
+
+/** Keeps what is typed under its name; says whether the form began with something that was kept. */
+const useDraft = <V extends FormValues>(form: Drafted<V>, name: string | undefined, isDirty: () => boolean) => {
+  const [isRestored, setIsRestored] = useState(false)
+  const latest = useRef({ form, isDirty })
+  useEffect(() => {
+    latest.current = { form, isDirty }
+  })
+  useEffect(() => {
+    const kept = name ? readDraft(name) : null
+    if (kept === null) return
+    latest.current.form.setValues(takeKnown(kept, latest.current.form.getValues()))
+    latest.current.form.setTouched({ draft: true })
+    setIsRestored(true)
+  }, [name])
+  const typed = name ? JSON.stringify(withoutFiles(form.values)) : ''
+  useEffect(() => {
+    if (name && latest.current.isDirty()) writeDraft(name, JSON.parse(typed))
+  }, [name, typed])
+  return isRestored
 }
 
 /** A form for a call: checked by the call's own schema, and the server's answer stands at the same fields. */
@@ -37,6 +71,12 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
       return { ...options.check?.(values), ...fieldErrors(read.error?.issues ?? []) }
     },
   })
+
+  /** what the server has, as text: a form that stays after it was sent holds nothing unsaved */
+  const saved = useRef('')
+  const isDirty = () => form.isTouched() && form.isDirty() && JSON.stringify(form.getValues()) !== saved.current
+  const isRestored = useDraft(form, options.draft, isDirty)
+  useUnsavedForm({ isDirty, onDiscard: () => options.draft && writeDraft(options.draft, null) })
 
   /** The first as the page shows them, which need not be the order of the contract. */
   const focusFirst = (errors: object) => {
@@ -57,15 +97,25 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     if (!Object.keys(known).length) toastError(error)
   }
 
+  const isOnItsWay = useRef(false)
   const send = async (values: V) => {
+    // two taps before the button is off are one
+    if (isOnItsWay.current) return false
+    isOnItsWay.current = true
     setIsSending(true)
     try {
-      await options.onDone(await api(call, toInput(values)), values)
+      const output = await api(call, toInput(values))
+      // before what follows leaves the page
+      saved.current = JSON.stringify(values)
+      if (options.draft) writeDraft(options.draft, null)
+      await options.onDone(output, values)
+      saved.current = JSON.stringify(form.getValues())
       return true
     } catch (error) {
       refused(error)
       return false
     } finally {
+      isOnItsWay.current = false
       setIsSending(false)
     }
   }
@@ -79,7 +129,7 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     return !hasErrors && (await send(form.getValues()))
   }
 
-  return { form, submit, save, isSending }
+  return { form, submit, save, isSending, isRestored }
 }
 
 /** The form hook of one call, for the data file of a feature. */

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { ApiError, type ApiInput, api, loadFile } from './api.ts'
 import { toastError } from './toasts.ts'
@@ -12,6 +12,8 @@ export const createQueryClient = () =>
         // refusals stay refusals; only a lost network is worth another try
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 0,
       },
+      // a tap without network is refused at once; it must not be carried out minutes later
+      mutations: { networkMode: 'always' },
     },
   })
 
@@ -53,14 +55,21 @@ type WriteOptions<C extends Call> = {
   onFailed?: (error: unknown) => void
 }
 
+const isFile = (value: unknown) =>
+  value instanceof Blob || (Array.isArray(value) && value.some((one) => one instanceof Blob))
+
+/** A write as text; null where it holds files, which look alike as text. */
+const textOf = (input: unknown) => (Object.values(input ?? {}).some(isFile) ? null : (JSON.stringify(input) ?? ''))
+
 /** A write of the contract; the named reads are loaded again afterwards, failures become toasts. */
 export const useWrite = <C extends Call>(
   call: C,
   { reloads = [], onAnswer, onDone, onFailed = toastError }: WriteOptions<C> = {},
 ) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: ApiInput<C>) => api(call, input),
+  const onTheirWay = useRef(new Set<string>())
+  const mutation = useMutation({
+    mutationFn: (input: ApiInput<C>) => api(call, input).finally(() => onTheirWay.current.delete(textOf(input) ?? '')),
     onSuccess: async (output) => {
       onAnswer?.(output)
       await Promise.all(reloads.map((read) => client.invalidateQueries({ queryKey: [keyOf(read)] })))
@@ -68,4 +77,12 @@ export const useWrite = <C extends Call>(
     },
     onError: onFailed,
   })
+  // two taps before the button is off are one write
+  const mutate: typeof mutation.mutate = (...args) => {
+    const text = textOf(args[0])
+    if (text !== null && onTheirWay.current.has(text)) return
+    if (text !== null) onTheirWay.current.add(text)
+    mutation.mutate(...args)
+  }
+  return { ...mutation, mutate }
 }

@@ -1,11 +1,33 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import type { ModalProps } from '@mantine/core'
+import { useContext, useState } from 'react'
+import { createUnsavedForms, UnsavedContext } from '#web/app/unsaved/unsaved-forms.ts'
+import { BareDialog } from './overlay/BareDialog.tsx'
+import { ConfirmDialog } from './overlay/ConfirmDialog.tsx'
 
-/** Mantine's modal, whose header would count as a second one of the page. */
-export const Dialog = (props: ModalProps) => (
-  <Modal
-    centered
-    closeButtonProps={{ 'aria-label': 'Schließen' }}
-    attributes={{ header: { role: 'presentation' } }}
-    {...props}
-  />
-)
+/** A dialog; in an area that guards its forms it asks before Escape drops what was typed. */
+export const Dialog = ({ children, onClose, ...props }: ModalProps) => {
+  const area = useContext(UnsavedContext)
+  const [forms] = useState(() => createUnsavedForms(area))
+  const [isAsking, setIsAsking] = useState(false)
+  const close = () => (area && forms.list().length ? setIsAsking(true) : onClose())
+  return (
+    <BareDialog {...props} onClose={close}>
+      <UnsavedContext value={area && forms}>{children}</UnsavedContext>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title="Eingaben verwerfen?"
+          text="Was Sie hier eingegeben haben, ist noch nicht gespeichert."
+          action="Verwerfen"
+          cancel="Weiter bearbeiten"
+          onConfirm={() => {
+            for (const { onDiscard } of forms.list()) onDiscard?.()
+            setIsAsking(false)
+            onClose()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </BareDialog>
+  )
+}

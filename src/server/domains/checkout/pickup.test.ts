@@ -142,7 +142,7 @@ test('the order keeps the place, is never sent, and is completed when it is fetc
   expect(parcels.data[0]).toMatchObject({ kind: 'pickup', store_location: place_, price: 0 })
 
   const move = (to: 'confirmed' | 'processing' | 'shipped' | 'completed') =>
-    request(orderCalls.moveOrder, { id: row!.id, status: to }, shop.token)
+    request(orderCalls.moveOrder, { id: row!.id, status: to, carrier: '' }, shop.token)
   await move('confirmed')
   const { body: working } = await move('processing')
   expect(working.data.next.map(({ status: to }) => to)).toEqual(['completed', 'cancelled'])

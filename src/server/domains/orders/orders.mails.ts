@@ -1,4 +1,5 @@
-import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
+import type { OrderStatus } from '#contract/orders/calls.ts'
+import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
 import { earlyStartConfirmation, withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
@@ -254,11 +255,13 @@ const news: Partial<Record<OrderStatus, string>> = {
 }
 
 const newsOf = (order: VendorOrder, to: OrderStatus) => {
-  if (order.kind === 'service') return newsOfService[to]
+  if (order.kind === 'service') return `${order.companyName} ${newsOfService[to]}`
+  if (to === 'shipped' && isPickedUp(order.shippings))
+    return `Ihre Bestellung bei ${order.companyName} liegt zur Abholung bereit.`
   // accepted when the money was asked for
-  return to === 'confirmed' && isPrepaid(order)
-    ? 'hat Ihre Zahlung erhalten und macht Ihre Bestellung fertig.'
-    : news[to]
+  if (to === 'confirmed' && isPrepaid(order))
+    return `${order.companyName} hat Ihre Zahlung erhalten und macht Ihre Bestellung fertig.`
+  return `${order.companyName} ${news[to]}${to === 'shipped' ? cashNote(order) : ''}`
 }
 
 type Track = { title: string; detail: string; trackingNumber: string }
@@ -282,12 +285,12 @@ export const mailMove = (
 ) =>
   send(tx, {
     to: customerOf(order, document ? 'billing' : 'shipping'),
-    title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to)}`,
+    title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to, isPickedUp(order.shippings))}`,
     document,
     button: buttonOf(order),
     paragraphs: [
       hello(order.billing),
-      `${order.companyName} ${newsOf(order, to)}${to === 'shipped' ? cashNote(order) : ''}`,
+      newsOf(order, to),
       ...(track ? [{ heading: `${track.title}.`, rows: trackLines(track) }] : []),
       vendorOrderLines(order),
     ],
@@ -333,6 +336,7 @@ export const mailCancelled = (
     paragraphs: [
       hello(order.billing),
       `${cancelledTexts[by](order, reason)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
+      ...(reason && by === 'provider' ? [`${order.companyName} schreibt dazu: ${reason}`] : []),
       vendorOrderLines(order),
     ],
   })

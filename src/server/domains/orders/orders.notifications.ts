@@ -1,5 +1,6 @@
-import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
+import type { OrderStatus } from '#contract/orders/calls.ts'
 import type { VendorOrderKind } from '#contract/orders/kinds.ts'
+import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatPrice } from '#lib/format.ts'
 import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
@@ -13,7 +14,7 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
     'orders.agreed': OfCustomer
     'orders.done': OfCustomer
     'orders.confirmed': OfCustomer
-    'orders.moved': OfCustomer & { status: OrderStatus; kind?: VendorOrderKind }
+    'orders.moved': OfCustomer & { status: OrderStatus; kind?: VendorOrderKind; isPickup?: boolean }
     'orders.tracked': OfCustomer & { title: string }
     'orders.cancelled': OfCustomer & {
       byCustomer: boolean
@@ -84,8 +85,8 @@ export const orderNotifications: NotificationKinds = {
     ...toCustomer,
     label: 'Neuer Stand Ihrer Bestellung',
     icon: 'truck',
-    text: ({ companyName, number, status, kind = 'goods' }) =>
-      `${orderNouns[kind].one} ${number} bei ${companyName}: ${labelOf(kind, status)}`,
+    text: ({ companyName, number, status, kind = 'goods', isPickup = false }) =>
+      `${orderNouns[kind].one} ${number} bei ${companyName}: ${labelOf(kind, status, isPickup)}`,
     channels: ['page', 'mail', 'push'],
   },
   'orders.tracked': {

@@ -1,5 +1,5 @@
-import { labelOf, moveLabels, serviceMoveLabels } from '#contract/orders/calls.ts'
 import { paymentLabels } from '#contract/orders/kinds.ts'
+import { labelOf, moveLabelOf } from '#contract/orders/labels.ts'
 import type { RealtimeMessage } from '#contract/realtime.ts'
 import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
@@ -166,9 +166,9 @@ export const presentTrack = (order: Pick<VendorOrder, 'id' | 'orderId'>, track: 
   created_at: isoTime(track.at),
 })
 
-const presentMove = (kind: VendorOrderKind, { status, actor, reason, at }: MoveRow) => ({
+const presentMove = ({ kind, shippings }: VendorOrder, { status, actor, reason, at }: MoveRow) => ({
   status,
-  status_text: labelOf(kind, status),
+  status_text: labelOf(kind, status, isPickedUp(shippings)),
   actor,
   reason,
   at: isoTime(at),
@@ -190,7 +190,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   starts_early: order.startsEarly,
   agreed_on: order.agreedOn,
   order_status: order.status,
-  order_status_text: labelOf(order.kind, order.status),
+  order_status_text: labelOf(order.kind, order.status, isPickedUp(order.shippings)),
   promised_at: order.promisedAt && isoTime(order.promisedAt),
   track_key: order.trackKey,
   payment_status: order.paymentStatus,
@@ -216,7 +216,7 @@ export const presentVendorOrder = (order: VendorOrder) => ({
   to_pay: toEuros(order.dueCents),
   taxes: presentTaxes(order.taxes),
   tax_note: taxNoteOf(order),
-  moves: order.moves.map((move) => presentMove(order.kind, move)),
+  moves: order.moves.map((move) => presentMove(order, move)),
   tracks: order.tracks.map((track) => presentTrack(order, track)),
   documents: order.documents.map(presentDocument),
   can_cancel: movesFrom(order.status, 'customer', isPickedUp(order.shippings), order.kind).includes('cancelled'),
@@ -263,11 +263,6 @@ const nextOf = (order: Movable, isPickup: boolean) =>
     .filter((to) => to !== 'pending')
     .filter((to) => to === 'cancelled' || !waitsForMoney(order))
 
-const moveLabel = ({ kind, shippings }: VendorOrder, status: Exclude<OrderState, 'pending'>) => {
-  if (kind === 'service') return serviceMoveLabels[status] ?? moveLabels[status]
-  return status === 'completed' && isPickedUp(shippings) ? 'Als abgeholt abschließen' : moveLabels[status]
-}
-
 export const presentProviderOrder = (order: VendorOrder) => ({
   ...presentVendorOrder(order),
   order_date: isoTime(order.placedAt),
@@ -285,7 +280,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
   commission_tax: toEuros(order.commissionTaxCents),
   next: nextOf(order, isPickedUp(order.shippings)).map((status) => ({
     status,
-    label: moveLabel(order, status),
+    label: moveLabelOf({ kind: order.kind, isPickup: isPickedUp(order.shippings) }, status),
   })),
 })
 
@@ -298,7 +293,7 @@ export const presentRow = (row: OrderRow) => {
     order_date: isoTime(row.placedAt),
     kind: row.kinds[0] ?? 'goods',
     order_status: status,
-    order_status_text: labelOf(row.kinds[0] ?? 'goods', status),
+    order_status_text: labelOf(row.kinds[0] ?? 'goods', status, row.isPickup),
     order_amount: toEuros(row.totalCents),
     product_names: row.names,
     payment_mothod: paymentName(row),

@@ -250,6 +250,8 @@ export type OrderRow = {
   payments: PaymentState[]
   methods: PaymentMethod[]
   names: string[]
+  /** all of it is picked up */
+  isPickup: boolean
   /** who has written an invoice for it */
   invoicedBy: number[]
 }
@@ -278,6 +280,8 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         array(select kind from vendor_orders where order_id = o.id order by id) as kinds,
         array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
           where v.order_id = o.id order by i.id limit 10) as names,
+        not exists (select from vendor_orders v left join order_shippings s on s.vendor_order_id = v.id
+          where v.order_id = o.id and s.kind is distinct from 'pickup') as "isPickup",
         array(select i.provider_id from vendor_orders v join invoices i on i.vendor_order_id = v.id and i.kind = 'invoice'
           where v.order_id = o.id order by i.id) as "invoicedBy"
       from orders o where o.user_id = ${userId} ${isMeant} order by o.placed_at desc, o.id desc ${pageOf(page, perPage)}`,
@@ -295,7 +299,6 @@ export type ProviderOrderRow = OrderRow & {
   city: string
   itemCount: number
   ageLimit: number | null
-  isPickup: boolean
   kind: VendorOrderKind
 }
 export type OrderFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }

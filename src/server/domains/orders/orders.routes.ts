@@ -5,7 +5,8 @@ import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
 import { orderLinkRoutes } from './guests/order-link.routes.ts'
 import { invoiceRoutes } from './invoices/invoices.routes.ts'
-import { cancelOwn, createTrack, findProviderOrder, moveOrder, noOrder, setNote } from './moves/moves.service.ts'
+import { cancelOwn, createTrack, findProviderOrder, noOrder, setNote } from './moves/moves.service.ts'
+import { moveOrder } from './moves/provider-moves.service.ts'
 import { operatorOrderRoutes } from './operator/operator-orders.routes.ts'
 import {
   paymentNames,
@@ -87,10 +88,10 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   getProviderOrderByNumber: async (ctx, { order_number: number }) => ({
     data: presentProviderOrder(await findProviderOrder(ctx, { number })),
   }),
-  moveOrder: async (ctx, { id, status }) => ({
+  moveOrder: async (ctx, { id, status, carrier, tracking_number, detail }) => ({
     status: true,
     message: 'Die Bestellung ist auf dem neuesten Stand.',
-    data: presentProviderOrder(await moveOrder(ctx, id, status)),
+    data: presentProviderOrder(await moveOrder(ctx, id, status, { carrier, trackingNumber: tracking_number, detail })),
   }),
   setOrderNote: async (ctx, { id, note }) => ({
     status: true,

@@ -37,7 +37,7 @@ const stateOf = async (id: number) => {
   return [row.status, row.payment]
 }
 const move = (id: number, status: 'confirmed' | 'processing' | 'shipped' | 'completed' | 'cancelled') =>
-  request(orderCalls.moveOrder, { id, status }, shop.token)
+  request(orderCalls.moveOrder, { id, status, carrier: '' }, shop.token)
 const receive = (id: number, changes: { amount?: number; request_key?: string } = {}, token = shop.token) =>
   request(calls.createPayment, { id, request_key: randomUUID(), ...changes }, token)
 const paymentsOf = async (id: number) => (await request(calls.getOrderPayments, { id }, shop.token)).body.data!

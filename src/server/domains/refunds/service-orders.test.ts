@@ -46,7 +46,7 @@ const buildJob = async (startsEarly = false) => {
     }),
   )
   const move = (status: 'processing' | 'completed' | 'cancelled') =>
-    request(orderCalls.moveOrder, { id: job.vendorOrderId, status }, provider.token)
+    request(orderCalls.moveOrder, { id: job.vendorOrderId, status, carrier: '' }, provider.token)
   const order_number = job.orderNumber
   const withdraw = () =>
     request(

@@ -208,7 +208,7 @@ type Part = Awaited<ReturnType<typeof order>>[number]
 /** Some way through the states, and back with some of the pieces, or with all. Answers what the customer got back. */
 const live = async (random: Random, part: Part, shop: Shop, token: string) => {
   const move = (status: 'confirmed' | 'processing' | 'shipped' | 'completed' | 'cancelled') =>
-    request(orderCalls.moveOrder, { id: part.id, status }, shop.token)
+    request(orderCalls.moveOrder, { id: part.id, status, carrier: '' }, shop.token)
   const steps = random.int(0, 5)
   for (const status of (['confirmed', 'processing', 'shipped', 'completed'] as const).slice(0, steps)) {
     const { body, status: answer } = await move(status)

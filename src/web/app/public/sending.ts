@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusedFields } from '../api.ts'
 import { toastError } from '../toasts.ts'
 
@@ -13,8 +13,12 @@ export const useSending = (
 ) => {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
+  const isOnItsWay = useRef(false)
   /** Says whether the work was done. */
   const send = async (work: () => Promise<unknown>) => {
+    // two taps before the button is off are one
+    if (isOnItsWay.current) return false
+    isOnItsWay.current = true
     setIsSending(true)
     setErrors({})
     try {
@@ -27,6 +31,7 @@ export const useSending = (
       else onFailed(error)
       return false
     } finally {
+      isOnItsWay.current = false
       setIsSending(false)
     }
   }

@@ -6,6 +6,7 @@ import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { ErrorPage } from '../error.tsx'
 import { operatorNavigation } from './navigation.tsx'
 
@@ -31,7 +32,7 @@ const frame = ({ may, children }: AreaState) => (
     navigation={may === false ? [] : operatorNavigation}
     tools={may && tools}
   >
-    {children}
+    <FormGuard>{children}</FormGuard>
   </AreaFrame>
 )
 

@@ -8,6 +8,7 @@ import { Bell } from '#web/features/notifications/Bell.tsx'
 import { Ringer } from '#web/features/notifications/Ringer.tsx'
 import { NewOrdersLink, OrderUpdates } from '#web/features/orders/provider/OpenOrders.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { ErrorPage } from '../error.tsx'
 import { providerNavigation } from './navigation.tsx'
 
@@ -37,7 +38,7 @@ const frame = ({ may, children }: AreaState) => (
     navigation={may === false ? [] : providerNavigation}
     tools={may && tools}
   >
-    {children}
+    <FormGuard>{children}</FormGuard>
   </AreaFrame>
 )
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Dialog } from '../Dialog.tsx'
+import { BareDialog } from './BareDialog.tsx'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -26,7 +26,7 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
-  <Dialog opened={isOpen} onClose={onClose} title={title}>
+  <BareDialog opened={isOpen} onClose={onClose} title={title}>
     <Text>{text}</Text>
     <Group justify="flex-end" mt="lg">
       <Button variant="default" onClick={onClose} data-autofocus>
@@ -36,5 +36,5 @@ export const ConfirmDialog = ({
         {action}
       </Button>
     </Group>
-  </Dialog>
+  </BareDialog>
 )

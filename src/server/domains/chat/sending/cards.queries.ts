@@ -1,5 +1,5 @@
 import type { CardType } from '#contract/chat/rules.ts'
-import { statusLabels } from '#contract/orders/calls.ts'
+import { statusLabels } from '#contract/orders/labels.ts'
 import { formatPrice } from '#lib/format.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'

@@ -41,7 +41,8 @@ test('the general calls for orders keep the rules of the kitchen and have the sa
   ])
   const { id, items } = (await request(kitchenCalls.getFoodOrder, { order_number: number }, place.token)).body.data
   const soup = items.find(({ product_id }) => product_id === place.soup)!
-  const move = (status: 'confirmed' | 'completed') => request(orderCalls.moveOrder, { id, status }, place.token)
+  const move = (status: 'confirmed' | 'completed') =>
+    request(orderCalls.moveOrder, { id, status, carrier: '' }, place.token)
   const tracked = async () => (await request(publicFoodCalls.getTrackedOrder, { key })).body.data
   await request(kitchenCalls.sendMissing, { order_number: number, item_ids: [soup.id], sold_out: false }, place.token)
   const early = await move('confirmed')
@@ -56,7 +57,7 @@ test('the general calls for orders keep the rules of the kitchen and have the sa
   const other = await order([[place.pizza, 2]])
   const [row] = await sql<{ id: number }>`select id from vendor_orders where number = ${other.number}`
   const step = (status: 'confirmed' | 'shipped' | 'completed') =>
-    request(orderCalls.moveOrder, { id: row!.id, status }, place.token)
+    request(orderCalls.moveOrder, { id: row!.id, status, carrier: '' }, place.token)
   for (const status of ['confirmed', 'shipped', 'completed'] as const) expect((await step(status)).status).toBe(200)
   const { body } = await request(publicFoodCalls.getTrackedOrder, { key: other.key })
   const moment = expect.any(String)

@@ -1,6 +1,8 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm'
-import { labelOf, type OrderStatus, orderNouns } from '#contract/orders/calls.ts'
-import { Refusal, refuse, refuseField } from '#lib/errors.ts'
+import type { OrderStatus } from '#contract/orders/calls.ts'
+import { labelOf, orderNouns } from '#contract/orders/labels.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { trackingFault } from '#lib/lists/carriers.ts'
 import {
   balancesOf,
   bookCancellation,
@@ -143,7 +145,7 @@ type Mover = {
   isWithdrawal?: boolean
   /** the platform ends what was not paid in advance */
   isUnpaid?: boolean
-  /** of the operator, for both sides; of a restaurant, for the customer */
+  /** of a cancellation: the operator's for both sides, the provider's for the customer */
   reason?: string
 }
 
@@ -159,7 +161,7 @@ export const moveSilently = async (tx: Tx, found: VendorOrder, to: OrderStatus, 
   const isAllowed =
     mover.isWithdrawal || movesFrom(found.status, actor, isPickedUp(found.shippings), found.kind).includes(to)
   if (!moved || !isAllowed) {
-    const sentence = `${orderNouns[found.kind].this} kann nicht mehr „${labelOf(found.kind, to)}“ werden.`
+    const sentence = `${orderNouns[found.kind].this} kann nicht mehr „${labelOf(found.kind, to, isPickedUp(found.shippings))}“ werden.`
     throw refuse('CONFLICT', { message: sentence })
   }
   if (to !== 'cancelled' && waitsForMoney(found))
@@ -211,7 +213,14 @@ const tellMove = async (tx: Tx, order: VendorOrder, status: OrderStatus, documen
   // that goods are being packed is shown on the page; a mail of its own would be one of too many
   else if (order.kind === 'goods' && status === 'processing')
     await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail: false })
-  else await notify(tx, order.userId, 'orders.moved', { ...data, status, kind: order.kind }, { mail })
+  else
+    await notify(
+      tx,
+      order.userId,
+      'orders.moved',
+      { ...data, status, kind: order.kind, isPickup: isPickedUp(order.shippings) },
+      { mail },
+    )
 }
 
 /** Moves an order in the caller's transaction and tells both sides. */
@@ -233,36 +242,6 @@ export const setPromise = async (tx: Tx, order: VendorOrder, promisedAt: Date, s
     .returning({ id: vendorOrders.id })
   if (!changed) throw refuse('CONFLICT', { message: 'Diese Bestellung hat sich inzwischen geändert.' })
   await tellChange(tx, order)
-}
-
-export const moveOrder = async (ctx: CompanyCtx, id: number, to: OrderStatus) => {
-  const found = await findProviderOrder(ctx, { id })
-  if (found.status !== to) await move(found, to, { actor: 'provider', userId: ctx.user.id })
-  return findProviderOrder(ctx, { id })
-}
-
-type Moved = { id: number; ok: boolean; number: string | null; state: OrderStatus | null; message: string }
-
-/** Each order in a transaction of its own: one that can't be moved does not stop the others. */
-export const moveOrders = async (ctx: CompanyCtx, ids: number[], to: OrderStatus) => {
-  const results: Moved[] = []
-  for (const id of new Set(ids)) {
-    try {
-      const { number, status, kind } = await moveOrder(ctx, id, to)
-      results.push({ id, ok: true, number, state: status, message: labelOf(kind, status) })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const [found] = await selectProviderOrder(ctx.user.providerId, { id })
-      results.push({
-        id,
-        ok: false,
-        number: found?.number ?? null,
-        state: found?.status ?? null,
-        message: error.message,
-      })
-    }
-  }
-  return results
 }
 
 export const cancelOwn = async (owner: Owner, number: string) => {
@@ -289,6 +268,8 @@ export const createTrack = async (ctx: CompanyCtx, { id, orderId }: About, track
   const order = await findProviderOrder(ctx, { id })
   if (orderId !== undefined && orderId !== order.orderId) throw noOrder()
   if (order.status === 'cancelled') throw refuseField('id', 'Diese Bestellung ist storniert.')
+  const fault = trackingFault(track.title, track.trackingNumber)
+  if (fault) throw refuseField('trackingNumber', fault)
   if (track.orderShippingId && !order.shippings.some((parcel) => parcel.id === track.orderShippingId))
     throw refuseField('orderShippingId', 'Dieses Paket gehört nicht zur Bestellung.')
   // each is a mail to the customer

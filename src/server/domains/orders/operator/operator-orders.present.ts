@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/orders/calls.ts'
+import { labelOf } from '#contract/orders/labels.ts'
 import { paymentLabels } from '#contract/orders/kinds.ts'
 import { movementLabels } from '#contract/payouts/calls.ts'
 import { toEuros } from '#lib/money.ts'

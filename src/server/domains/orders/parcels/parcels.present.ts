@@ -1,4 +1,4 @@
-import { statusLabels } from '#contract/orders/calls.ts'
+import { statusLabels } from '#contract/orders/labels.ts'
 import { toEuros } from '#lib/money.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { presentAddress, presentArrival, presentItem, presentRoute, presentTrack } from '../orders.present.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { refuse } from '#lib/errors.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { trackingFault } from '#lib/lists/carriers.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -10,14 +11,23 @@ import { selectById } from '../orders.queries.ts'
 import { isPickedUp } from '../orders.rules.ts'
 import { orderTracks, vendorOrders } from '../orders.tables.ts'
 
-type Shipment = { carrier: string; trackingNumber: string; detail: string }
+export type Shipment = { carrier: string; trackingNumber: string; detail: string }
 
 /** The name of the carrier stands in the title, where the link to follow the parcel is found by it. */
 const titleOf = (carrier: string) => (carrier ? `Mit ${carrier} verschickt` : 'Ihr Paket ist unterwegs')
 
+/** A number that no parcel of its carrier can have is a slip; the customer would follow nothing. */
+const checkNumber = (words: string, number: string) => {
+  const fault = trackingFault(words, number)
+  if (fault) throw refuseField('trackingNumber', fault)
+}
+
 /** Sends an order on its way with its parcel: one move, one message and one mail. */
 export const shipOrder = async (ctx: CompanyCtx, id: number, { carrier, trackingNumber, detail }: Shipment) => {
   const found = await findProviderOrder(ctx, { id })
+  if (carrier && !trackingNumber)
+    throw refuseField('trackingNumber', `Bitte geben Sie die Sendungsnummer von ${carrier} an.`)
+  checkNumber(carrier, trackingNumber)
   if (isPickedUp(found.shippings)) throw refuse('CONFLICT', { message: 'Diese Bestellung wird abgeholt.' })
   await inTransaction(async (tx) => {
     await moveSilently(tx, found, 'shipped', { actor: 'provider', userId: ctx.user.id })
@@ -49,6 +59,7 @@ const numberTaken = /order_tracks_number/
 
 /** Corrects a typo: open pages show it at once, but nobody gets a second mail. */
 export const updateTrack = async (ctx: CompanyCtx, trackId: number, edit: TrackEdit) => {
+  checkNumber(edit.title, edit.trackingNumber)
   const id = await inTransaction(async (tx) => {
     const [changed] = await tx
       .update(orderTracks)

@@ -3,7 +3,8 @@ import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { toEuros } from '#lib/money.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
-import { findProviderOrder, moveOrders, noOrder } from '../moves/moves.service.ts'
+import { findProviderOrder, noOrder } from '../moves/moves.service.ts'
+import { moveOrders } from '../moves/provider-moves.service.ts'
 import { presentProviderOrder } from '../orders.present.ts'
 import { presentParcel, presentParcelDetail } from '../parcels/parcels.present.ts'
 import { countOpen, selectParcel, selectParcels } from '../parcels/parcels.queries.ts'
@@ -22,8 +23,9 @@ const sentence = (done: number, all: number) => {
 
 const orderRoutes = serve('orders', providerOrderCalls, {
   countOpenOrders: async ({ user }) => ({ data: await countOpen(user.providerId) }),
-  moveOrders: async (ctx, { ids, status }) => {
-    const results = await moveOrders(ctx, ids, status)
+  moveOrders: async (ctx, { ids, status, carrier, shipments }) => {
+    const numbers = new Map(shipments.map(({ id, tracking_number }) => [id, tracking_number]))
+    const results = await moveOrders(ctx, ids, status, (id) => ({ carrier, trackingNumber: numbers.get(id) ?? '' }))
     const done = results.filter(({ ok }) => ok).length
     return {
       status: done === results.length,

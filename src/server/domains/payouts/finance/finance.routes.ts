@@ -1,4 +1,4 @@
-import { statusLabels } from '#contract/orders/calls.ts'
+import { statusLabels } from '#contract/orders/labels.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'

@@ -33,7 +33,7 @@ const sell = async (shop: Shop) => {
   const order_number = `${placed.order_number}-1`
   const { body: order } = await request(orderCalls.getProviderOrderByNumber, { order_number }, shop.token)
   for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
-    await request(orderCalls.moveOrder, { id: order.data.id, status }, shop.token)
+    await request(orderCalls.moveOrder, { id: order.data.id, status, carrier: '' }, shop.token)
   return { id: order.data.id, itemId: order.data.items[0]!.id, cart_key, voucher_code }
 }
 type Sold = Awaited<ReturnType<typeof sell>>

@@ -21,7 +21,8 @@ const guestOrder = async (shops: Shop[]) => {
 }
 const move = async (shop: Shop, ...states: ('confirmed' | 'processing' | 'shipped' | 'completed')[]) => {
   const { body } = await request(orderCalls.listProviderOrders, {}, shop.token)
-  for (const status of states) await request(orderCalls.moveOrder, { id: body.data[0]!.id, status }, shop.token)
+  for (const status of states)
+    await request(orderCalls.moveOrder, { id: body.data[0]!.id, status, carrier: '' }, shop.token)
 }
 const find = (order_number: string, email: string) => request(withdrawalCalls.findItems, { order_number, email })
 const declareOnly = (order_number: string, email: string, changes = {}, token?: string) =>

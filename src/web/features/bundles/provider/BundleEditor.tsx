@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
@@ -146,10 +147,12 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
       )
     else if (partnerId !== null) propose.mutate({ ...terms, provider_id: partnerId }, done)
   }
+  const isSent = [propose, counter].some(({ isPending, isSuccess }) => isPending || isSuccess)
   const regular = sumOf(chosen)
   const rest = typeof price === 'number' && typeof share === 'number' ? price - share : 0
   return (
     <Card title={before ? 'Neuer Vorschlag' : 'Bundle vorschlagen'}>
+      {!isSent && <ValuesGuard values={[partnerId, chosen, name, description, message, price, share]} />}
       <div className={css.stack}>
         {!before && <PartnerChoice value={partnerId} onChange={choosePartner} />}
         <TextInput

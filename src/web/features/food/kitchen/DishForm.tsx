@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea, TextInpu
 import { useState } from 'react'
 import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnDish, type OwnMenu, useSaveDish } from './kitchen.data.ts'
@@ -69,6 +70,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
           submit()
         }}
       >
+        <ValuesGuard values={values} />
         <Stack>
           <TextInput
             label="Name"

@@ -2,6 +2,7 @@ import { Button, Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Switch
 import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -45,6 +46,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
   )
   return (
     <Card title="Bestellungen">
+      <ValuesGuard values={[days, remind, refuse, width, flags]} savedAt={save.isSuccess ? save.submittedAt : 0} />
       <Stack>
         {flag('status', 'Gäste sehen das Restaurant und können bestellen')}
         {flag('delivery', 'Wir liefern')}
@@ -112,6 +114,7 @@ const KitchenCard = ({ first }: { first: Gastro }) => {
   const [chosen, setChosen] = useState(first.tags.map(String))
   return (
     <Card title="Küche">
+      <ValuesGuard values={[prep, orders, amount, chosen]} savedAt={save.isSuccess ? save.submittedAt : 0} />
       <Stack>
         <MultiSelect
           label="Art der Küche"
@@ -183,6 +186,7 @@ const TimesCard = ({ first }: { first: Times }) => {
       title="Lieferzeiten"
       text="Wann das Essen bei den Gästen ankommt. Geliefert wird nur, solange Ihr Hauptstandort geöffnet ist; seine besonderen Tage gelten auch hier. Abgeholt wird zu seinen Öffnungszeiten."
     >
+      <ValuesGuard values={rows} savedAt={save.isSuccess ? save.submittedAt : 0} />
       <Stack gap="xs">
         {rows.map((row, index) => (
           <Group key={row.days} align="center" gap="xs">
@@ -272,6 +276,7 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
     })
   return (
     <Card title="Liefergebiete" text="Das erste Gebiet, das eine Adresse enthält, gilt.">
+      <ValuesGuard values={rows} savedAt={save.isSuccess ? save.submittedAt : 0} />
       <Stack>
         {rows.map((row, at) => (
           <Fieldset key={row.key} legend={`Gebiet ${at + 1}`}>

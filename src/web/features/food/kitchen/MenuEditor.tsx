@@ -4,6 +4,7 @@ import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto, IconTrash } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -53,6 +54,7 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
           )
         }}
       >
+        <ValuesGuard values={values} />
         <Stack>
           <TextInput
             label="Name"

@@ -4,6 +4,7 @@ import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { additiveNames, allergenNames } from '../shop/labels.ts'
@@ -64,6 +65,7 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
           save.mutate(input, { onSuccess: onClose })
         }}
       >
+        <ValuesGuard values={[name, min, max, rows]} />
         <Stack>
           <TextInput
             label="Name der Auswahl"

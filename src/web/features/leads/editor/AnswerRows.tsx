@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconPhoto, IconTrash } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useDragOrder } from '#web/ui/table/order.ts'
@@ -120,6 +121,7 @@ export const AnswerRows = ({ question }: { question: RouteQuestion }) => {
             create.mutate({ lead_route_question_id: question.id, answer: label }, { onSuccess: () => setLabel('') })
           }}
         >
+          <ValuesGuard values={label} />
           <TextInput
             label="Neue Antwort"
             error={refusedFields(create.error).answer}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type QuestionKind, questionKind, questionKindLabels } from '#contract/leads/shapes.ts'
 import { isChoice } from '#lib/lists/questionnaire.ts'
 import { refusedFields } from '#web/app/api.ts'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import css from '../provider/Provider.module.css'
 import { AnswerRows } from './AnswerRows.tsx'
 import { JumpMenu } from './JumpMenu.tsx'
@@ -25,6 +26,7 @@ export const NewQuestion = ({ routeId, onMade }: { routeId: number; onMade: (id:
         if (question.trim()) create.mutate({ lead_route_id: routeId, question, question_type: kind })
       }}
     >
+      <ValuesGuard values={question} />
       <TextInput
         label="Neue Frage"
         maxLength={200}
@@ -57,6 +59,7 @@ export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   return (
     <div className={css.stack}>
+      <ValuesGuard values={values} savedAt={save.isSuccess ? save.submittedAt : 0} />
       <TextInput
         label="Frage"
         maxLength={200}

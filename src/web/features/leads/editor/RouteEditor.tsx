@@ -6,6 +6,7 @@ import { askPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -82,6 +83,7 @@ const Details = ({ route }: { route: OwnRoute }) => {
         if (values.name.trim()) save.mutate({ id: route.id, ...values })
       }}
     >
+      <ValuesGuard values={values} savedAt={save.isSuccess ? save.submittedAt : 0} />
       <TextInput
         label="Name"
         error={refused.name}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -45,6 +46,7 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
             if (name.trim()) create.mutate({ name })
           }}
         >
+          <LeaveGuard isDirty={name.trim() !== '' && (create.isIdle || create.isError)} />
           <TextInput
             label="Neuer Fragebogen"
             error={refusedFields(create.error).name}

@@ -73,11 +73,13 @@ const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) =>
   const initialValues = valuesOf(lead, offer)
   const create = useOfferForm({
     initialValues,
+    draft: offer ? undefined : `offer-draft-${lead.id}`,
     toInput: (values) => ({ lead_id: lead.id, ...toInput(values) }),
     onDone: done,
   })
   const update = useOfferUpdateForm({
     initialValues,
+    draft: offer ? `offer-draft-${lead.id}-${offer.id}` : undefined,
     toInput: (values) => ({ id: offer?.id ?? 0, ...toInput(values) }),
     onDone: done,
   })
@@ -145,7 +147,7 @@ const Lines = ({ lines, error, onChange }: LinesProps) => {
 type OfferFormProps = { lead: ReceivedLead; offer: Offer | null; onDone: () => void }
 
 export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
-  const { form, submit, isSending } = useForm(lead, offer, onDone)
+  const { form, submit, isSending, isRestored } = useForm(lead, offer, onDone)
   const templates = useTemplates()
   const [templateId, setTemplateId] = useState('')
   const keep = useCreateTemplate()
@@ -170,6 +172,7 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      {isRestored && <Notice>Ihr Entwurf ist wiederhergestellt. Eine Anlage wählen Sie bitte noch einmal.</Notice>}
       {templates.length > 0 && (
         <div className={css.buttons}>
           <NativeSelect

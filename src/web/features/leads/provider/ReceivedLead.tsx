@@ -7,6 +7,7 @@ import { askBackPath, paths, providerOrdersFor } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconInbox } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -72,6 +73,7 @@ const Decline = ({ lead }: { lead: Lead }) => {
   return (
     <Card title="Nichts für Sie?" text="Der nächste Betrieb wird gefragt. Ihre Reihenfolge leidet darunter nicht.">
       <div className={css.form}>
+        <LeaveGuard isDirty={reason.trim() !== '' && !decline.isSuccess} />
         <Textarea
           label="Grund (freiwillig)"
           error={refusedFields(decline.error).reason}
@@ -174,7 +176,7 @@ export const ReceivedLead = ({ id, papers }: ReceivedLeadProps) => {
             title={lead.title}
             text={`${lead.state_text}${isOpen && lead.answer_until ? `, ${timeLeft(lead.answer_until)}` : ''} · ${othersText(lead.others)}`}
           />
-          <div className={css.columns}>
+          <div className={css.request}>
             <div className={css.stack}>
               <Told lead={lead} />
               {lead.customer_user_id !== null && <AskBack lead={lead} userId={lead.customer_user_id} />}

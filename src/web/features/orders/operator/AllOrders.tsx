@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { Link } from 'react-router'
-import { orderStatus, statusLabels } from '#contract/orders/calls.ts'
+import { orderStatus } from '#contract/orders/calls.ts'
+import { statusLabels } from '#contract/orders/labels.ts'
 import { paymentLabels, paymentStatus, vendorOrderKind } from '#contract/orders/kinds.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'

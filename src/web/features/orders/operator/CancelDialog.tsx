@@ -1,6 +1,6 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { orderNouns } from '#contract/orders/calls.ts'
+import { orderNouns } from '#contract/orders/labels.ts'
 import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'

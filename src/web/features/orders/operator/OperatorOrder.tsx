@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { orderNouns } from '#contract/orders/calls.ts'
+import { orderNouns } from '#contract/orders/labels.ts'
 import { formatDateTime, formatEuro, formatPercent } from '#lib/format.ts'
 import { operatorPersonPath, operatorProviderPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'

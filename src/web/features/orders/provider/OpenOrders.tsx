@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { statusLabels } from '#contract/orders/calls.ts'
+import { statusLabels } from '#contract/orders/labels.ts'
 import { openStatus } from '#contract/orders/provider.ts'
 import { formatNumber } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { moveLabels, orderStatus } from '#contract/orders/calls.ts'
+import { orderStatus } from '#contract/orders/calls.ts'
+import { moveLabelOf } from '#contract/orders/labels.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
@@ -15,24 +16,25 @@ import { Paging } from '#web/ui/Paging.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { OpenOrdersBadge } from './OpenOrdersBadge.tsx'
 import css from './OrderTable.module.css'
-import { forward, type ProviderOrderRow, useMove, useProviderOrders } from './provider-orders.data.ts'
+import { MoveButton } from './order/MoveButton.tsx'
+import { forward, type ProviderOrderRow, useProviderOrders } from './provider-orders.data.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 
 const NextMove = ({ order }: { order: ProviderOrderRow }) => {
-  const move = useMove()
   const [next] = forward(order.next)
   if (!next) return null
+  const label = moveLabelOf({ kind: order.kind, isPickup: order.is_pickup }, next)
   return (
-    <Button
+    <MoveButton
+      key={next}
+      order={order}
+      status={next}
+      label={label}
       size="sm"
       variant={order.order_status === 'pending' ? 'filled' : 'default'}
       className={css.next}
-      loading={move.isPending}
-      aria-label={`${order.order_number}: ${moveLabels[next]}`}
-      onClick={() => move.mutate({ id: order.id, status: next })}
-    >
-      {moveLabels[next]}
-    </Button>
+      aria-label={`${order.order_number}: ${label}`}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { orderStatus, statusLabels } from '#contract/orders/calls.ts'
+import { orderStatus } from '#contract/orders/calls.ts'
+import { statusLabels } from '#contract/orders/labels.ts'
 import { formatNumber } from '#lib/format.ts'
 import css from './OrderTable.module.css'
 import { useCounts } from './provider-orders.data.ts'

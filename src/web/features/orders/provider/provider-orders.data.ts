@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { moveLabels, type OrderStatus, orderCalls } from '#contract/orders/calls.ts'
+import { type OrderStatus, orderCalls } from '#contract/orders/calls.ts'
 import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { overviewCalls } from '#contract/orders/overview.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
@@ -13,6 +13,7 @@ export type ProviderOrderRow = OutputOf<typeof orderCalls.listProviderOrders>['d
 export type ProviderOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
 export type Parcel = ProviderOrder['shippings'][number]
 export type Move = Exclude<OrderStatus, 'pending'>
+export type MovableOrder = Pick<ProviderOrderRow, 'id' | 'order_number' | 'kind' | 'payment_status' | 'is_pickup'>
 export type OrderFilter = { page: number; keyword: string; status: OrderStatus | undefined; from: string; to: string }
 
 const { listProviderOrders, getProviderOrder } = orderCalls
@@ -78,11 +79,6 @@ export const trackReloads = reads.map(({ method, path }) => [`${method} ${path}`
 export const forward = (next: readonly OrderStatus[]): Move[] =>
   next.filter((status) => status !== 'cancelled' && status !== 'pending')
 
-/** "Ausgewählte bestätigen" */
-export const bulkLabel = (move: Move) => {
-  const label = moveLabels[move]
-  return `Ausgewählte ${label.charAt(0).toLowerCase()}${label.slice(1)}`
-}
 export const useCreateTrackForm = formFor(orderCalls.createTrack)
 export const useShipForm = formFor(providerOrderCalls.sendOrder)
 export const useUpdateTrackForm = formFor(providerOrderCalls.updateTrack)

@@ -23,6 +23,7 @@ import {
   useSubscription,
   useUpdateSubscription,
 } from '../packages.data.ts'
+import { EndDialog } from './EndDialog.tsx'
 import { SwitchDialog } from './SwitchDialog.tsx'
 
 const usedOf = (used: number | null, limit: number | null) => {
@@ -57,7 +58,8 @@ const stateText = (row: Subscription) => {
   return `Laufzeit ${formatDate(row.term_from)} – ${formatDate(row.term_to)}, ${row.interval_text}`
 }
 
-const Current = ({ row }: { row: Subscription }) => {
+const Current = ({ row, own, after }: { row: Subscription; own: Own; after: Package | undefined }) => {
+  const [isEnding, setIsEnding] = useState(false)
   const update = useUpdateSubscription()
   const pay = useSetPayment()
   const other = row.payment_method === 'balance' ? 'bank_transfer' : 'balance'
@@ -69,12 +71,13 @@ const Current = ({ row }: { row: Subscription }) => {
         <Button
           variant="default"
           loading={update.isPending}
-          onClick={() => update.mutate({ action: row.cancel_at_end ? 'resume' : 'cancel' })}
+          onClick={() => (row.cancel_at_end ? update.mutate({ action: 'resume' }) : setIsEnding(true))}
         >
           {row.cancel_at_end ? 'Doch behalten' : 'Kündigen'}
         </Button>
       }
     >
+      {isEnding && <EndDialog row={row} own={own} after={after} onClose={() => setIsEnding(false)} />}
       {row.next_package_name && (
         <Notice>
           Ab {formatDate(row.term_to)} folgt das Paket {row.next_package_name}. Bis dahin behalten Sie{' '}
@@ -160,7 +163,7 @@ export const OwnPackage = () => {
           {invoice.reminders > 0 && ` Wir haben Sie ${invoice.reminders} Mal erinnert.`}
         </Notice>
       ))}
-      {row && <Current row={row} />}
+      {row && <Current row={row} own={current} after={packages.data.data.find(({ is_free }) => is_free)} />}
       <Card title={row ? 'Was Ihr Paket erlaubt' : `Für Sie gilt das Paket ${current.name}`}>
         <Uses limits={current.limits} />
       </Card>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { changedOf, dropDraft, dropDrafts, keepDraft, readDraft, takeKnown } from './drafts.ts'
+import { takeKnown } from '#web/app/unsaved/drafts.ts'
+import { changedOf, dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()

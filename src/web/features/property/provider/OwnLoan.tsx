@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { loanStateLabels } from '#contract/property/kinds.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -27,6 +28,7 @@ export const OwnLoan = ({ id }: { id: number }) => {
     <>
       <BackLink to={paths.providerLoans}>Alle Anfragen</BackLink>
       <PageHeader title={`Anfrage von ${loan.name}`} text={[loan.email, loan.phone].filter(Boolean).join(', ')} />
+      <LeaveGuard isDirty={message.trim() !== '' && !answer.isPending} text="Ihre Antwort ist noch nicht gesendet." />
       <div className={css.form}>
         <div className={css.section}>
           <LoanFacts loan={loan} />

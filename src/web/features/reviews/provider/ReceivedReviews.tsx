@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconStar } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
@@ -28,6 +29,7 @@ const AnswerForm = ({ review, onClose }: { review: ReceivedReview; onClose: () =
         answer.mutate({ id: review.id, text })
       }}
     >
+      <ValuesGuard values={text} />
       <Textarea
         label="Ihre Antwort"
         error={refusedFields(answer.error).text}

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import css from '../Order.module.css'
 import { type ProviderOrder, useSetNote } from '../provider-orders.data.ts'
 
@@ -12,6 +13,7 @@ export const OrderNote = ({ order }: { order: ProviderOrder }) => {
   return (
     <Card title="Notiz">
       <div className={css.form}>
+        <LeaveGuard isDirty={note.trim() !== order.note} text="Ihre Notiz ist noch nicht gespeichert." />
         <Textarea
           aria-label="Notiz"
           error={refusedFields(save.error).note}

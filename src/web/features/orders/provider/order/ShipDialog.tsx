@@ -1,23 +1,37 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { carrierNames } from '#lib/lists/carriers.ts'
+import { carrierNames, trackingFault } from '#lib/lists/carriers.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { type ProviderOrder, trackReloads, useShipForm } from '../provider-orders.data.ts'
+import { trackReloads, useShipForm } from '../provider-orders.data.ts'
 
-type ShipDialogProps = { order: ProviderOrder; isOpen: boolean; onClose: () => void }
+export const carrierChoices = [
+  ...carrierNames.map((name) => ({ value: name, label: name })),
+  { value: '', label: 'Ich selbst oder ohne Sendungsnummer' },
+]
+
+type ShipDialogProps = { order: { id: number }; isOpen: boolean; onClose: () => void }
+
+const numberFault = (carrier: string, number: string): Record<string, string> => {
+  if (carrier && !number.trim())
+    return { tracking_number: 'Bitte geben Sie die Sendungsnummer an, oder wählen Sie „ohne Sendungsnummer“.' }
+  const fault = trackingFault(carrier, number)
+  return fault ? { tracking_number: fault } : {}
+}
 
 /** Who brings the parcel and by which number; the customer gets it all in one mail. */
 export const ShipDialog = ({ order, isOpen, onClose }: ShipDialogProps) => {
   const client = useQueryClient()
   const { form, submit, isSending } = useShipForm({
     initialValues: { carrier: 'DHL', tracking_number: '', detail: '' },
-    toInput: (values) => ({ ...values, id: order.id }),
-    check: ({ carrier, tracking_number }) =>
-      carrier && !tracking_number.trim()
-        ? { tracking_number: 'Bitte geben Sie die Sendungsnummer an, oder wählen Sie „ohne Sendungsnummer“.' }
-        : ({} as Record<string, string>),
+    toInput: ({ carrier, tracking_number, detail }) => ({
+      id: order.id,
+      carrier,
+      tracking_number: carrier && tracking_number,
+      detail,
+    }),
+    check: ({ carrier, tracking_number }) => numberFault(carrier, tracking_number),
     onDone: async (answer) => {
       toastOutcome(answer)
       onClose()
@@ -28,14 +42,7 @@ export const ShipDialog = ({ order, isOpen, onClose }: ShipDialogProps) => {
     <Dialog opened={isOpen} onClose={onClose} title="Bestellung versenden">
       <form onSubmit={submit} noValidate>
         <Stack>
-          <NativeSelect
-            label="Wer liefert?"
-            data={[
-              ...carrierNames.map((name) => ({ value: name, label: name })),
-              { value: '', label: 'Ich selbst oder ohne Sendungsnummer' },
-            ]}
-            {...form.getInputProps('carrier')}
-          />
+          <NativeSelect label="Wer liefert?" data={carrierChoices} {...form.getInputProps('carrier')} />
           {form.values.carrier !== '' && (
             <TextInput
               label="Sendungsnummer"

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+const fileOf = (from: string, name: string) => {
+  if (name.startsWith('#web/')) return join('src/web', name.slice('#web/'.length))
+  return name.startsWith('.') ? normalize(join(dirname(from), name)) : null
+}
+
+/** All source files that the pages of a folder are made of. */
+const filesBehind = (folder: string) => {
+  const texts = new Map<string, string>()
+  const visit = (file: string) => {
+    if (texts.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(root, file))) return
+    const text = readFileSync(join(root, file), 'utf8')
+    texts.set(file, text)
+    for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      const found = fileOf(file, name)
+      if (found) visit(found)
+    }
+  }
+  for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) visit(relative(root, join(entry.parentPath, entry.name)))
+  return texts
+}
+
+/** `formFor` guards by itself; what keeps its values otherwise says it. */
+const guard = /\buse\w*Form\b|\buseScreen\b|\buseSection\b|\bLeaveGuard\b|\bValuesGuard\b/
+const holdsInput = (text: string) =>
+  text.includes('<form') ||
+  (/<(TextInput|Textarea|NumberInput|RichText|DateInput)\b/.test(text) && text.includes('.mutate('))
+
+/** What they hold is one value, saved at once, or not saved at all. */
+const withoutGuard = [
+  'src/web/features/chat/ChatSettings.tsx',
+  'src/web/features/chat/NewConversation.tsx',
+  'src/web/features/chat/thread/Composer.tsx',
+  'src/web/features/food/kitchen/OrderCard.tsx',
+  'src/web/features/food/kitchen/Tours.tsx',
+  'src/web/features/notifications/OrderSound.tsx',
+  'src/web/features/packages/provider/SwitchDialog.tsx',
+  'src/web/features/payments/provider/OrderPayments.tsx',
+  'src/web/features/payments/provider/TransferSettings.tsx',
+  'src/web/features/payouts/Datev.tsx',
+  'src/web/features/products/provider/table/BulkDialogs.tsx',
+  'src/web/features/products/provider/table/StockField.tsx',
+  'src/web/features/products/provider/sections/variants/VariantDialog.tsx',
+  'src/web/features/property/provider/FilesSection.tsx',
+  'src/web/features/property/provider/SlotsSection.tsx',
+  'src/web/features/property/provider/VisitTable.tsx',
+]
+
+test('every form of the provider area asks before what was typed is lost', () => {
+  const texts = filesBehind('src/web/pages/provider')
+  expect(texts.size).toBeGreaterThan(300)
+  const unguarded = [...texts]
+    // what stands in a shop folder is imported for the cards beside it
+    .filter(([file]) => file.endsWith('.tsx') && !file.startsWith('src/web/ui/') && !file.includes('/shop/'))
+    .filter(([, text]) => holdsInput(text))
+    .filter(([, text]) => !guard.test(text))
+    .map(([file]) => file)
+    .filter((file) => !withoutGuard.includes(file))
+  expect(unguarded).toEqual([])
+})
+
+test('both areas have the guard that their forms report to', () => {
+  for (const area of ['provider', 'operator'])
+    expect(readFileSync(join(root, `src/web/pages/${area}/layout.tsx`), 'utf8')).toContain('<FormGuard>')
+})
