@@ -43,6 +43,8 @@ const fromLists = [
   '/betreiber/regional/:id',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
+  // the same page as a customer's
+  '/anbieter/nachrichten/:id',
   '/konto/anfragen/:id',
   '/anbieter/anfragen/:id',
   '/anbieter/anfragen/termin/:id',

@@ -200,7 +200,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await expect(provider.getByText(`Anfrage: Zaun ${word}`, { exact: true })).toBeVisible()
   await provider.getByLabel('Ihre Nachricht').fill('Gibt es eine Zufahrt?')
   await provider.getByRole('button', { name: 'Nachricht senden' }).click()
-  await provider.waitForURL(/\/konto\/nachrichten\/\d+$/)
+  await provider.waitForURL(/\/anbieter\/nachrichten\/\d+$/)
   await open(provider, '/anbieter/angebote')
   await expect(provider.getByRole('table', { name: 'Angebote' })).toContainText('840,00')
   await open(page, '/konto/angebote')

@@ -291,6 +291,9 @@ test('the bell counts live, and reading in one tab reads in the other', async ({
 test('kinds are switched per channel; the sound of new orders is chosen and heard', async ({ page }) => {
   await login(page, demo.provider)
   await open(page, '/konto/benachrichtigungen')
+  // the account's address leads a provider into its own area
+  await page.waitForURL(/\/anbieter\/benachrichtigungen$/)
+  await page.getByText('Einzeln einstellen: Ihr Betrieb').click()
   const mail = page.getByRole('checkbox', { name: 'Neue Bewertung: E-Mail' })
   const before = await mail.isChecked()
   await mail.click()

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { flag, id, outcome, page, paged, text, whole } from '../wire/fields.ts'
-import { channels, digestChoices, notificationIcons, notificationTopics, orderSounds } from './kinds.ts'
+import {
+  channels,
+  digestChoices,
+  notificationIcons,
+  notificationPresets,
+  notificationTopics,
+  orderSounds,
+} from './kinds.ts'
 
 export const notification = z.object({
   id: z.int(),
@@ -36,6 +43,8 @@ const setting = z.object({
   topic: z.enum(notificationTopics),
   /** demanded by law or security: shown, but not to be switched off */
   is_mandatory: z.boolean(),
+  /** about what the account itself buys or asks for */
+  is_shopping: z.boolean(),
 })
 
 const orderSound = z.object({
@@ -124,6 +133,14 @@ export const notificationCalls = {
       ...outcome,
       data: z.object({ notification_type: z.string(), notification_value: z.int() }),
     }),
+  }),
+  setPreset: call({
+    method: 'POST',
+    path: '/notifications/preset',
+    access: 'any',
+    summary: 'Sets all kinds at once: as they begin, only what matters most, or nothing but the page. What the law demands stays.',
+    input: z.object({ preset: z.enum(notificationPresets) }),
+    output: z.object(outcome),
   }),
   getOrderSound: call({
     method: 'GET',

@@ -1,3 +1,7 @@
+/** usual: as everything begins; important: mail and push only for what waits for an answer or is about money; quiet: only in the page */
+export const notificationPresets = ['usual', 'important', 'quiet'] as const
+export type NotificationPreset = (typeof notificationPresets)[number]
+
 /** In the page, by mail, by text message, by Web Push. */
 export const channels = ['page', 'mail', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]

@@ -191,7 +191,13 @@ const boughtItem = orderItem.extend({
 export const providerOrder = vendorOrder.extend({
   order_date: z.iso.datetime(),
   payment_mothod: z.string(),
-  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** null for a guest, who has no messages */
+    user_id: z.int().nullable(),
+  }),
   billing_address: orderAddress,
   shipping_address: orderAddress,
   note: z.string(),

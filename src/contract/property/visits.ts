@@ -50,6 +50,8 @@ const ownVisit = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** null for a guest, who has no messages */
+  user_id: z.int().nullable(),
   property: z.object({ id: z.int(), name: z.string() }),
 })
 

@@ -63,7 +63,12 @@ const refund = z.object({
   /** by when the provider pays back; null where the law sets no day */
   pay_until: z.iso.date().nullable(),
   provider: z.object({ id: z.int(), company_name: z.string() }),
-  customer: z.object({ name: z.string(), email: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** null for a guest, who has no messages */
+    user_id: z.int().nullable(),
+  }),
 })
 
 /** What a provider has to know to decide. */

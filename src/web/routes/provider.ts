@@ -53,6 +53,12 @@ export const providerPages: RouteConfigEntry[] = [
   route('rechtstexte', 'pages/provider/company/policies.tsx'),
   route('seite', 'pages/provider/company/page.tsx'),
   route('unternehmen', 'pages/provider/company/company.tsx'),
+  route('nachrichten', 'pages/provider/talking/messages.tsx'),
+  route('nachrichten/neu', 'pages/provider/talking/message-new.tsx'),
+  route('nachrichten/einstellungen', 'pages/provider/talking/message-settings.tsx'),
+  route('nachrichten/:id', 'pages/provider/talking/conversation.tsx'),
+  route('benachrichtigungen', 'pages/provider/talking/notification-settings.tsx'),
+  route('benachrichtigungen/alle', 'pages/provider/talking/notifications.tsx'),
   route('neuigkeiten', 'pages/provider/news.tsx'),
   route('bewertungen', 'pages/provider/reviews.tsx'),
 ]

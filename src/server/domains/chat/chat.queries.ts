@@ -193,7 +193,7 @@ export const selectReachable = (viewer: Viewer, userId: number) =>
 export type Target = { userId: number } | { providerId: number } | 'operator'
 
 /**
- * Whom somebody may write to: partners, public providers, the operator, a provider's own customers and those whose request it is
+ * Whom somebody may write to: partners, public providers, the operator, a provider's own customers, visitors of its properties and those whose request it is
  * asked for, who made an offer, and, for the operator, everybody.
  */
 export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) => {
@@ -205,9 +205,10 @@ export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) =>
   const asks = sql`exists (select from leads l join lead_asks a on a.lead_id = l.id where
     (l.user_id = u.id and a.provider_id = ${viewer.providerId} and ${isLive})
     or (l.user_id = ${viewer.id} and a.provider_id = co.id and a.state in ('offered', 'won')))`
+  const visits = sql`exists (select from property_visits i where i.user_id = u.id and i.provider_id = ${viewer.providerId})`
   return people(
     viewer,
-    sql`and ${which} and (${isReachable} or u.role = 'Operator' or ${boughtFrom} or ${asks})`,
+    sql`and ${which} and (${isReachable} or u.role = 'Operator' or ${boughtFrom} or ${asks} or ${visits})`,
   ).first()
 }
 

@@ -35,6 +35,7 @@ export const presentSettings = (kinds: readonly AnyKind[], rows: readonly Choice
       label: kind.label,
       topic: kind.topic,
       is_mandatory: isMandatory(kind, channel),
+      is_shopping: kind.roles.includes('User'),
     })),
   )
 

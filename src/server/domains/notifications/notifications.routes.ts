@@ -12,7 +12,7 @@ import {
   selectPage,
   selectPreferences,
 } from './notifications.queries.ts'
-import { setAllRead, setDigest, setOrderSound, setPageRead, setRead, setSetting } from './notifications.service.ts'
+import { setAllRead, setDigest, setOrderSound, setPageRead, setPreset, setRead, setSetting } from './notifications.service.ts'
 import { createDevice, publicPushKey, removeDevice } from './push/push.service.ts'
 
 const preferencesOf = async ({ user }: AccountCtx) => {
@@ -49,6 +49,10 @@ export const routes = serve('notifications', notificationCalls, {
       ...done('Ihre Einstellung ist gespeichert.'),
       data: { notification_type, notification_value: notification_value ? 1 : 0 },
     }
+  },
+  setPreset: async (ctx, { preset }) => {
+    await setPreset(ctx, preset)
+    return done('Ihre Wahl ist gespeichert.')
   },
   getOrderSound: async (ctx) => ({ data: await soundOf(ctx) }),
   setOrderSound: async (ctx, { is_on, escalation_minutes, ...choice }) => {

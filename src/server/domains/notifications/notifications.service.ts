@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DigestChoice, OrderSound } from '#contract/notifications/kinds.ts'
+import { channels, type DigestChoice, type NotificationPreset, type OrderSound } from '#contract/notifications/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
-import { findKind } from '#server/platform/realtime/notification-kinds.ts'
+import { findKind, kindsFor } from '#server/platform/realtime/notification-kinds.ts'
 import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { countUnread } from './notifications.queries.ts'
-import { isMandatory, splitType } from './notifications.rules.ts'
+import { isMandatory, isOnIn, splitType } from './notifications.rules.ts'
 import { notificationChoices, notificationPreferences, notifications } from './notifications.tables.ts'
 
 const ownUnread = (userId: number) => and(eq(notifications.userId, userId), isNull(notifications.readAt))
@@ -71,6 +71,19 @@ export const setSetting = async ({ user }: AccountCtx, type: string, value: bool
       }),
   )
 }
+
+/** One choice for all kinds; what was chosen before is replaced. */
+export const setPreset = ({ user }: AccountCtx, preset: NotificationPreset) =>
+  inTransaction(async (tx) => {
+    await tx.delete(notificationChoices).where(eq(notificationChoices.userId, user.id))
+    const rows = kindsFor(user.role).flatMap((kind) =>
+      channels
+        .filter((channel) => isOnIn(preset, kind, channel) !== kind.channels.includes(channel))
+        .filter((channel) => !isMandatory(kind, channel))
+        .map((channel) => ({ userId: user.id, kind: kind.name, channel, isOn: isOnIn(preset, kind, channel) })),
+    )
+    if (rows.length) await tx.insert(notificationChoices).values(rows)
+  })
 
 type SoundChoice = { isOn: boolean; sound: OrderSound; volume: number; repeat: boolean; escalationMinutes: number }
 

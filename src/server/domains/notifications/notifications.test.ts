@@ -227,3 +227,24 @@ test('an account takes its notifications with it, and exports them', async () =>
   const gone = await request(accountCalls.removeAccount, { password }, leaver.token)
   expect([gone.status, await count()]).toEqual([200, 0])
 })
+
+test('a preset sets all kinds at once and leaves what the law demands', async () => {
+  const own = await buildShop()
+  const settingsOf = async () => (await request(calls.listSettings, {}, own.token)).body.data
+  const usual = await settingsOf()
+  const on = (all: typeof usual, channel: string) =>
+    all.filter((one) => one.channel === channel && one.notification_value === 1)
+  expect((await request(calls.setPreset, { preset: 'quiet' }, own.token)).status).toBe(200)
+  const quiet = await settingsOf()
+  expect(on(quiet, 'mail').every(({ is_mandatory }) => is_mandatory)).toBe(true)
+  expect(on(quiet, 'page').length).toBe(on(usual, 'page').length)
+  await request(calls.setPreset, { preset: 'important' }, own.token)
+  const important = on(await settingsOf(), 'mail')
+  expect(important.length).toBeGreaterThan(on(quiet, 'mail').length)
+  expect(important.length).toBeLessThan(on(usual, 'mail').length)
+  expect(important.map(({ kind }) => kind)).toContain('orders.placed')
+  await request(calls.setPreset, { preset: 'usual' }, own.token)
+  expect(await settingsOf()).toEqual(usual)
+  expect(usual.find(({ kind }) => kind === 'orders.received')).toMatchObject({ is_shopping: true })
+  expect(usual.find(({ kind }) => kind === 'orders.placed')).toMatchObject({ is_shopping: false })
+})

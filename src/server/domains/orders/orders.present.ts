@@ -271,6 +271,7 @@ export const presentProviderOrder = (order: VendorOrder) => ({
     name: `${order.billing.firstName} ${order.billing.lastName}`.trim(),
     email: order.email,
     phone: order.billing.phone,
+    user_id: order.userId,
   },
   billing_address: presentAddress(order.billing),
   shipping_address: presentAddress(order.shipping),

@@ -37,7 +37,7 @@ export const presentRefund = (row: RefundRow) => ({
   decided_at: row.decidedAt && isoTime(row.decidedAt),
   pay_until: row.origin === 'withdrawal' ? payUntil(row.createdAt) : null,
   provider: { id: row.providerId, company_name: row.companyName },
-  customer: { name: `${row.billing.firstName} ${row.billing.lastName}`.trim(), email: row.email },
+  customer: { name: `${row.billing.firstName} ${row.billing.lastName}`.trim(), email: row.email, user_id: row.userId },
 })
 
 export const presentDetail = (row: RefundRow) => ({

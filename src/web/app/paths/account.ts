@@ -38,6 +38,3 @@ export const offerQuestionPath = (providerId: number, offerId: number) =>
 export const leadQuestionPath = (providerId: number, leadId: number) =>
   `${newConversationPath(providerId)}&anfrage=${leadId}`
 
-/** A provider asks a customer back about a request. */
-export const askBackPath = (userId: number, leadId: number) =>
-  `${accountPaths.messages}/neu?konto=${userId}&anfrage=${leadId}`

@@ -23,6 +23,10 @@ export const providerPaths = {
   providerPolicies: '/anbieter/rechtstexte',
   providerPage: '/anbieter/seite',
   providerCompany: '/anbieter/unternehmen',
+  providerMessages: '/anbieter/nachrichten',
+  providerMessageSettings: '/anbieter/nachrichten/einstellungen',
+  providerNotifications: '/anbieter/benachrichtigungen/alle',
+  providerNotificationSettings: '/anbieter/benachrichtigungen',
   providerNews: '/anbieter/neuigkeiten',
   providerVouchers: '/anbieter/gutscheine',
   providerFinance: '/anbieter/finanzen',
@@ -51,6 +55,13 @@ export const providerOrdersFor = (number: string) =>
 export const receivedLeadPath = (id: number) => `${providerPaths.providerLeads}/${id}`
 export const appointmentPath = (id: number) => `${providerPaths.providerLeads}/termin/${id}`
 export const routeEditorPath = (id: number) => `${providerPaths.providerRoutes}/${id}`
+/** A provider asks a customer back about a request. */
+export const askBackPath = (userId: number, leadId: number) =>
+  `${providerPaths.providerMessages}/neu?konto=${userId}&anfrage=${leadId}`
+/** A message of a provider to its customer, about an order. */
+export const customerMessagePath = (userId: number, orderId: number) =>
+  `${providerPaths.providerMessages}/neu?konto=${userId}&bestellung=${orderId}`
+export const visitorMessagePath = (userId: number) => `${providerPaths.providerMessages}/neu?konto=${userId}`
 export const packingSlipPath = (id: number) => `${providerOrderPath(id)}/lieferschein`
 export const providerRefundPath = (id: number) => `${providerPaths.providerRefunds}/${id}`
 export const orderExplanationPath = (number: string) =>

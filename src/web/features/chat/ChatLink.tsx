@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { useTalkPaths } from '#web/app/frame/talk-paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { CountLink } from '#web/ui/figures/CountLink.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
@@ -15,11 +15,12 @@ const useWaitingMessages = (userId: number) =>
 
 const Link = ({ userId }: { userId: number }) => {
   const count = useUnread()
+  const { messages } = useTalkPaths()
   useWaitingMessages(userId)
   useTitleBadge(count)
   const label = count === 1 ? 'Nachrichten, 1 ungelesen' : count ? `Nachrichten, ${count} ungelesen` : 'Nachrichten'
   return (
-    <CountLink to={paths.messages} label={label} count={count}>
+    <CountLink to={messages} label={label} count={count}>
       <IconMessage size={24} aria-hidden />
     </CountLink>
   )

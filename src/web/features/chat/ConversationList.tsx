@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatAgo } from '#lib/format.ts'
 import { firstLetter } from '#lib/text/texts.ts'
-import { conversationPath } from '#web/app/paths.ts'
+import { useTalkPaths } from '#web/app/frame/talk-paths.ts'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -19,9 +19,10 @@ export const Avatar = ({ user }: { user: Pick<Entry, 'name' | 'avatar' | 'online
 
 const Row = ({ entry, isOpen }: { entry: Entry; isOpen: boolean }) => {
   const { conversation } = entry
+  const paths = useTalkPaths()
   return (
     <Link
-      to={conversationPath(conversation.conversation_id)}
+      to={paths.conversation(conversation.conversation_id)}
       className={css.entry}
       aria-current={isOpen ? 'page' : undefined}
     >
@@ -45,13 +46,14 @@ const Row = ({ entry, isOpen }: { entry: Entry; isOpen: boolean }) => {
 
 const Found = ({ search }: { search: string }) => {
   const { data, error } = useFound(search)
+  const paths = useTalkPaths()
   if (!data) return <Loaded of={{ data, error }} loading={<SkeletonLines count={4} />} />
   if (!data.data.length) return <p className={chat.none}>Keine Nachricht enthält „{search}“.</p>
   return (
     <ul className={css.entries}>
       {data.data.map((message) => (
         <li key={message.message_id}>
-          <Link to={`${conversationPath(message.conversation_id)}?nachricht=${message.seq}`} className={css.entry}>
+          <Link to={`${paths.conversation(message.conversation_id)}?nachricht=${message.seq}`} className={css.entry}>
             <span className={css.entryWords}>
               <span className={css.entryHead}>
                 <strong>{message.user_name}</strong>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxLength } from '#contract/chat/rules.ts'
 import { isMissing, refusedFields } from '#web/app/api.ts'
-import { conversationPath } from '#web/app/paths.ts'
+import { useTalkPaths } from '#web/app/frame/talk-paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconMessage } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -18,8 +18,9 @@ import { CardView } from './thread/MessageBubble.tsx'
 export const NewConversation = ({ to }: { to: TargetInput & CardInput }) => {
   const [text, setText] = useState('')
   const navigate = useNavigate()
+  const { conversation } = useTalkPaths()
   const found = useQuery(target(to))
-  const { start, isPending, error } = useStart((id) => navigate(conversationPath(id), { replace: true }))
+  const { start, isPending, error } = useStart((id) => navigate(conversation(id), { replace: true }))
   if (isMissing(found.error))
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { useTalkPaths } from '#web/app/frame/talk-paths.ts'
 import { IconCount } from '#web/ui/figures/IconCount.tsx'
 import { IconBell } from '#web/ui/icons.ts'
 import { Popover } from '#web/ui/overlay/Popover.tsx'
@@ -9,6 +9,7 @@ import { NotificationLine } from './NotificationLine.tsx'
 
 const Panel = () => {
   const { status, data, unread } = useBell()
+  const own = useTalkPaths()
   return (
     <div className={css.panel}>
       <div className={css.head}>
@@ -35,8 +36,8 @@ const Panel = () => {
         </p>
       )}
       <p className={css.foot}>
-        <Link to={paths.notifications}>Alle ansehen</Link>
-        <Link to={paths.notificationSettings}>Einstellungen</Link>
+        <Link to={own.notifications}>Alle ansehen</Link>
+        <Link to={own.notificationSettings}>Einstellungen</Link>
       </p>
     </div>
   )

@@ -74,7 +74,9 @@ const isOwnPage = /^\/(konto|anbieter|betreiber|meldung)(\/|$)/
 export const useBellOfSession = () => {
   const session = useSession()
   const member = session.status === 'member' ? session.member.id : null
-  const { pathname } = useLocation()
+  const { pathname: shown } = useLocation()
+  // notifications name the account's page; providers read it in their own area
+  const pathname = shown.replace(/^\/anbieter(?=\/nachrichten\/)/, '/konto')
   const { data, unread } = useBell()
   useEffect(() => {
     if (member === null) set(empty)

@@ -44,6 +44,8 @@ export const useRemoveMobile = () =>
 
 export const useSetSetting = () =>
   useWrite(notificationCalls.setSetting, { reloads: [notificationCalls.listSettings], onDone: toastOutcome })
+export const useSetPreset = () =>
+  useWrite(notificationCalls.setPreset, { reloads: [notificationCalls.listSettings], onDone: toastOutcome })
 export const useSetDigest = () =>
   useWrite(notificationCalls.setDigest, { reloads: [notificationCalls.listSettings], onDone: toastOutcome })
 export const useSetOrderSound = () =>

@@ -66,10 +66,12 @@ export const providerNavigation = groupNavigation(groups, [
   { group: 'Finanzen', to: paths.providerStatistics, label: 'Statistik' },
   { group: 'Finanzen', to: paths.providerPackage, label: 'Mein Paket' },
   { group: 'Standorte', to: paths.providerLocations, label: 'Standorte' },
+  { group: 'Nachrichten', to: paths.providerMessages, label: 'Nachrichten' },
   { group: 'Nachrichten', to: paths.providerNews, label: 'Neuigkeiten' },
   { group: 'Einstellungen', to: paths.providerOnboarding, label: 'Einrichtung' },
   { group: 'Einstellungen', to: paths.providerCompany, label: 'Unternehmen' },
   { group: 'Einstellungen', to: paths.providerPage, label: 'Meine Seite' },
   { group: 'Einstellungen', to: paths.providerShipping, label: 'Versand' },
+  { group: 'Einstellungen', to: paths.providerNotificationSettings, label: 'Benachrichtigungen' },
   { group: 'Einstellungen', to: paths.providerPolicies, label: 'Rechtstexte' },
 ])

@@ -15,15 +15,17 @@ const waiting = async () => {
   for (const status of ['confirmed', 'processing'] as const)
     await request(orderCalls.moveOrder, { id, status, carrier: '' }, shop.token)
   const mails = async () => (await messagesTo(buyer.email)).filter(({ subject }) => subject?.includes(number))
-  return { shop, id, mails }
+  return { shop, id, mails, customer }
 }
 
 test('an order is sent with its parcel in one mail, and typos are mended without another', async () => {
-  const { shop, id, mails } = await waiting()
+  const { shop, id, mails, customer } = await waiting()
   const given = { id, carrier: 'DHL', tracking_number: '00340434161094042557', detail: 'Vorsicht, Glas' }
   const answers = await Promise.all([1, 2].map(() => request(calls.sendOrder, given, shop.token)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const { data } = answers.find(({ status }) => status === 200)!.body
+  // whom the provider can write to
+  expect(data.customer.user_id).toBe(customer.id)
   expect([data.order_status, data.tracks.map(({ title, tracking_number }) => [title, tracking_number])]).toEqual([
     'shipped',
     [['Mit DHL verschickt', '00340434161094042557']],

@@ -27,6 +27,7 @@ export const presentOwnVisit = (row: VisitRow) => ({
   email: row.email,
   phone: row.phone,
   message: row.message,
+  user_id: row.userId,
   property: { id: row.productId, name: row.propertyName },
 })
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatAgo, formatLongDate, formatTime, germanDay } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { useTalkPaths } from '#web/app/frame/talk-paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconArrowLeft, IconDots, IconMessage } from '#web/ui/icons.ts'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
@@ -26,12 +26,13 @@ const presenceOf = ({ user }: Conversation, isTyping: boolean) => {
 type HeadProps = { conversation: Conversation; isTyping: boolean; onChanged: () => void }
 
 const Head = ({ conversation, isTyping, onChanged }: HeadProps) => {
+  const { messages } = useTalkPaths()
   const block = useBlock(onChanged)
   const archive = useArchive(onChanged)
   const { conversation_id, user, about, is_blocked, is_archived } = conversation
   return (
     <header className={css.head}>
-      <Link to={paths.messages} className={css.back} aria-label="Alle Unterhaltungen">
+      <Link to={messages} className={css.back} aria-label="Alle Unterhaltungen">
         <IconArrowLeft size={22} aria-hidden />
       </Link>
       <Avatar user={user} />

@@ -1,11 +1,11 @@
-import { Checkbox, Radio } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { type Channel, channels, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
+import { type Channel, channels, type NotificationPreset, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { type Preferences, type Setting, settings, useSetDigest, useSetSetting } from '../notifications.data.ts'
+import { type Preferences, type Setting, settings, useSetDigest, useSetPreset, useSetSetting } from '../notifications.data.ts'
 import { MobileCard } from './MobileCard.tsx'
 import css from './NotificationSettings.module.css'
 import { PushDevices } from './PushDevices.tsx'
@@ -35,6 +35,38 @@ const Digest = ({ digest }: Pick<Preferences, 'digest'>) => {
         </div>
       </Radio.Group>
     </Card>
+  )
+}
+
+const presets: { value: NotificationPreset; label: string; text: string }[] = [
+  { value: 'usual', label: 'Empfohlen', text: 'E-Mail und Push, wie wir sie für die meisten vorsehen.' },
+  {
+    value: 'important',
+    label: 'Nur das Wichtigste',
+    text: 'E-Mail und Push für Bestellungen, Rückgaben, Nachrichten, Anfragen und Geld; alles andere steht auf der Seite.',
+  },
+  { value: 'quiet', label: 'Nur auf der Seite', text: 'Keine E-Mail und kein Push, außer was das Gesetz vorschreibt.' },
+]
+
+/** Everything at once; single boxes can be changed afterwards. */
+const Presets = () => {
+  const save = useSetPreset()
+  return (
+    <ul className={css.presets}>
+      {presets.map(({ value, label, text }) => (
+        <li key={value}>
+          <span>{text}</span>
+          <Button
+            variant="default"
+            loading={save.isPending && save.variables.preset === value}
+            disabled={save.isPending}
+            onClick={() => save.mutate({ preset: value })}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -101,6 +133,16 @@ const Matrix = ({ all, hasMobile }: { all: Setting[]; hasMobile: boolean }) => (
   </table>
 )
 
+/** Providers hear of their business, and of what they buy themselves. */
+const ownGroups = (all: Setting[]) => {
+  const [shopping, business] = [all.filter((one) => one.is_shopping), all.filter((one) => !one.is_shopping)]
+  if (!business.length) return [{ title: 'Einzeln einstellen', all }]
+  return [
+    { title: 'Einzeln einstellen: Ihr Betrieb', all: business },
+    { title: 'Einzeln einstellen: was Sie selbst kaufen und anfragen', all: shopping },
+  ]
+}
+
 /** Which kind comes on which channel, single mails or a digest, and the browsers that get push messages. */
 export const NotificationSettings = ({ children }: { children?: ReactNode }) => {
   const { data: found, error } = useQuery(settings())
@@ -110,11 +152,17 @@ export const NotificationSettings = ({ children }: { children?: ReactNode }) => 
     <div className={css.cards}>
       {children}
       <Card title="Was Sie erfahren möchten">
+        <Presets />
         <p className={css.hint}>
           Graue Häkchen schreibt das Gesetz vor, oder sie schützen Ihr Konto.
           {!preferences.mobile && ' Für SMS bestätigen Sie bitte unten eine Mobilnummer.'}
         </p>
-        <Matrix all={data} hasMobile={preferences.mobile !== ''} />
+        {ownGroups(data).map(({ title, all }) => (
+          <details key={title} className={css.single}>
+            <summary>{title}</summary>
+            <Matrix all={all} hasMobile={preferences.mobile !== ''} />
+          </details>
+        ))}
       </Card>
       <Digest digest={preferences.digest} />
       <MobileCard mobile={preferences.mobile} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
-import { providerPropertyPath } from '#web/app/paths.ts'
+import { providerPropertyPath, visitorMessagePath } from '#web/app/paths.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from './Provider.module.css'
@@ -70,11 +70,12 @@ export const VisitTable = () => {
         },
         {
           head: 'Wer',
-          cell: ({ name, email, phone, message }) => (
+          cell: ({ name, email, phone, message, user_id }) => (
             <>
               {name}
               <div className={css.soft}>{[email, phone].filter(Boolean).join(', ')}</div>
               {message && <div className={css.soft}>{message}</div>}
+              {user_id !== null && <Link to={visitorMessagePath(user_id)}>Nachricht schreiben</Link>}
             </>
           ),
         },

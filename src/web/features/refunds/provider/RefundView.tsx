@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatEuro, germanDay } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
-import { paths, providerOrderPath } from '#web/app/paths.ts'
+import { customerMessagePath, paths, providerOrderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -53,6 +53,12 @@ const About = ({ refund }: { refund: RefundDetail }) => (
         {refund.customer.name}
         {'\n'}
         <a href={`mailto:${refund.customer.email}`}>{refund.customer.email}</a>
+        {refund.customer.user_id !== null && (
+          <>
+            {'\n'}
+            <Link to={customerMessagePath(refund.customer.user_id, refund.shop_vendor_order_id)}>Nachricht schreiben</Link>
+          </>
+        )}
       </Fact>
       <Fact name="Bestellung">
         <Link to={providerOrderPath(refund.shop_vendor_order_id)}>{refund.vendor_order_number}</Link>

@@ -1,3 +1,5 @@
+import { customerMessagePath } from '#web/app/paths.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { isPickedUp, placeTitle } from '../../orders.present.ts'
 import css from '../Order.module.css'
@@ -55,6 +57,11 @@ export const OrderPeople = ({ order }: { order: ProviderOrder }) => {
             <a href={`mailto:${customer.email}`}>{customer.email}</a>
             {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           </p>
+          {customer.user_id !== null && (
+            <ButtonLink look="quiet" to={customerMessagePath(customer.user_id, order.id)}>
+              Nachricht schreiben
+            </ButtonLink>
+          )}
         </section>
       </div>
     </Card>

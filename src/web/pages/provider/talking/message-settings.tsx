@@ -1,0 +1,1 @@
+export { default, meta } from '../../account/chat/message-settings.tsx'
