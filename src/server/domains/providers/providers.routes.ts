@@ -86,7 +86,9 @@ const operator = serve('providers', operatorProviderCalls, {
     presentPage(await listForOperator({ page, keyword, state }), presentForOperator),
   setPremium: async (_ctx, { id, is_premium }) => ({
     status: true,
-    message: is_premium ? 'Das Premium-Paket gilt ab sofort.' : 'Das Premium-Paket ist beendet.',
+    message: is_premium
+      ? 'Das Premium-Abzeichen ist ab sofort zu sehen. Paket und Provision bleiben, wie sie sind.'
+      : 'Das Premium-Abzeichen ist entfernt. Paket und Provision bleiben, wie sie sind.',
     data: presentForOperator(await setPremium(id, is_premium)),
   }),
 })

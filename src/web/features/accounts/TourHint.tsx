@@ -18,9 +18,9 @@ export const TourHint = () => {
       }
     >
       <p>
-        Legen Sie zuerst fest, wie Sie <Link to={paths.providerShipping}>versenden</Link>, dann Ihre{' '}
-        <Link to={paths.providerProducts}>Produkte</Link>. Was Sie einnehmen und sich auszahlen lassen können, steht
-        unter <Link to={paths.providerFinance}>Finanzen</Link>.
+        Was bis zum ersten Verkauf noch fehlt, führt die <Link to={paths.providerOnboarding}>Einrichtung</Link> auf. Wie
+        Sie <Link to={paths.providerShipping}>versenden</Link> und was Sie anbieten, können Sie jederzeit ändern; was Sie
+        einnehmen, steht unter <Link to={paths.providerFinance}>Finanzen</Link>.
       </p>
     </Notice>
   )

@@ -71,7 +71,14 @@ const Decline = ({ lead }: { lead: Lead }) => {
   const [reason, setReason] = useState('')
   const decline = useDecline(() => {})
   return (
-    <Card title="Nichts für Sie?" text="Der nächste Betrieb wird gefragt. Ihre Reihenfolge leidet darunter nicht.">
+    <Card
+      title="Nichts für Sie?"
+      text={
+        lead.kind === 'inquiry'
+          ? 'Der Kunde hat nur Sie gefragt. Sagen Sie früh ab, kann er sich an andere wenden.'
+          : 'Der nächste Betrieb wird gefragt. Ihre Reihenfolge leidet darunter nicht.'
+      }
+    >
       <div className={css.form}>
         <LeaveGuard isDirty={reason.trim() !== '' && !decline.isSuccess} />
         <Textarea

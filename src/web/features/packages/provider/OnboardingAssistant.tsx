@@ -73,7 +73,7 @@ const Person = ({ data }: { data: Onboarding }) => {
   return (
     <Card
       title="Vertretungsberechtigte Person"
-      text="Das Finanzamt verlangt diese Angaben einmal im Jahr von uns (PStTG). Sie werden nicht veröffentlicht."
+      text="Das Finanzamt verlangt diese Angaben einmal im Jahr von uns (PStTG). Die USt-IdNr. und die Registernummer stehen in Ihrem Impressum, alles andere bleibt bei uns."
     >
       <form className={css.stack} onSubmit={submit} noValidate>
         <TextInput label="Vor- und Nachname" autoComplete="name" {...form.getInputProps('person_name')} />

@@ -39,10 +39,10 @@ const PremiumButton = ({ row }: { row: ProviderRow }) => {
     <Button
       variant={row.is_premium ? 'default' : 'light'}
       loading={save.isPending}
-      aria-label={`${row.company_name}: ${row.is_premium ? 'Premium beenden' : 'Premium geben'}`}
+      aria-label={`${row.company_name}: ${row.is_premium ? 'Abzeichen entfernen' : 'Abzeichen geben'}`}
       onClick={() => save.mutate({ id: row.id, is_premium: !row.is_premium })}
     >
-      {row.is_premium ? 'Premium beenden' : 'Premium geben'}
+      {row.is_premium ? 'Abzeichen entfernen' : 'Abzeichen geben'}
     </Button>
   )
 }
@@ -80,10 +80,10 @@ const columns: Column<ProviderRow>[] = [
   },
   { head: 'Angebote', isNarrow: true, cell: ({ product_count }) => formatNumber(product_count) },
   { head: 'Dabei seit', isNarrow: true, cell: ({ created_at }) => formatDate(created_at) },
-  { head: 'Paket', isActions: true, cell: (row) => <PremiumButton row={row} /> },
+  { head: 'Premium-Abzeichen', isActions: true, cell: (row) => <PremiumButton row={row} /> },
 ]
 
-/** All providers: who is public, what is missing, and who has the premium package. */
+/** All providers: who is public, what is missing, and who has the premium badge. */
 export const ProviderTable = () => {
   const { get, page, set } = useFilters()
   const keyword = get('suche')

@@ -72,7 +72,7 @@ export const LegalCard = ({ draft, change, errors, store }: CardProps & { store:
   <div id="nachweise">
     <Card
       title="Nachweise"
-      text="Marktplätze müssen wissen, wer bei ihnen verkauft (Art. 30 DSA). Ihre Bankverbindung wird nicht veröffentlicht."
+      text="Marktplätze müssen wissen, wer bei ihnen verkauft (Art. 30 DSA). Ihre Bankverbindung sieht nur, wer vorab an Sie überweist."
     >
       <div className={css.fields}>
         <TextInput
