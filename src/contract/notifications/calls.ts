@@ -138,7 +138,8 @@ export const notificationCalls = {
     method: 'POST',
     path: '/notifications/preset',
     access: 'any',
-    summary: 'Sets all kinds at once: as they begin, only what matters most, or nothing but the page. What the law demands stays.',
+    summary:
+      'Sets all kinds at once: as they begin, only what matters most, or nothing but the page. What the law demands stays.',
     input: z.object({ preset: z.enum(notificationPresets) }),
     output: z.object(outcome),
   }),

@@ -12,7 +12,15 @@ import {
   selectPage,
   selectPreferences,
 } from './notifications.queries.ts'
-import { setAllRead, setDigest, setOrderSound, setPageRead, setPreset, setRead, setSetting } from './notifications.service.ts'
+import {
+  setAllRead,
+  setDigest,
+  setOrderSound,
+  setPageRead,
+  setPreset,
+  setRead,
+  setSetting,
+} from './notifications.service.ts'
 import { createDevice, publicPushKey, removeDevice } from './push/push.service.ts'
 
 const preferencesOf = async ({ user }: AccountCtx) => {

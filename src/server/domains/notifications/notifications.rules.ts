@@ -1,4 +1,9 @@
-import { type Channel, channels, type NotificationPreset, type NotificationTopic } from '#contract/notifications/kinds.ts'
+import {
+  type Channel,
+  channels,
+  type NotificationPreset,
+  type NotificationTopic,
+} from '#contract/notifications/kinds.ts'
 import type { AnyKind } from '#server/platform/realtime/notification-kinds.ts'
 
 export type Choices = Partial<Record<Channel, boolean>>

@@ -37,4 +37,3 @@ export const offerQuestionPath = (providerId: number, offerId: number) =>
   `${newConversationPath(providerId)}&angebot=${offerId}`
 export const leadQuestionPath = (providerId: number, leadId: number) =>
   `${newConversationPath(providerId)}&anfrage=${leadId}`
-

@@ -19,8 +19,8 @@ export const TourHint = () => {
     >
       <p>
         Was bis zum ersten Verkauf noch fehlt, führt die <Link to={paths.providerOnboarding}>Einrichtung</Link> auf. Wie
-        Sie <Link to={paths.providerShipping}>versenden</Link> und was Sie anbieten, können Sie jederzeit ändern; was Sie
-        einnehmen, steht unter <Link to={paths.providerFinance}>Finanzen</Link>.
+        Sie <Link to={paths.providerShipping}>versenden</Link> und was Sie anbieten, können Sie jederzeit ändern; was
+        Sie einnehmen, steht unter <Link to={paths.providerFinance}>Finanzen</Link>.
       </p>
     </Notice>
   )

@@ -1,5 +1,5 @@
-import { labelOf } from '#contract/orders/labels.ts'
 import { paymentLabels } from '#contract/orders/kinds.ts'
+import { labelOf } from '#contract/orders/labels.ts'
 import { movementLabels } from '#contract/payouts/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { isoTime } from '#server/platform/times.ts'

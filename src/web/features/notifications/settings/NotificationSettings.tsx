@@ -1,11 +1,24 @@
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { type Channel, channels, type NotificationPreset, notificationTopics, topicLabels } from '#contract/notifications/kinds.ts'
+import {
+  type Channel,
+  channels,
+  type NotificationPreset,
+  notificationTopics,
+  topicLabels,
+} from '#contract/notifications/kinds.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
-import { type Preferences, type Setting, settings, useSetDigest, useSetPreset, useSetSetting } from '../notifications.data.ts'
+import {
+  type Preferences,
+  type Setting,
+  settings,
+  useSetDigest,
+  useSetPreset,
+  useSetSetting,
+} from '../notifications.data.ts'
 import { MobileCard } from './MobileCard.tsx'
 import css from './NotificationSettings.module.css'
 import { PushDevices } from './PushDevices.tsx'

@@ -56,7 +56,9 @@ const About = ({ refund }: { refund: RefundDetail }) => (
         {refund.customer.user_id !== null && (
           <>
             {'\n'}
-            <Link to={customerMessagePath(refund.customer.user_id, refund.shop_vendor_order_id)}>Nachricht schreiben</Link>
+            <Link to={customerMessagePath(refund.customer.user_id, refund.shop_vendor_order_id)}>
+              Nachricht schreiben
+            </Link>
           </>
         )}
       </Fact>
