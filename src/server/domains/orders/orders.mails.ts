@@ -336,7 +336,6 @@ export const mailCancelled = (
     paragraphs: [
       hello(order.billing),
       `${cancelledTexts[by](order, reason)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
-      ...(reason && by === 'provider' ? [`${order.companyName} schreibt dazu: ${reason}`] : []),
       vendorOrderLines(order),
     ],
   })

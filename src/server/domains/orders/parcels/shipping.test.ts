@@ -98,5 +98,5 @@ test('the reason of a cancellation stands in the mail', async () => {
   const { shop, id, mails } = await waiting()
   const detail = 'Die Vase ist beim Packen zerbrochen.'
   await request(orderCalls.moveOrder, { id, status: 'cancelled', detail }, shop.token)
-  expect((await mails()).map(({ text }) => text).join('\n')).toContain(`schreibt dazu: ${detail}`)
+  expect((await mails()).map(({ text }) => text).join('\n')).toContain(`Grund: ${detail}`)
 })
