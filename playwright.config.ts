@@ -52,7 +52,7 @@ export default defineConfig({
       grepInvert: /@phone-only/,
       use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
-    // what looks or works differently on a small screen is tagged
+    // @phone: runs at both widths, since it looks or works differently; @phone-only: runs here alone
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {

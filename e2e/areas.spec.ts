@@ -28,9 +28,7 @@ test('the provider area has a menu by task and not the header and footer of the 
   await expect(page.getByRole('region', { name: 'Newsletter' })).toHaveCount(1)
 })
 
-test('on a phone the menu of an area is a bar and a drawer, which Escape closes @phone @phone-only', async ({
-  page,
-}) => {
+test('on a phone the menu of an area is a bar and a drawer, which Escape closes @phone-only', async ({ page }) => {
   await declineCookies(page)
   await login(page, demo.operator)
   await open(page, '/betreiber')

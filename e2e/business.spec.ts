@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openOther } from './contexts.ts'
+import { largeScreen, openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { approveByCalls, callsOf, providerPassword, registerProvider } from './providers.ts'
 import { bringItself } from './shop.ts'
@@ -23,7 +23,7 @@ test('a bundle is put into the cart as one line of both providers, and shows bot
   await expect(page.getByText(/Teil des Bundles/)).toHaveCount(0)
 })
 
-test('a new provider meets a limit, tries a package, switches, cancels and resumes @phone', async ({ page }) => {
+test('a new provider meets a limit, tries a package, switches, cancels and resumes @phone-only', async ({ page }) => {
   const name = `Imkerei ${Date.now()}`
   const email = await registerProvider(page, name)
   await approveByCalls(page, email)
@@ -108,13 +108,13 @@ const buyByCalls = async (page: Page, bundle_id: number) => {
   return { cart_key, number: order_number as string, post }
 }
 
-test('two providers agree after a counter-offer, a guest gives one half back, and the bundle ends by consent @phone', async ({
+test('two providers agree after a counter-offer, a guest gives one half back, and the bundle ends by consent @phone-only', async ({
   page,
   browser,
 }) => {
   const { own, partner, partnerEmail, bundle, theirs } = await proposeByCalls(page)
   const path = `/anbieter/bundles/${bundle.bundle_provider_request_id}`
-  const partnerPage = await openOther(browser, { viewport: page.viewportSize() })
+  const partnerPage = await openOther(browser, largeScreen)
   await login(partnerPage, partnerEmail)
   await open(partnerPage, path)
   await partnerPage.getByRole('button', { name: 'Gegenvorschlag' }).click()

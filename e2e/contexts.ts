@@ -1,5 +1,13 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test } from '@playwright/test'
 
+/** A long journey of several people runs once: who buys has the phone of the project, who works in an area this screen. */
+export const largeScreen: BrowserContextOptions = {
+  viewport: { width: 1280, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  reducedMotion: 'reduce',
+}
+
 const free = new Map<string, BrowserContext[]>()
 const taken: { kind: string; context: BrowserContext }[] = []
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { openOther } from './contexts.ts'
+import { largeScreen, openOther } from './contexts.ts'
 import { openDatabase } from './database.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, placeOrder } from './shop.ts'
 
-/** Two kitchens, so that the widths don't pause each other. */
-const kitchens = {
-  desktop: { email: demo.provider, slug: 'hofladen-sommer-gbr' },
-  phone: { email: 'info@pizzeria-lago-blu.example', slug: 'pizzeria-lago-blu' },
-}
+const kitchen = { email: 'info@pizzeria-lago-blu.example', slug: 'pizzeria-lago-blu' }
 const zip = '35037'
 
 /** Journeys run at any hour; the kitchens of the demo don't. */
@@ -163,21 +159,21 @@ const openBoard = async (browser: Browser, email: string) => {
   return board
 }
 
-test('a menu is built, guests order, the kitchen cooks, delays and sends, a driver delivers @phone', async ({
-  page,
+test('a menu is built, guests order, the kitchen cooks, delays and sends, a driver delivers @phone-only', async ({
+  page: guest,
+  context,
   browser,
   request,
   baseURL,
-}, { project }) => {
+}) => {
   test.slow()
-  const { email, slug } = kitchens[project.name as keyof typeof kitchens]
+  const { email, slug } = kitchen
   await openAtAnyHour(baseURL!, slug)
   const name = String(Date.now() % 1e6)
-  await login(page, email)
-  await buildMenu(page, name)
+  const owner = await openOther(browser, largeScreen)
+  await login(owner, email)
+  await buildMenu(owner, name)
 
-  const guest = await openOther(browser, { viewport: page.viewportSize() })
-  const context = guest.context()
   await declineCookies(guest)
   const number = await orderAsGuest(guest, slug, name)
 
@@ -251,19 +247,19 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   await expect(guest.getByRole('main').getByText(`Nudeln ${name}`).first()).toBeVisible()
 
   // what somebody says on the telephone is in the kitchen at once
-  await open(page, '/anbieter/kueche/telefon')
-  await page.getByRole('button', { name: new RegExp(`^Nudeln ${name}`) }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: /Mild/ }).check()
-  await page
+  await open(owner, '/anbieter/kueche/telefon')
+  await owner.getByRole('button', { name: new RegExp(`^Nudeln ${name}`) }).click()
+  await owner.getByRole('dialog').getByRole('radio', { name: /Mild/ }).check()
+  await owner
     .getByRole('dialog')
     .getByRole('button', { name: /^Hinzufügen/ })
     .click()
-  await page.getByLabel('Name', { exact: true }).fill(`Anruf ${name}`)
-  await page.getByLabel('Telefon', { exact: true }).fill('06421 123456')
-  await page.getByLabel('Postleitzahl').fill(zip)
-  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
-  await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
-  await page.getByRole('button', { name: 'In die Küche' }).click()
+  await owner.getByLabel('Name', { exact: true }).fill(`Anruf ${name}`)
+  await owner.getByLabel('Telefon', { exact: true }).fill('06421 123456')
+  await owner.getByLabel('Postleitzahl').fill(zip)
+  await expect(owner.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await owner.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
+  await owner.getByRole('button', { name: 'In die Küche' }).click()
   await expect(board.locator('[data-column="confirmed"]').getByText(`Anruf ${name}`)).toBeVisible()
 })
 

@@ -154,7 +154,7 @@ const countWork = (page: Page) => {
   }
 }
 
-test('from the registration to the first sale on a phone, counted @phone @phone-only', async ({ page }) => {
+test('from the registration to the first sale on a phone, counted @phone-only', async ({ page }) => {
   test.slow()
   const started = Date.now()
   const [email, name] = [newEmail('erste'), `Töpferei ${Date.now()}`]

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openOther } from './contexts.ts'
+import { largeScreen, openOther } from './contexts.ts'
 import { openDatabase } from './database.ts'
 import { declineCookies, demo, expect, expectToast, linkOfMailTo, login, newEmail, open, test } from './people.ts'
 
@@ -40,16 +40,16 @@ const publish = async (page: Page, name: string) => {
   await expect(page.getByText(`${name} anfragen`)).toBeVisible()
 }
 
-test('a guest asks from a button, registers at the end, and asks a provider in own words @phone', async ({
-  page,
+test('a guest asks from a button, registers at the end, and asks a provider in own words @phone-only', async ({
+  page: guest,
   browser,
 }) => {
   test.slow()
   const name = `Hoffest ${Date.now() % 1e6}`
-  await login(page, demo.provider)
-  await publish(page, name)
+  const provider = await openOther(browser, largeScreen)
+  await login(provider, demo.provider)
+  await publish(provider, name)
 
-  const guest = await openOther(browser, { viewport: page.viewportSize() })
   await declineCookies(guest)
   // a finished page is shown to guests for up to three seconds
   const button = guest.getByRole('link', { name: `${name} anfragen` })
@@ -83,11 +83,11 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   await guest.waitForURL(/\/konto\/anfragen\/\d+$/)
   await expect(guest.getByRole('heading', { name: 'Gefragte Betriebe' })).toBeVisible()
 
-  await open(page, '/anbieter/anfragen')
-  await page.getByRole('link', { name }).click()
+  await open(provider, '/anbieter/anfragen')
+  await provider.getByRole('link', { name }).click()
   // names of files could tell the name of the customer
-  await expect(page.getByRole('button', { name: 'Bild 1.webp' })).toBeVisible()
-  await expect(page.getByText('Brandt')).toHaveCount(0)
+  await expect(provider.getByRole('button', { name: 'Bild 1.webp' })).toBeVisible()
+  await expect(provider.getByText('Brandt')).toHaveCount(0)
 
   await open(guest, '/anfrage-an/hofladen-sommer-gbr')
   await guest.getByLabel('Worum geht es?').fill(`Tisch ${name}`)
@@ -97,11 +97,11 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
     .setInputFiles(['docs/pictures/home-phone.webp', 'docs/pictures/product-phone.webp'])
   await guest.getByRole('button', { name: 'Anfrage senden' }).click()
   await expect(guest.getByRole('button', { name: 'product-phone.webp' })).toBeVisible()
-  await open(page, '/anbieter/anfragen')
-  await page.getByRole('link', { name: `Tisch ${name}` }).click()
-  await expect(page.getByText('Haben Sie auch Tische zum Leihen?')).toBeVisible()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Bild 2.webp' }).click()
+  await open(provider, '/anbieter/anfragen')
+  await provider.getByRole('link', { name: `Tisch ${name}` }).click()
+  await expect(provider.getByText('Haben Sie auch Tische zum Leihen?')).toBeVisible()
+  const saved = provider.waitForEvent('download')
+  await provider.getByRole('button', { name: 'Bild 2.webp' }).click()
   expect((await saved).suggestedFilename()).toBe('Bild-2.webp')
 })
 
@@ -124,7 +124,7 @@ const buildRoute = async (sql: ReturnType<typeof openDatabase>['sql'], word: str
   return members
 }
 
-test('a lead found by search moves on from silence, two offers are compared, the job is invoiced and reviewed @phone', async ({
+test('a lead found by search moves on from silence, two offers are compared, the job is invoiced and reviewed @phone-only', async ({
   page,
   browser,
   request,
@@ -164,7 +164,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   })
   expect(offered.status(), await offered.text()).toBe(201)
 
-  const provider = await openOther(browser, { viewport: page.viewportSize() })
+  const provider = await openOther(browser, largeScreen)
   await login(provider, own.email)
   await open(provider, `/anbieter/anfragen/${leadId}`)
   await provider.getByLabel('Position 1', { exact: true }).fill('Staketenzaun')
@@ -249,18 +249,16 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await close()
 })
 
-test('every service of the demo leads somewhere, and a haircut is asked for from a search @phone', async ({ page }) => {
-  test.slow()
-  await declineCookies(page)
+test('every service of the demo leads somewhere', async ({ request }) => {
   const slugs: string[] = []
   for (let at = 1; at <= 3; at++) {
-    const { data } = await (await page.request.get(`/api/services?per_page=100&page=${at}`)).json()
+    const { data } = await (await request.get(`/api/services?per_page=100&page=${at}`)).json()
     slugs.push(...data.map(({ slug }: { slug: string }) => slug))
   }
   expect(slugs.length).toBeGreaterThan(100)
   const deadEnds: string[] = []
   for (const slug of slugs) {
-    const html = await (await page.request.get(`/produkt/${slug}`)).text()
+    const html = await (await request.get(`/produkt/${slug}`)).text()
     if (
       !/>(Angebot anfragen|Termin anfragen|Anrufen)</.test(html) ||
       /LUCID|Produktsicherheit|Nach dem Kauf/.test(html)
@@ -268,6 +266,10 @@ test('every service of the demo leads somewhere, and a haircut is asked for from
       deadEnds.push(slug)
   }
   expect(deadEnds).toEqual([])
+})
+
+test('a haircut is asked for from a search @phone', async ({ page }) => {
+  await declineCookies(page)
   await open(page, '/suche?was=damenschnitt')
   await expect(page.getByText('pauschal').first()).toBeVisible()
   await page.getByRole('link', { name: 'Damenschnitt' }).first().click()

@@ -157,7 +157,7 @@ test('a guest writes to the operator, is told what is missing, and gets an answe
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('on a slow network a tap is taken once; without one a page says so, and a retry goes on @phone', async ({
+  test('on a slow network a tap is taken once; without one a page says so, and a retry goes on @phone-only', async ({
     page,
     context,
   }) => {

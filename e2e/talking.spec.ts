@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildSubscriber, decryptPush, openPushService } from '../test/push-service.ts'
-import { openOther } from './contexts.ts'
+import { largeScreen, openOther } from './contexts.ts'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
 import { callsOf, providerPassword, registerProvider } from './providers.ts'
 import { orderFrom } from './shop.ts'
@@ -10,7 +10,7 @@ test.use({ hasOwnContext: true })
 
 /** A second person in a browser of their own. */
 const openAs = async (browser: Browser, email: string): Promise<Page> => {
-  const page = await openOther(browser)
+  const page = await openOther(browser, largeScreen)
   await login(page, email)
   return page
 }
@@ -25,13 +25,13 @@ const textsOf = (page: Page, mark: string) =>
 
 const bubbleOf = (page: Page, text: string) => bubbles(page).filter({ hasText: text })
 
-/** Providers that nobody else writes to: two people have one conversation, and a message of another journey ends "schreibt …". */
-const ownProvider = { desktop: 'info@imkerei-goldwabe.example', phone: 'info@toepferei-tonwerk.example' }
+/** Nobody else writes to it: two people have one conversation, and a message of another journey ends "schreibt …". */
+const partner = 'info@toepferei-tonwerk.example'
 
-/** What a provider sells, for questions about it. */
-const findWare = async (page: Page, email: string) => {
+/** What it sells, for questions about it. */
+const findWare = async (page: Page) => {
   const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { name slug stock } } }`
-  const { data } = await (await callsOf(page, email)).post('/graphql', { query })
+  const { data } = await (await callsOf(page, partner)).post('/graphql', { query })
   const all = data.providerProductList.data as { name: string; slug: string; stock: number }[]
   // services have none
   return all.filter(({ stock }) => stock > 0)
@@ -40,15 +40,15 @@ const findWare = async (page: Page, email: string) => {
 /** By the clock of the page, which the journey moves on. */
 const deadSeconds = 30
 
-test('customer and provider talk live, and a dead network loses and doubles nothing @phone', async ({ page, browser }, {
-  project,
+test('customer and provider talk live, and a dead network loses and doubles nothing @phone-only', async ({
+  page,
+  browser,
 }) => {
   const mark = `m${Date.now()}`
-  const email = ownProvider[project.name as keyof typeof ownProvider]
   await page.clock.install()
   await login(page, demo.customer)
-  const provider = await openAs(browser, email)
-  const [asked, other] = await findWare(page, email)
+  const provider = await openAs(browser, partner)
+  const [asked, other] = await findWare(page)
   await open(page, `/produkt/${asked!.slug}`)
   await page.getByRole('link', { name: 'Frage zum Produkt' }).click()
   await expect(page.getByRole('link', { name: asked!.name })).toBeVisible()
@@ -143,9 +143,9 @@ const waitOnClock = async (page: Page) => {
   await page.evaluate(() => navigator.locks.request('order sound', async () => {}))
 }
 
-test('a new order rings again and again until it is accepted @phone', async ({ page, request }, { project }) => {
+test('a new order rings again and again until it is accepted @phone-only', async ({ page, request }) => {
   // orders of other journeys must not ring here
-  const email = ownProvider[project.name as keyof typeof ownProvider]
+  const email = 'info@imkerei-goldwabe.example'
   await page.clock.install()
   await login(page, email)
   await open(page, '/anbieter/bestellungen')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { largeScreen, openOther } from './contexts.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { fillBuyer, findOwnGoods, openCartWith, orderPrepaid, placeOrder } from './shop.ts'
 
@@ -34,7 +35,10 @@ const expectReadableIban = async (page: Page) => {
   await page.setViewportSize(size)
 }
 
-test('pay by transfer, import the statement, match the rest by hand, give money back @phone', async ({ page }) => {
+test('pay by transfer, import the statement, match the rest by hand, give money back @phone-only', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await declineCookies(page)
   const goods = await findOwnGoods(page)
@@ -68,54 +72,54 @@ test('pay by transfer, import the statement, match the rest by hand, give money 
 
   const placed = await orderPrepaid(page, newEmail('vorkasse'), goods, 'transfer')
   const wrong = { number: `${placed.number}-1`, total: placed.total }
-  await login(page, demo.provider)
-  await open(page, '/anbieter/finanzen/bankumsaetze')
-  // journeys at both widths pay the same on the same day
+  const provider = await openOther(browser, largeScreen)
+  await login(provider, demo.provider)
+  await open(provider, '/anbieter/finanzen/bankumsaetze')
   const thanks = `Danke ${randomUUID().slice(0, 8)}`
   const lines = [
     { text: `Bestellung ${reference}`, amount },
     { text: thanks, amount: wrong.total - 1 },
   ]
-  await page.locator('input[type=file]').setInputFiles(fileOf(lines))
-  await expect(page.getByText('2 Buchungen gelesen, 1 davon zugeordnet.')).toBeVisible()
-  await expectAccessible(page)
-  const row = page.getByRole('row').filter({ hasText: thanks }).first()
+  await provider.locator('input[type=file]').setInputFiles(fileOf(lines))
+  await expect(provider.getByText('2 Buchungen gelesen, 1 davon zugeordnet.')).toBeVisible()
+  await expectAccessible(provider)
+  const row = provider.getByRole('row').filter({ hasText: thanks }).first()
   await row.getByRole('button', { name: /zuordnen$/ }).click()
-  await page.getByPlaceholder('Nummer, Name oder Ware suchen').fill(wrong.number)
-  await page
+  await provider.getByPlaceholder('Nummer, Name oder Ware suchen').fill(wrong.number)
+  await provider
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`${wrong.number}.*zuordnen$`) })
     .click()
-  await expect(page.getByText('Die Buchung ist zugeordnet.')).toBeVisible()
+  await expect(provider.getByText('Die Buchung ist zugeordnet.')).toBeVisible()
 
   // the paid order goes on, the other one still lacks a euro
-  await open(page, `/anbieter/bestellungen?suche=${reference}`)
-  await page.getByRole('link', { name: reference }).first().click()
-  await page.getByRole('button', { name: 'Bestätigen' }).click()
-  await expect(page.getByText('Der Kunde hat auf Ihr Konto überwiesen.')).toBeVisible()
-  await open(page, '/anbieter/finanzen/ueberweisungen?stand=part')
-  const part = page.getByRole('row').filter({ hasText: wrong.number })
+  await open(provider, `/anbieter/bestellungen?suche=${reference}`)
+  await provider.getByRole('link', { name: reference }).first().click()
+  await provider.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(provider.getByText('Der Kunde hat auf Ihr Konto überwiesen.')).toBeVisible()
+  await open(provider, '/anbieter/finanzen/ueberweisungen?stand=part')
+  const part = provider.getByRole('row').filter({ hasText: wrong.number })
   await expect(part).toContainText('Teilweise bezahlt')
-  await expectAccessible(page)
+  await expectAccessible(provider)
   await part.getByRole('link', { name: wrong.number }).click()
-  await page.getByRole('button', { name: 'Zahlung eingegangen' }).click()
-  await page.getByRole('button', { name: 'Zahlung buchen' }).click()
-  await expect(page.getByText('Der Zahlungseingang ist gebucht.')).toBeVisible()
+  await provider.getByRole('button', { name: 'Zahlung eingegangen' }).click()
+  await provider.getByRole('button', { name: 'Zahlung buchen' }).click()
+  await expect(provider.getByText('Der Zahlungseingang ist gebucht.')).toBeVisible()
 
   // cancelled after it was paid: the provider gives the money back
-  await page.getByRole('button', { name: 'Stornieren' }).click()
-  await page
+  await provider.getByRole('button', { name: 'Stornieren' }).click()
+  await provider
     .getByRole('dialog')
     .getByRole('button', { name: /tornieren/ })
     .click()
-  await expect(page.getByRole('main').getByText('Storniert', { exact: true }).first()).toBeVisible()
-  const order = page.url()
-  const givenBack = page.getByRole('button', { name: 'Zurücküberwiesen' })
+  await expect(provider.getByRole('main').getByText('Storniert', { exact: true }).first()).toBeVisible()
+  const order = provider.url()
+  const givenBack = provider.getByRole('button', { name: 'Zurücküberwiesen' })
   // a job works out what goes back
   await expect(async () => {
-    await open(page, order)
+    await open(provider, order)
     await expect(givenBack).toBeVisible({ timeout: 3000 })
   }).toPass()
   await givenBack.click()
-  await expect(page.getByText(/^erledigt am/)).toBeVisible()
+  await expect(provider.getByText(/^erledigt am/)).toBeVisible()
 })

@@ -2,7 +2,10 @@ import { expectAccessible } from './accessible.ts'
 import { declineCookies, expect, newEmail, open, readOutbox, test } from './people.ts'
 import { orderAsGuest } from './shop.ts'
 
-test('a guest withdraws from a purchase by the link at the end of every page @phone', async ({ page, browser }) => {
+test('a guest withdraws from a purchase by the link at the end of every page @phone-only', async ({
+  page,
+  browser,
+}) => {
   await declineCookies(page)
   const email = newEmail('widerruf')
   const number = await orderAsGuest(page, email)
