@@ -46,14 +46,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // first, since the longest journeys are here. @phone: runs at both widths; @phone-only: here alone
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     // drawers and dialogs open at once; the phone keeps its animations
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
       use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
-    // @phone: runs at both widths, since it looks or works differently; @phone-only: runs here alone
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
     command: `node e2e/server.ts`,

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readChoice } from './choice.mjs'
 import { findChromium } from './chromium.mjs'
@@ -12,13 +12,27 @@ import { startThrowaway } from './throwaway.mjs'
 const begun = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`
 
+/** Time of all cores so far, by everything that runs on the machine. */
+const coreTime = () => {
+  const times = cpus().map((core) => core.times)
+  const idle = times.reduce((total, one) => total + one.idle, 0)
+  return { idle, all: times.reduce((total, { user, nice, sys, irq }) => total + user + nice + sys + irq, idle) }
+}
+const busySince = (before) => {
+  const now = coreTime()
+  return Math.round(100 - (100 * (now.idle - before.idle)) / Math.max(1, now.all - before.all))
+}
+
 /** One stage with its time; what a failing one said is shown, unless it was while it ran. */
 async function runStage(name, context) {
   const since = Date.now()
+  const before = coreTime()
   const alive = setInterval(() => console.log(`… ${name} (${seconds(since)})`), 20_000)
   const { passed, failed, output } = await stages[name].run(context).finally(() => clearInterval(alive))
   if (failed > 0 && output.trim()) console.log(`\n──── ${name} ────\n${output.trim()}\n────`)
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(since)})`)
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds(since)}, Kerne zu ${busySince(before)} % beschäftigt)`,
+  )
   return { passed, failed }
 }
 
