@@ -49,7 +49,7 @@ const priced = (of: ProductPage, more: object = {}) =>
         tiers: [],
         today: '2026-11-17',
         buy: null,
-      } as Parameters<typeof PriceBox>[0],
+      } as Omit<Parameters<typeof PriceBox>[0], 'children'> as Parameters<typeof PriceBox>[0],
       null,
     ),
   )
