@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: text of the source
 import type { Mutant } from './mutant.ts'
 
 /** Who somebody is, and to whom messages go. */
@@ -95,6 +96,14 @@ export const identityHoles: Mutant[] = [
     file: 'src/server/domains/property/listing/property.rules.ts',
     from: '      row.energyIssued > today &&',
     to: "      row.energyIssued > '9999' &&",
+    test: 'src/server/domains/property/listing/property.test.ts',
+    title: 'no certificate is issued in the future',
+  },
+  {
+    finding: 'P5',
+    file: 'src/server/domains/property/listing/property.service.ts',
+    from: 'if (edit.columns.energyIssued && edit.columns.energyIssued > germanDay())',
+    to: "if (edit.columns.energyIssued && edit.columns.energyIssued > '9999')",
     test: 'src/server/domains/property/listing/property.test.ts',
     title: 'no certificate is issued in the future',
   },

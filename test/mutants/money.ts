@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: text of the source
 import type { Mutant } from './mutant.ts'
 
 /** Money, orders and files for banks. */

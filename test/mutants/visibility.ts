@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: text of the source
 import type { Mutant } from './mutant.ts'
 
 /** Who may see what, and how much is taken. */
@@ -87,8 +88,16 @@ export const visibilityHoles: Mutant[] = [
     file: 'src/server/domains/leads/files.service.ts',
     from: "((l.user_id = ${user.id} and o.status <> 'withdrawn') or",
     to: '(l.user_id = ${user.id} or',
-    test: 'test/contact-data.test.ts',
-    title: 'in each state each actor sees what it may',
+    test: 'src/server/domains/leads/leads.test.ts',
+    title: 'a withdrawn offer is marked, and its papers are gone for the customer',
+  },
+  {
+    finding: 'S11',
+    file: 'src/server/domains/leads/offers/offers.queries.ts',
+    from: "((l.user_id = ${viewer.id} and o.status <> 'withdrawn') or",
+    to: '(l.user_id = ${viewer.id} or',
+    test: 'src/server/domains/leads/leads.test.ts',
+    title: 'a withdrawn offer is marked, and its papers are gone for the customer',
   },
   {
     finding: 'refund pictures',

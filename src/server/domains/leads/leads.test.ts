@@ -7,6 +7,7 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import { packageCalls } from '#contract/packages/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
+import { storage } from '#server/platform/files/storage.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { billing, buildLead, buildRoute, offerInput, offerTotal, place, sendLead } from '../../../../test/leads.ts'
@@ -138,7 +139,17 @@ test('a withdrawn offer is marked, and its papers are gone for the customer', as
   const made = await offer(leadId, token)
   const papersOf = async () => (await request(documentCalls.listCustomerDocuments, {}, customer.token)).body.total
   expect(await papersOf()).toBe(1)
+  const name = randomUUID()
+  const file = { name, key: `leads/${name}.pdf`, fileName: 'Angebot.pdf' }
+  await storage.put(file.key, Buffer.from('%PDF-1.4'), 'application/pdf')
+  await sql`update offer_versions set file = ${JSON.stringify(file)}::text::jsonb where offer_id = ${made.id}`
+  const statusesOfFile = () =>
+    Promise.all(
+      [customer.token, token].map(async (one) => (await request(leadCalls.getFile, { file: name }, one)).status),
+    )
+  expect(await statusesOfFile()).toEqual([200, 200])
   await request(leadCalls.removeOffer, { id: made.id }, token)
+  expect(await statusesOfFile()).toEqual([404, 200])
   expect(await papersOf()).toBe(0)
   expect((await request(leadCalls.getOfferFile, { id: made.id }, customer.token)).status).toBe(404)
   expect((await request(leadCalls.getOfferFile, { id: made.id }, token)).status).toBe(200)

@@ -68,6 +68,12 @@ test('no certificate is issued in the future', async () => {
   const { id } = await draft()
   const { status, body } = await save(id, { energy_issued: inYears(0, 1) })
   expect([status, body]).toEqual([422, expect.objectContaining({ fields: { energy_issued: expect.any(String) } })])
+  // nor published with one that was stored before the rule
+  await save(id, {})
+  await sql`update properties set energy_issued = ${inYears(0, 1)} where product_id = ${id}`
+  expect((await publish(id)).body.fields).toHaveProperty('property.energy')
+  await sql`update properties set energy_issued = ${inYears(0, 0)} where product_id = ${id}`
+  expect((await publish(id)).status).toBe(200)
 })
 
 test('commissions follow the law: the buyer pays no more than the seller, tenants nothing', async () => {
