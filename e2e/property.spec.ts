@@ -49,6 +49,9 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await expect(rooms).toBeVisible()
   // the map is moved, and what it shows is searched and kept
   await open(customer, '/immobilien?place=Tutzing&radius=10')
+  // on a phone list and map are two views of one search
+  const toMap = customer.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' })
+  if (await toMap.isVisible()) await toMap.click()
   const map = customer.getByRole('group', { name: 'Karte der Immobilien' })
   await expect(map.getByText('© OpenStreetMap-Mitwirkende')).toBeVisible()
   // the wheel zooms with Ctrl, and its land is there

@@ -4,8 +4,10 @@ import { IconX } from '#web/ui/icons.ts'
 import { type Offset, type PinGroup, type Point, standApart } from './geometry.ts'
 import css from './PlaceMap.module.css'
 
-/** `number` is the one of the list beside the map, which says the same to those who don't see it. */
-export type Pin = Point & { number: number; name: string; to: string }
+/** `number` is the one of the list beside the map, which says the same to those who don't see it; a `label` is shown instead. */
+export type Pin = Point & { number: number; name: string; to: string; label?: string }
+
+const nameOf = ({ name, label }: Pin) => (label ? `${name}, ${label}` : name)
 
 const at = ({ x, y }: Offset) => ({ transform: `translate(calc(${Math.round(x)}px - 50%), ${Math.round(y)}px)` })
 
@@ -29,8 +31,8 @@ export const Pins = ({ groups, most, reveal, spread }: PinsProps) => {
         if (here.length === 1)
           return (
             <Link key={pin.number} className={css.pin} style={at({ x, y })} to={pin.to} onFocus={() => reveal(pin)}>
-              <span aria-hidden>{pin.number}</span>
-              <span className={css.tip}>{pin.name}</span>
+              <span aria-hidden>{pin.label ?? pin.number}</span>
+              <span className={css.tip}>{nameOf(pin)}</span>
             </Link>
           )
         const spreads = standApart(here, most)
@@ -57,11 +59,9 @@ export const Pins = ({ groups, most, reveal, spread }: PinsProps) => {
             <IconX size={18} aria-hidden />
           </button>
           <ul>
-            {open.map(({ number, name, to }) => (
-              <li key={number}>
-                <Link to={to}>
-                  {number}. {name}
-                </Link>
+            {open.map((pin) => (
+              <li key={pin.number}>
+                <Link to={pin.to}>{pin.label ? nameOf(pin) : `${pin.number}. ${pin.name}`}</Link>
               </li>
             ))}
           </ul>

@@ -118,7 +118,8 @@ const Frame = (props: MapProps) => {
   // a larger screen can be closer than what the server drew for a small one
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of pins makes another frame
   useEffect(() => {
-    if (!frame.current) return
+    // one that is not shown has no size
+    if (!frame.current?.clientWidth) return
     const { clientWidth: width, clientHeight: height } = frame.current
     setSize({ width, height })
     const closest = viewFor({ width, height })

@@ -9,13 +9,12 @@ import { placeWords, priceOf, shortFacts } from './words.ts'
 type CardsProps = {
   cards: readonly PropertyCard[]
   heading?: 'h2' | 'h3'
-  isNumbered?: boolean
   mark?: (card: PropertyCard) => ReactNode
 }
 
-export const PropertyCards = ({ cards, heading: Heading = 'h2', isNumbered = false, mark }: CardsProps) => (
+export const PropertyCards = ({ cards, heading: Heading = 'h2', mark }: CardsProps) => (
   <ol className={css.cards}>
-    {cards.map((card, at) => (
+    {cards.map((card) => (
       <li key={card.id} className={css.card}>
         {card.picture ? (
           <img
@@ -32,10 +31,7 @@ export const PropertyCards = ({ cards, heading: Heading = 'h2', isNumbered = fal
         )}
         <div>
           <Heading>
-            <Link to={propertyPath(card.slug)}>
-              {isNumbered && `${at + 1}. `}
-              {card.name}
-            </Link>
+            <Link to={propertyPath(card.slug)}>{card.name}</Link>
           </Heading>
           <p className={css.price}>{priceOf(card)}</p>
           <p>{shortFacts(card).join(' · ')}</p>

@@ -6,7 +6,7 @@ import { loadView } from '#web/app/place/map.data.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconHome } from '#web/ui/icons.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
-import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
+import { type Pin, PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { Found, PropertyCard } from '../property.data.ts'
 import css from './Property.module.css'
@@ -18,7 +18,6 @@ import {
   inSection,
   numberNames,
   type Problems,
-  pinsOf,
   type Search,
   searchPath,
   sectionIn,
@@ -29,6 +28,9 @@ type SearchProps = {
   search: Search
   found: Found
   problems: Problems
+  pins: readonly Pin[]
+  /** on a small screen, where only one of both has room */
+  isMap: boolean
   backdrop: Backdrop | null
   pages: ReactNode
   mark: (card: PropertyCard) => ReactNode
@@ -44,9 +46,10 @@ const shapeOf = (search: Search) =>
     })
 
 /** List and map side by side; everything but drawing works without a script. */
-export const PropertySearch = ({ search, found, problems, backdrop, pages, mark }: SearchProps) => {
+export const PropertySearch = ({ search, found, problems, pins, isMap, backdrop, pages, mark }: SearchProps) => {
   const navigate = useNavigate()
   const section = sectionIn(search)
+  const shown = isMap ? { ansicht: 'karte' } : {}
   const unnamed = Object.entries(problems).flatMap(([name, text]) => (numberNames.includes(name) ? [] : text))
   return (
     <div className="content-width page-body">
@@ -57,7 +60,7 @@ export const PropertySearch = ({ search, found, problems, backdrop, pages, mark 
           <Link to={paths.finance}>Baufinanzierung berechnen</Link>
         </p>
       </header>
-      <SearchForm search={search} problems={problems} key={JSON.stringify(search)} />
+      <SearchForm search={search} problems={problems} isMap={isMap} key={JSON.stringify(search)} />
       {unnamed.length > 0 && <Notice kind="warning">{unnamed[0]}</Notice>}
       <div className={css.bar}>
         <p role="status">
@@ -78,10 +81,22 @@ export const PropertySearch = ({ search, found, problems, backdrop, pages, mark 
         </p>
         {Object.keys(problems).length === 0 && <SaveSearch search={search} key={JSON.stringify(search)} />}
       </div>
-      <div className={css.columns}>
-        <section aria-label="Ergebnisse">
+      <nav className={css.views} aria-label="Ansicht">
+        <Link to={searchPath(search)} aria-current={isMap ? undefined : 'page'} preventScrollReset>
+          Liste
+        </Link>
+        <Link
+          to={searchPath(search, { ansicht: 'karte' })}
+          aria-current={isMap ? 'page' : undefined}
+          preventScrollReset
+        >
+          Karte
+        </Link>
+      </nav>
+      <div className={css.columns} data-view={isMap ? 'map' : 'list'}>
+        <section aria-label="Ergebnisse" className={css.results}>
           {found.data.length ? (
-            <PropertyCards cards={found.data} isNumbered mark={mark} />
+            <PropertyCards cards={found.data} mark={mark} />
           ) : (
             <EmptyState
               icon={<IconHome size={30} />}
@@ -94,16 +109,18 @@ export const PropertySearch = ({ search, found, problems, backdrop, pages, mark 
         <div className={css.map}>
           <PlaceMap
             label="Karte der Immobilien"
-            pins={pinsOf(found)}
+            key={isMap ? 'map' : 'list'}
+            pins={pins}
             circle={circleOf(found)}
             backdrop={backdrop}
             loadView={loadView}
             area={shapeOf(search)}
             section={section}
-            onSection={(shown) => void navigate(inSection(search, shown), { preventScrollReset: true })}
+            onSection={(part) => void navigate(inSection(search, part, shown), { preventScrollReset: true })}
             onArea={(corners) =>
               void navigate(
                 searchPath(search, {
+                  ...shown,
                   shape: corners.map(({ lat, lng }) => `${lat.toFixed(4)},${lng.toFixed(4)}`).join(';'),
                 }),
                 { preventScrollReset: true },

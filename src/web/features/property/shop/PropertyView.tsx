@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/kinds.ts'
 import { formatBytes, formatPrice } from '#lib/format.ts'
@@ -6,6 +6,7 @@ import { businessPath, paths } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
+import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import { financeOf, shownOf } from '../finance/finance.ts'
@@ -75,13 +76,15 @@ const Files = ({ files }: { files: Property['files'] }) => {
   )
 }
 
-const FinanceBox = ({ property, today }: { property: Property; today: string }) => {
-  const to = financeOf({
-    price: property.price,
-    state: property.place.state_code,
-    commission: property.buyer_commission,
-  })
-  const { calculation } = shownOf(new URL(to, 'http://localhost').searchParams, today)
+/** What a purchase costs, with the address of the calculator that says it in full. */
+const purchaseOf = ({ price, place, buyer_commission }: Property, today: string) => {
+  const to = financeOf({ price, state: place.state_code, commission: buyer_commission })
+  return { to, calculation: shownOf(new URL(to, 'http://localhost').searchParams, today).calculation }
+}
+
+type Purchase = ReturnType<typeof purchaseOf>
+
+const FinanceBox = ({ property, purchase: { to, calculation } }: { property: Property; purchase: Purchase }) => {
   const loan = new URLSearchParams({ immobilie: property.slug, preis: String(property.price) })
   return (
     <section className={css.box}>
@@ -100,106 +103,125 @@ const FinanceBox = ({ property, today }: { property: Property; today: string }) 
   )
 }
 
-export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps) => (
-  <div className="content-width page-body">
-    <header>
-      <h1>{property.name}</h1>
-      <p className={css.soft}>{placeWords(property)}</p>
-      <p className={css.price}>
-        {priceOf(property)}{' '}
-        {property.state !== 'active' && <span className={css.badge}>{stateLabels[property.state]}</span>}
-      </p>
-    </header>
-    <div className={css.page}>
-      <div className={css.main}>
-        {property.images.length > 0 && (
-          <div className={css.gallery}>
-            {property.images.slice(0, 7).map(({ src, webp, width, height }, at) => (
-              <img
-                key={src}
-                src={src}
-                srcSet={webp}
-                sizes="(max-width: 1100px) 94vw, 760px"
-                alt={`${property.name}, Bild ${at + 1}`}
-                width={width}
-                height={height}
-                loading={at ? 'lazy' : 'eager'}
-              />
-            ))}
-          </div>
-        )}
-        <section>
-          <h2>Auf einen Blick</h2>
-          <Facts facts={factsOf(property)} />
-        </section>
-        <section>
-          <h2>Beschreibung</h2>
-          <Prose html={property.details} />
-          {property.tour_url && (
-            <p>
-              <a href={property.tour_url} rel="noopener noreferrer nofollow" target="_blank">
-                Virtueller Rundgang (öffnet eine andere Website)
-              </a>
-            </p>
+export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps) => {
+  const contact = useRef<HTMLElement>(null)
+  const purchase = property.deal === 'buy' ? purchaseOf(property, today) : null
+  return (
+    <div className="content-width page-body">
+      <header>
+        <h1>{property.name}</h1>
+        <p className={css.soft}>{placeWords(property)}</p>
+        <p className={css.price}>
+          {priceOf(property)}{' '}
+          {property.state !== 'active' && <span className={css.badge}>{stateLabels[property.state]}</span>}
+        </p>
+      </header>
+      <div className={css.page}>
+        <div className={css.main}>
+          {property.images.length > 0 && (
+            <div className={css.gallery}>
+              {property.images.slice(0, 7).map(({ src, webp, width, height }, at) => (
+                <img
+                  key={src}
+                  src={src}
+                  srcSet={webp}
+                  sizes="(max-width: 1100px) 94vw, 760px"
+                  alt={`${property.name}, Bild ${at + 1}`}
+                  width={width}
+                  height={height}
+                  loading={at ? 'lazy' : 'eager'}
+                />
+              ))}
+            </div>
           )}
-        </section>
-        <section>
-          <h2>Energieausweis</h2>
-          {property.energy.energy_class && <EnergyScale value={property.energy.energy_class} />}
-          <Facts facts={energyFacts(property)} />
-        </section>
-        <Files files={property.files} />
-        <section id="lage">
-          <h2>Lage</h2>
-          <p>
-            {placeWords(property)}
-            {property.place.shown !== 'exact' &&
-              '. Die genaue Adresse nennt der Anbieter; die Karte zeigt die Umgebung.'}
-          </p>
-          <PlaceMap
-            label={`Karte: ${placeWords(property)}`}
-            pins={[
-              { number: 1, lat: property.place.lat, lng: property.place.lng, name: placeWords(property), to: '#lage' },
-            ]}
-            backdrop={backdrop}
-            loadView={loadView}
-          />
-        </section>
+          <section>
+            <h2>Auf einen Blick</h2>
+            <Facts facts={factsOf(property, today, purchase?.calculation?.costs.sumCents ?? null)} />
+          </section>
+          <section>
+            <h2>Beschreibung</h2>
+            <Prose html={property.details} />
+            {property.tour_url && (
+              <p>
+                <a href={property.tour_url} rel="noopener noreferrer nofollow" target="_blank">
+                  Virtueller Rundgang (öffnet eine andere Website)
+                </a>
+              </p>
+            )}
+          </section>
+          <section>
+            <h2>Energieausweis</h2>
+            {property.energy.energy_class && <EnergyScale value={property.energy.energy_class} />}
+            <Facts facts={energyFacts(property)} />
+          </section>
+          <Files files={property.files} />
+          <section id="lage">
+            <h2>Lage</h2>
+            <p>
+              {placeWords(property)}
+              {property.place.shown !== 'exact' &&
+                '. Die genaue Adresse nennt der Anbieter; die Karte zeigt die Umgebung.'}
+            </p>
+            <PlaceMap
+              label={`Karte: ${placeWords(property)}`}
+              pins={[
+                {
+                  number: 1,
+                  lat: property.place.lat,
+                  lng: property.place.lng,
+                  name: placeWords(property),
+                  to: '#lage',
+                },
+              ]}
+              backdrop={backdrop}
+              loadView={loadView}
+            />
+          </section>
+        </div>
+        <aside className={css.side}>
+          <section className={css.box} id="besichtigung" ref={contact}>
+            <h2>Besichtigung</h2>
+            {property.state === 'sold' ? <p>Diese Immobilie ist schon vergeben.</p> : <VisitForm property={property} />}
+          </section>
+          {purchase && property.state !== 'sold' && <FinanceBox property={property} purchase={purchase} />}
+          <section className={css.box}>
+            <h2>Anbieter</h2>
+            <p>
+              {property.provider.url ? (
+                <Link to={businessPath(property.provider.url)}>{property.provider.company_name}</Link>
+              ) : (
+                property.provider.company_name
+              )}
+              {property.provider.phone && (
+                <>
+                  <br />
+                  Telefon{' '}
+                  <a href={`tel:${property.provider.phone.replace(/[^+\d]/g, '')}`}>{property.provider.phone}</a>
+                </>
+              )}
+            </p>
+            {ask}
+            {mark}
+            <Button look="quiet" onClick={() => void downloadExpose(property.slug)}>
+              Exposé als PDF
+            </Button>
+          </section>
+        </aside>
       </div>
-      <aside className={css.side}>
-        <section className={css.box} id="besichtigung">
-          <h2>Besichtigung</h2>
-          {property.state === 'sold' ? <p>Diese Immobilie ist schon vergeben.</p> : <VisitForm property={property} />}
+      {property.similar.length > 0 && (
+        <section className={css.similar}>
+          <h2>Ähnliche Immobilien</h2>
+          <PropertyCards cards={property.similar} heading="h3" />
         </section>
-        {property.deal === 'buy' && property.state !== 'sold' && <FinanceBox property={property} today={today} />}
-        <section className={css.box}>
-          <h2>Anbieter</h2>
+      )}
+      {property.state !== 'sold' && (
+        <StickyBar of={contact}>
           <p>
-            {property.provider.url ? (
-              <Link to={businessPath(property.provider.url)}>{property.provider.company_name}</Link>
-            ) : (
-              property.provider.company_name
-            )}
-            {property.provider.phone && (
-              <>
-                <br />
-                Telefon {property.provider.phone}
-              </>
-            )}
+            <strong>{priceOf(property)}</strong>
           </p>
-          {ask}
-          {mark}
-          <Button look="quiet" onClick={() => void downloadExpose(property.slug)}>
-            Exposé als PDF
-          </Button>
-        </section>
-      </aside>
+          <ButtonLink to="#besichtigung">Besichtigung</ButtonLink>
+        </StickyBar>
+      )}
     </div>
-    {property.similar.length > 0 && (
-      <section className={css.similar}>
-        <h2>Ähnliche Immobilien</h2>
-        <PropertyCards cards={property.similar} heading="h3" />
-      </section>
-    )}
-  </div>
-)
+  )
+}

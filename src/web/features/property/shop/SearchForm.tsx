@@ -16,7 +16,7 @@ const countOf = ({ area_from, rooms_from, price_per_m2_to, features = '' }: Sear
   [area_from, rooms_from, price_per_m2_to, ...features.split(',')].filter(Boolean).length
 
 /** `problems` are the sentences at the values that the search refused. */
-export const SearchForm = ({ search, problems }: { search: Search; problems: Problems }) => {
+export const SearchForm = ({ search, problems, isMap }: { search: Search; problems: Problems; isMap: boolean }) => {
   const chosen = (search.features ?? '').split(',')
   const count = countOf(search)
   const number = (kind: NumberKind, name: SearchName, label: string) => (
@@ -24,6 +24,7 @@ export const SearchForm = ({ search, problems }: { search: Search; problems: Pro
   )
   return (
     <Form action={paths.properties} method="get" className={css.search} role="search" aria-label="Immobilien suchen">
+      {isMap && <input type="hidden" name="ansicht" value="karte" />}
       <label>
         Angebot
         <select name="deal" defaultValue={search.deal ?? 'buy'}>

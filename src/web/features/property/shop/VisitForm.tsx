@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatShortDay, formatTime } from '#lib/format.ts'
 import { visitPath } from '#web/app/paths.ts'
@@ -27,16 +27,41 @@ export const SlotChoice = ({ slots, legend }: { slots: readonly Slot[]; legend: 
   </fieldset>
 )
 
+const missingOf = (values: Record<string, string>, hasSlots: boolean) => ({
+  ...(hasSlots && !values.slot_id && { slot_id: 'Bitte wählen Sie einen Termin.' }),
+  ...(!values.name?.trim() && { name: 'Bitte geben Sie Ihren Namen ein.' }),
+  ...(!/^\S+@\S+\.\S+$/.test(values.email?.trim() ?? '') && { email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' }),
+})
+
 /** Books one of the offered slots; without slots it asks for a visit. */
 export const VisitForm = ({ property }: { property: Property }) => {
   const session = useSession()
   const navigate = useNavigate()
-  const { errors, isSending, send } = useSending(['day', 'time', 'slot_id', 'name', 'email', 'phone', 'message'])
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, setErrors, isSending, send } = useSending([
+    'day',
+    'time',
+    'slot_id',
+    'name',
+    'email',
+    'phone',
+    'message',
+  ])
+  // the field that was refused comes into view
+  useEffect(() => {
+    const [first] = Object.keys(errors)
+    if (!first) return
+    const fields = form.current
+    const field = fields?.querySelector('[aria-invalid="true"]') ?? fields?.querySelector(`[name="${first}"]`)
+    if (field instanceof HTMLElement) field.focus()
+  }, [errors])
   const member = session.status === 'member' ? session.member : null
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const missing = missingOf(values, property.takes_visits)
+    if (Object.keys(missing).length) return setErrors(missing)
     void send(async () => {
       const { data, message } = await bookVisit({
         slug: property.slug,
@@ -57,7 +82,7 @@ export const VisitForm = ({ property }: { property: Property }) => {
   const isFull = property.takes_visits && property.slots.length === 0
   if (isFull) return <p>Zurzeit sind alle Termine vergeben. Sehen Sie bald wieder nach.</p>
   return (
-    <form className={css.form} onSubmit={submit} key={member?.id ?? 0}>
+    <form className={css.form} onSubmit={submit} key={member?.id ?? 0} ref={form} noValidate>
       {property.takes_visits ? (
         <SlotChoice slots={property.slots} legend="Freie Termine" />
       ) : (

@@ -1,8 +1,9 @@
+import { formatNumber } from '#lib/format.ts'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import { paths, propertyPath } from '#web/app/paths.ts'
 import type { Circle, Section } from '#web/ui/map/geometry.ts'
 import type { Pin } from '#web/ui/map/PlaceMap.tsx'
-import type { Found } from '../property.data.ts'
+import type { Found, PinRow } from '../property.data.ts'
 
 /** Names of the address, which are those of the call: a search can be saved as it stands there. */
 export const searchNames = [
@@ -58,8 +59,9 @@ const widest: Record<keyof Section, readonly [number, number]> = {
 const within = (degrees: number, [least, most]: readonly [number, number]) =>
   String(Math.min(most, Math.max(least, degrees)))
 
-export const inSection = (search: Search, section: Section) =>
+export const inSection = (search: Search, section: Section, shown: { ansicht?: string } = {}) =>
   searchPath(search, {
+    ...shown,
     ...Object.fromEntries(sectionNames.map((name) => [name, within(section[name], widest[name])])),
     place: '',
     radius: '',
@@ -69,17 +71,24 @@ export const inSection = (search: Search, section: Section) =>
 export const withoutSection = (search: Search) =>
   searchPath(search, Object.fromEntries(sectionNames.map((name) => [name, ''])))
 
-export const searchPath = (search: Search, changes: Search & { seite?: string } = {}) => {
+export const searchPath = (search: Search, changes: Search & { seite?: string; ansicht?: string } = {}) => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...search, ...changes })) if (value) query.set(name, value)
   return `${paths.properties}${query.size ? `?${query}` : ''}`
 }
 
-export const pinsOf = (found: Found): Pin[] =>
-  found.data.map(({ place, name, slug }, at) => ({
-    number: at + 1,
-    lat: place.lat,
-    lng: place.lng,
+/** A price that fits a pin: "940 €", "695 T€", "1,25 Mio. €". */
+export const shortPrice = (euros: number) => {
+  if (euros >= 1_000_000) return `${formatNumber(Math.round(euros / 10_000) / 100)} Mio. €`
+  return euros >= 10_000 ? `${formatNumber(Math.round(euros / 1000))} T€` : `${formatNumber(Math.round(euros))} €`
+}
+
+export const pinsOf = (rows: readonly PinRow[]): Pin[] =>
+  rows.map(({ id, lat, lng, name, slug, price }) => ({
+    number: id,
+    label: shortPrice(price),
+    lat,
+    lng,
     name,
     to: propertyPath(slug),
   }))

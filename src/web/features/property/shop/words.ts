@@ -1,5 +1,5 @@
 import * as kinds from '#contract/property/kinds.ts'
-import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { formatArea, formatDate, formatEuro, formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import type { Property, PropertyCard } from '../property.data.ts'
 
 export const priceOf = ({ price, deal }: Pick<PropertyCard, 'price' | 'deal'>) =>
@@ -19,11 +19,26 @@ export const shortFacts = (card: PropertyCard) =>
 
 type Fact = readonly [string, string | false | null]
 const said = (facts: Fact[]) => facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+const floorWords = (floor: number, floors: number | null) => {
+  if (floor === 0) return 'Erdgeschoss'
+  if (floor < 0) return 'Untergeschoss'
+  return `${floor}. Stock${floors ? ` von ${floors}` : ''}`
+}
 const amount = (value: number | null, format: (value: number) => string) => value !== null && format(value)
 
-export const factsOf = (page: Property) =>
+/** Rent with all that is paid each month; without the heating costs nobody can say it. */
+const warmRent = ({ deal, price, extra_costs, heating_included }: Property) =>
+  deal === 'rent' && extra_costs !== null && heating_included && formatEuro(price + extra_costs)
+
+const freeFrom = ({ available_from }: Property, today: string) =>
+  available_from && (available_from <= today ? 'sofort' : formatDate(available_from))
+
+/** `sideCostsCents`: tax, notary, land register and commission of a purchase. */
+export const factsOf = (page: Property, today: string, sideCostsCents: number | null) =>
   said([
     [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatEuro(page.price)],
+    ['Warmmiete', warmRent(page)],
+    ['Kaufnebenkosten', amount(sideCostsCents, (cents) => `etwa ${formatPrice(cents)}`)],
     ['Preis je m²', amount(page.price_per_m2, formatEuro)],
     [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten im Monat', amount(page.extra_costs, formatEuro)],
     ['Heizkosten', page.deal === 'rent' && (page.heating_included ? 'in den Nebenkosten' : 'kommen dazu')],
@@ -36,11 +51,11 @@ export const factsOf = (page: Property) =>
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
     ['Grundstück', amount(page.plot_area, formatArea)],
     ['Zimmer', amount(page.rooms, formatNumber)],
-    ['Etage', page.floor !== null && `${page.floor}${page.floors ? ` von ${page.floors}` : ''}`],
+    ['Etage', page.floor !== null && floorWords(page.floor, page.floors)],
     ['Baujahr', page.year_built !== null && String(page.year_built)],
     ['Zustand', page.condition !== 'unknown' && kinds.conditionLabels[page.condition]],
     ['Heizung', page.heating && kinds.heatingLabels[page.heating]],
-    ['Frei ab', page.available_from && formatDate(page.available_from)],
+    ['Bezugsfrei ab', freeFrom(page, today)],
     ['Ausstattung', page.features.map((feature) => kinds.featureLabels[feature]).join(', ')],
   ])
 

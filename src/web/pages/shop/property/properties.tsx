@@ -3,7 +3,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
-import { findProperties } from '#web/features/property/property.data.ts'
+import { findPins, findProperties } from '#web/features/property/property.data.ts'
 import { PropertySearch } from '#web/features/property/shop/PropertySearch.tsx'
 import { circleOf, pinsOf, readSearch, searchPath, sectionIn } from '#web/features/property/shop/search.ts'
 import { orWithout } from '../../refusal.ts'
@@ -12,11 +12,17 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const search = readSearch(params)
   const page = Math.max(1, Number(params.get('seite')) || 1)
-  const { found, problems } = await orWithout({ ...search, page: String(page) }, findProperties)
-  const backdrop = await loadBackdrop(pinsOf(found), circleOf(found), sectionIn(search))
+  const { found: answers, problems } = await orWithout({ ...search, page: String(page) }, (query) =>
+    Promise.all([findProperties(query), findPins(query)]),
+  )
+  const [found, rows] = answers
+  const pins = pinsOf(rows)
+  const backdrop = await loadBackdrop(pins, circleOf(found), sectionIn(search))
   return {
     search,
     found,
+    pins,
+    isMap: params.get('ansicht') === 'karte',
     problems,
     page,
     backdrop,
@@ -36,12 +42,14 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Properties() {
-  const { search, found, problems, page, backdrop } = useLoaderData<typeof loader>()
+  const { search, found, pins, isMap, problems, page, backdrop } = useLoaderData<typeof loader>()
   return (
     <PropertySearch
       search={search}
       found={found}
       problems={problems}
+      pins={pins}
+      isMap={isMap}
       backdrop={backdrop}
       mark={({ id, name }) => <FavouriteButton thing={{ id, name }} />}
       pages={
