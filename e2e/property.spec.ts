@@ -67,6 +67,8 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await customer.getByRole('button', { name: 'In diesem Ausschnitt suchen' }).click()
   await expect(customer).toHaveURL(/south=/)
   await expect(customer.getByText('im Kartenausschnitt')).toBeVisible()
+  const toList = customer.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Liste' })
+  if (await toList.isVisible()) await toList.click()
   await customer.getByRole('button', { name: 'Suche merken' }).click()
   await expectToast(customer, 'success', 'Die Suche ist gemerkt. Über Neues schreiben wir Ihnen.')
   await expectAccessible(customer)
@@ -109,6 +111,9 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
     .first()
     .click()
   await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
+  // what is missing is said beside its field, where it can be seen
+  await customer.getByRole('button', { name: 'Besichtigung buchen' }).click()
+  await expect(customer.getByText('Bitte wählen Sie einen Termin.')).toBeInViewport()
   await customer.getByRole('radio').last().check()
   await customer.getByRole('button', { name: 'Besichtigung buchen' }).click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Ihre Besichtigung' })).toBeVisible()
