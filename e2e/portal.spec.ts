@@ -55,7 +55,10 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   await guest.getByLabel('Was?').last().pressSequentially(mark, { delay: 20 })
   await guest.getByRole('link', { name: title }).click()
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(guest.getByText(`${formatLongDay(day)}, 14:00 bis 18:00 Uhr`)).toBeVisible()
+  // the date stands below the title, and with all others beside the text
+  const date = `${formatLongDay(day)}, 14:00 bis 18:00 Uhr`
+  await expect(guest.getByRole('article').getByText(date)).toBeVisible()
+  await expect(guest.getByRole('region', { name: 'Termine' }).getByText(date)).toBeVisible()
   await expect(guest.locator('article img').first()).toBeVisible()
   const file = guest.waitForEvent('download')
   await guest.getByRole('link', { name: 'In den Kalender' }).click()

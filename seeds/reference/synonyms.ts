@@ -184,7 +184,7 @@ Wochenmarkt, Bauernmarkt
 Wasserhahn, Hahn, tropft, tropfen, Abfluss, verstopft, Toilette, Klo > Sanitär, Heizung, Rohrreinigung
 Steckdose, Kurzschluss, Stromausfall > Elektriker, Elektro
 Dach undicht, undicht > Dachreparatur
-Restaurant, Gaststätte, Wirtshaus, Lokal, Gasthaus > Gasthof
+Restaurant, Gaststätte, Wirtshaus, Lokal, Gasthaus
 Döner, Kebab, Kebap
 Eigentumswohnung, Eigentumswohnungen > Wohnungen kaufen
 Mietwohnung, Mietwohnungen > Wohnungen mieten

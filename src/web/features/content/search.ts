@@ -57,8 +57,8 @@ const asking: { words: RegExp; way: (what: string) => Way }[] = [
 export const waysFor = (what: string, { hasDishes, hasProperty }: { hasDishes: boolean; hasProperty: boolean }) => {
   const folded = fold(what.trim())
   const ways = asking.filter(({ words }) => words.test(folded)).map(({ way }) => way(what))
-  if (hasDishes)
-    ways.push({ to: `${paths.food}?was=${encodeURIComponent(what)}`, label: `„${what}“ bei Restaurants suchen` })
+  if (hasDishes && !ways.some(({ to }) => to === paths.food))
+    ways.push({ to: `${paths.food}?was=${encodeURIComponent(what)}`, label: 'In den Speisekarten suchen' })
   if (hasProperty) ways.push({ to: paths.properties, label: 'Immobilien auf der Karte suchen' })
   return ways.filter((way, at) => ways.findIndex(({ to }) => to === way.to) === at)
 }

@@ -60,6 +60,18 @@ export const PropertySearch = ({ search, found, problems, pins, isMap, backdrop,
           <Link to={paths.finance}>Baufinanzierung berechnen</Link>
         </p>
       </header>
+      <nav className={css.views} aria-label="Ansicht">
+        <Link to={searchPath(search)} aria-current={isMap ? undefined : 'page'} preventScrollReset>
+          Liste
+        </Link>
+        <Link
+          to={searchPath(search, { ansicht: 'karte' })}
+          aria-current={isMap ? 'page' : undefined}
+          preventScrollReset
+        >
+          Karte
+        </Link>
+      </nav>
       <SearchForm search={search} problems={problems} isMap={isMap} key={JSON.stringify(search)} />
       {unnamed.length > 0 && <Notice kind="warning">{unnamed[0]}</Notice>}
       <div className={css.bar}>
@@ -81,18 +93,6 @@ export const PropertySearch = ({ search, found, problems, pins, isMap, backdrop,
         </p>
         {Object.keys(problems).length === 0 && <SaveSearch search={search} key={JSON.stringify(search)} />}
       </div>
-      <nav className={css.views} aria-label="Ansicht">
-        <Link to={searchPath(search)} aria-current={isMap ? undefined : 'page'} preventScrollReset>
-          Liste
-        </Link>
-        <Link
-          to={searchPath(search, { ansicht: 'karte' })}
-          aria-current={isMap ? 'page' : undefined}
-          preventScrollReset
-        >
-          Karte
-        </Link>
-      </nav>
       <div className={css.columns} data-view={isMap ? 'map' : 'list'}>
         <section aria-label="Ergebnisse" className={css.results}>
           {found.data.length ? (
