@@ -174,6 +174,11 @@ const providerRow = customerRow.extend({
   age_limit: z.int().nullable(),
   /** all of it is picked up */
   is_pickup: z.boolean(),
+  /** by when the provider confirms or sends it; null where nothing waits for it */
+  due_on: z.iso.date().nullable(),
+  is_overdue: z.boolean(),
+  /** paid in advance, and not paid yet */
+  waits_for_money: z.boolean(),
   /** what this order may be moved to by its provider */
   next: z.array(orderStatus),
 })
@@ -213,6 +218,10 @@ const filter = nested(
   z.object({
     created_at: z.object({ start_date: day().optional(), end_date: day().optional() }).optional(),
     status: orderStatus.optional(),
+    payment_status: paymentStatus.optional(),
+    kind: vendorOrderKind.optional(),
+    /** newest when left out */
+    sort: z.enum(['newest', 'due', 'amount']).optional(),
     keyword: optionalText(100).optional(),
   }),
 ).optional()

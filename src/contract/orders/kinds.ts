@@ -12,7 +12,8 @@ export const restMethod = z.enum(['cash', 'transfer', 'card'], 'Bitte wählen Si
 export type RestMethod = z.output<typeof restMethod>
 export const invoiceKind = z.enum(['invoice', 'storno', 'correction'])
 export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])
-export const paymentLabels: Record<z.output<typeof paymentStatus>, string> = {
+export type PaymentStatus = z.output<typeof paymentStatus>
+export const paymentLabels: Record<PaymentStatus, string> = {
   open: 'Offen',
   paid: 'Bezahlt',
   partially_refunded: 'Teilweise erstattet',

@@ -311,6 +311,10 @@ export const presentProviderOrderRow = (row: ProviderOrderRow) => ({
   item_count: row.itemCount,
   age_limit: row.ageLimit,
   is_pickup: row.isPickup,
+  due_on: row.dueOn,
+  is_overdue: row.isOverdue,
+  waits_for_money:
+    row.statuses[0] === 'pending' && waitsForMoney({ paymentStatus: row.payments[0]!, paymentMethod: row.methods[0]! }),
   next: nextOf(
     { kind: row.kind, status: row.statuses[0]!, paymentStatus: row.payments[0]!, paymentMethod: row.methods[0]! },
     row.isPickup,

@@ -300,13 +300,39 @@ export type ProviderOrderRow = OrderRow & {
   itemCount: number
   ageLimit: number | null
   kind: VendorOrderKind
+  dueOn: string | null
+  isOverdue: boolean
 }
-export type OrderFilter = { status?: OrderState; from?: string; to?: string; keyword?: string }
+export type OrderFilter = {
+  status?: OrderState
+  payment?: PaymentState
+  kind?: VendorOrderKind
+  sort?: 'newest' | 'due' | 'amount'
+  from?: string
+  to?: string
+  keyword?: string
+}
+
+/** The day by which a provider confirms the order `v`, or sends it: two days more than the customer was told. */
+const dueOn = sql`case
+  when v.status = 'pending' and not (v.payment_status = 'open' and v.payment_method in ('transfer', 'card'))
+    then (v.placed_at at time zone 'Europe/Berlin')::date + 1
+  when v.status in ('confirmed', 'processing') and v.kind = 'goods'
+    then (v.placed_at at time zone 'Europe/Berlin')::date
+      + (select max(days_to)::int + 2 from order_shippings where vendor_order_id = v.id) end`
+
+const orderBy = {
+  newest: sql`v.id desc`,
+  due: sql`"dueOn" nulls last, v.id desc`,
+  amount: sql`v.total_cents desc, v.id desc`,
+}
 
 /** A page of a provider's orders; the keyword is looked for in numbers, names, towns and goods. */
 export const selectProviderOrders = async (providerId: number, filter: OrderFilter, page: number, perPage: number) => {
-  const { status, from, to, keyword } = filter
+  const { status, payment, kind, sort = 'newest', from, to, keyword } = filter
   const where = sql`v.provider_id = ${providerId}
+    ${payment ? sql`and v.payment_status = ${payment}` : sql.empty}
+    ${kind ? sql`and v.kind = ${kind}` : sql.empty}
     ${status ? sql`and v.status = ${status}` : sql.empty}
     ${from ? sql`and v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'` : sql.empty}
     ${to ? sql`and v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql.empty}
@@ -320,9 +346,10 @@ export const selectProviderOrders = async (providerId: number, filter: OrderFilt
         trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
         (select sum(quantity)::int from order_items where vendor_order_id = v.id) as "itemCount",
         (select max(age_limit)::int from order_items where vendor_order_id = v.id) as "ageLimit",
-        v.kind <> 'service' and not exists (select from order_shippings where vendor_order_id = v.id and kind <> 'pickup') as "isPickup", v.kind
+        v.kind <> 'service' and not exists (select from order_shippings where vendor_order_id = v.id and kind <> 'pickup') as "isPickup", v.kind,
+        ${dueOn} as "dueOn", coalesce(${dueOn} < (now() at time zone 'Europe/Berlin')::date, false) as "isOverdue"
       from vendor_orders v join orders o on o.id = v.order_id where ${where}
-      order by v.id desc ${pageOf(page, perPage)}`,
+      order by ${orderBy[sort]} ${pageOf(page, perPage)}`,
     countRows(
       'orders of a provider',
       [providerId, filter],

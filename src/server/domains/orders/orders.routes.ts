@@ -16,7 +16,13 @@ import {
   presentRow,
   presentTrack,
 } from './orders.present.ts'
-import { selectOrder, selectOrders, selectOwnVendorOrders, selectProviderOrders } from './orders.queries.ts'
+import {
+  type OrderFilter,
+  selectOrder,
+  selectOrders,
+  selectOwnVendorOrders,
+  selectProviderOrders,
+} from './orders.queries.ts'
 import { customerPerPage } from './orders.rules.ts'
 import { presentBought } from './parcels/parcels.present.ts'
 import { selectBought, selectItemTracks } from './parcels/parcels.queries.ts'
@@ -32,11 +38,17 @@ const getOrder = async (ctx: Ctx, { cart_key, order_number }: { cart_key?: strin
 
 type Filter = {
   created_at?: { start_date?: string; end_date?: string }
-  status?: Parameters<typeof moveOrder>[2]
+  status?: OrderFilter['status']
+  payment_status?: OrderFilter['payment']
+  kind?: OrderFilter['kind']
+  sort?: OrderFilter['sort']
   keyword?: string
 }
-const filterOf = ({ created_at, status, keyword }: Filter = {}) => ({
+const filterOf = ({ created_at, status, payment_status, kind, sort, keyword }: Filter = {}): OrderFilter => ({
   status,
+  payment: payment_status,
+  kind,
+  sort,
   keyword,
   from: created_at?.start_date,
   to: created_at?.end_date,

@@ -203,3 +203,24 @@ test('a customer sees every bought item, five a page, and the ways of paying', a
   })
   expect(data.checkoutPaymentContents.map(({ code }) => code)).toContain('cash')
 })
+
+test('the list of a provider shows what is due, what waits for money, and sorts and filters by it', async () => {
+  const shop = await buildShop({ stock: 20 })
+  for (const _ of [1, 2, 3]) await buildOrder([shop])
+  const [newest, middle, oldest] = (await providerOrders(shop.token)).data.map(({ id }) => id)
+  await sql`update vendor_orders set placed_at = now() - interval '30 days' where id = ${middle!}`
+  await sql`update vendor_orders set payment_method = 'transfer' where id = ${oldest!}`
+  const { data } = await providerOrders(shop.token, { sort: 'due' })
+  expect(data.map(({ id, is_overdue, waits_for_money }) => [id, is_overdue, waits_for_money])).toEqual([
+    [middle, true, false],
+    [newest, false, false],
+    [oldest, false, true],
+  ])
+  expect(data.map(({ due_on }) => due_on === null)).toEqual([false, false, true])
+  await request(orderCalls.moveOrder, { id: middle!, status: 'confirmed' }, shop.token)
+  const [sent] = (await providerOrders(shop.token, { sort: 'due' })).data
+  expect([sent!.id, sent!.is_overdue]).toEqual([middle, true])
+  expect((await providerOrders(shop.token, { payment_status: 'paid' })).total).toBe(0)
+  expect((await providerOrders(shop.token, { payment_status: 'open' })).total).toBe(3)
+  expect((await providerOrders(shop.token, { kind: 'food' })).total).toBe(0)
+})

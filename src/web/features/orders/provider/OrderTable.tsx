@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderStatus } from '#contract/orders/calls.ts'
+import { paymentLabels, paymentStatus, vendorOrderKind } from '#contract/orders/kinds.ts'
 import { moveLabelOf } from '#contract/orders/labels.ts'
-import { formatDateTime, formatEuro } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { providerOrderPath } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -17,11 +18,12 @@ import { BulkBar } from './BulkBar.tsx'
 import { OpenOrdersBadge } from './OpenOrdersBadge.tsx'
 import css from './OrderTable.module.css'
 import { MoveButton } from './order/MoveButton.tsx'
-import { forward, type ProviderOrderRow, useProviderOrders } from './provider-orders.data.ts'
+import { forward, orderSorts, type ProviderOrderRow, useProviderOrders } from './provider-orders.data.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 
 const NextMove = ({ order }: { order: ProviderOrderRow }) => {
   const [next] = forward(order.next)
+  if (order.waits_for_money) return <span className={css.soft}>Wartet auf die Zahlung des Kunden</span>
   if (!next) return null
   const label = moveLabelOf({ kind: order.kind, isPickup: order.is_pickup }, next)
   return (
@@ -53,17 +55,33 @@ const Goods = ({ order: { product_names: names, item_count: count, age_limit } }
   </div>
 )
 
+const payments = paymentStatus.options.map((value) => ({ value, label: paymentLabels[value] }))
+const kinds = [
+  { value: '', label: 'Alle' },
+  { value: 'goods', label: 'Waren' },
+  { value: 'food', label: 'Essen' },
+  { value: 'service', label: 'Aufträge' },
+]
+const sorts = [
+  { value: '', label: 'Neueste zuerst' },
+  { value: 'due', label: 'Fälligste zuerst' },
+  { value: 'amount', label: 'Höchste Summe zuerst' },
+]
+
 /** The orders of a provider, searched and filtered by the server. */
 export const OrderTable = () => {
   const { get, page, set } = useFilters()
   const keyword = get('suche')
   const status = orderStatus.options.find((value) => value === get('status'))
   const [from, to] = [get('von'), get('bis')]
-  const { data, error } = useProviderOrders({ page, keyword, status, from, to })
+  const payment_status = paymentStatus.options.find((value) => value === get('zahlung'))
+  const kind = vendorOrderKind.options.find((value) => value === get('art'))
+  const sort = orderSorts.find((value) => value === get('ordnung'))
+  const { data, error } = useProviderOrders({ page, keyword, status, from, to, payment_status, kind, sort })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = data?.data ?? []
   const selected = rows.filter(({ id }) => chosen.has(id))
-  const isFiltered = Boolean(keyword || status || from || to)
+  const isFiltered = Boolean(keyword || status || from || to || payment_status || kind)
 
   const toggle = (id: number) =>
     setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
@@ -112,8 +130,22 @@ export const OrderTable = () => {
       head: 'Status',
       isNarrow: true,
       cell: (order) => (
-        <div>
+        <div className={css.goods}>
           <OpenOrdersBadge order={order} />
+          {order.due_on && (
+            <span className={css.soft} data-overdue={order.is_overdue || undefined}>
+              {order.is_overdue ? 'überfällig seit' : 'fällig bis'} {formatDate(order.due_on)}
+            </span>
+          )}
+        </div>
+      ),
+    },
+    {
+      head: 'Zahlung',
+      cell: ({ payment_status_text, payment_mothod }) => (
+        <div className={css.goods}>
+          <span>{payment_status_text}</span>
+          <span className={css.soft}>{payment_mothod}</span>
         </div>
       ),
     },
@@ -131,6 +163,24 @@ export const OrderTable = () => {
         />
         <DateInput label="Von" value={from} max={to} onChange={(day) => set({ von: day })} />
         <DateInput label="Bis" value={to} min={from} onChange={(day) => set({ bis: day })} />
+        <NativeSelect
+          label="Zahlung"
+          data={[{ value: '', label: 'Alle' }, ...payments]}
+          value={payment_status ?? ''}
+          onChange={({ currentTarget }) => set({ zahlung: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Art"
+          data={kinds}
+          value={kind ?? ''}
+          onChange={({ currentTarget }) => set({ art: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Reihenfolge"
+          data={sorts}
+          value={sort ?? ''}
+          onChange={({ currentTarget }) => set({ ordnung: currentTarget.value })}
+        />
       </div>
       <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 && (
@@ -152,8 +202,9 @@ export const OrderTable = () => {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            isMarked={({ order_status }) => order_status === 'pending'}
+            isMarked={({ order_status, is_overdue }) => order_status === 'pending' || is_overdue}
             isDense
+            isWide
           />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
         </>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type OrderStatus, orderCalls } from '#contract/orders/calls.ts'
 import { invoiceCalls } from '#contract/orders/invoices.ts'
+import type { PaymentStatus, VendorOrderKind } from '#contract/orders/kinds.ts'
 import { overviewCalls } from '#contract/orders/overview.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
@@ -14,7 +15,18 @@ export type ProviderOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
 export type Parcel = ProviderOrder['shippings'][number]
 export type Move = Exclude<OrderStatus, 'pending'>
 export type MovableOrder = Pick<ProviderOrderRow, 'id' | 'order_number' | 'kind' | 'payment_status' | 'is_pickup'>
-export type OrderFilter = { page: number; keyword: string; status: OrderStatus | undefined; from: string; to: string }
+export type OrderFilter = {
+  page: number
+  keyword: string
+  from: string
+  to: string
+  status: OrderStatus | undefined
+  payment_status: PaymentStatus | undefined
+  kind: VendorOrderKind | undefined
+  sort: OrderSort | undefined
+}
+export const orderSorts = ['newest', 'due', 'amount'] as const
+export type OrderSort = (typeof orderSorts)[number]
 
 const { listProviderOrders, getProviderOrder } = orderCalls
 const reads: Call[] = [
@@ -24,9 +36,13 @@ const reads: Call[] = [
   overviewCalls.getOverview,
 ]
 
-export const useProviderOrders = ({ page, keyword, status, from, to }: OrderFilter) => {
+export const useProviderOrders = ({ page, keyword, from, to, ...chosen }: OrderFilter) => {
   const created_at = { ...(from && { start_date: from }), ...(to && { end_date: to }) }
-  const filter = { ...(keyword && { keyword }), ...(status && { status }), ...((from || to) && { created_at }) }
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as Omit<
+    OrderFilter,
+    'page' | 'keyword' | 'from' | 'to'
+  >
+  const filter = { ...given, ...(keyword && { keyword }), ...((from || to) && { created_at }) }
   return useQuery({ ...query(listProviderOrders, { page, filter }), placeholderData: keepPreviousData })
 }
 
