@@ -149,6 +149,14 @@ export const financeCalls = {
         requested: z.number(),
         available: z.number(),
       }),
+      /** of the last 30 days, less what was given back */
+      sales: z.object({
+        turnover: z.number(),
+        /** of that, what reaches the provider by the platform: cards and vouchers */
+        by_platform: z.number(),
+        /** of that, what customers pay the provider itself: cash and transfers */
+        direct: z.number(),
+      }),
       /** where it is paid to; empty until the provider has named it */
       account: z.object({
         iban: z.string(),
@@ -218,6 +226,15 @@ export const financeCalls = {
         conclusion: z.string(),
       }),
     }),
+  }),
+  removePayout: call({
+    method: 'DELETE',
+    path: '/shop/provider/withdraws/{id}',
+    access: 'company',
+    errors: ['CONFLICT'],
+    summary: 'The provider takes back a payout that nobody has decided about.',
+    input: z.object({ id: id() }),
+    output: z.object(outcome),
   }),
   getPayoutExplanation: call({
     method: 'GET',

@@ -93,6 +93,9 @@ export const operatorReads = [
 ]
 export const providerReads = [financeCalls.getBalance, financeCalls.listPayouts]
 
+export const useTakeBackPayout = () =>
+  useWrite(financeCalls.removePayout, { reloads: providerReads, onDone: toastOutcome })
+
 export const useDecide = (onDone: () => void) =>
   useWrite(financeCalls.endPayout, {
     reloads: operatorReads,

@@ -3,8 +3,8 @@ import { toEuros } from '#lib/money.ts'
 import { nameOf } from '#server/domains/billing/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { CommissionRow } from '../commission/commission.queries.ts'
-import type { Account, BalanceRow, Funds, PayoutRow, ReportRow } from './finance.queries.ts'
-import { movementText, payableFrom, type Step } from './finance.rules.ts'
+import type { Account, BalanceRow, Funds, PayoutRow, ReportRow, Sales } from './finance.queries.ts'
+import { movementText, payableFrom, type Step, takenBack } from './finance.rules.ts'
 
 export const presentFunds = ({ balanceCents, finishedCents, heldCents, openCents, availableCents }: Funds) => ({
   balance: toEuros(balanceCents),
@@ -12,6 +12,12 @@ export const presentFunds = ({ balanceCents, finishedCents, heldCents, openCents
   held: toEuros(heldCents),
   requested: toEuros(openCents),
   available: toEuros(availableCents),
+})
+
+export const presentSales = ({ turnover, direct }: Sales) => ({
+  turnover: toEuros(turnover),
+  by_platform: toEuros(turnover - direct),
+  direct: toEuros(direct),
 })
 
 export const presentAccount = (account: Account) => ({
@@ -27,7 +33,7 @@ export const presentPayout = (row: PayoutRow) => ({
   amount: toEuros(row.amountCents),
   reference: row.reference,
   status: row.state,
-  status_text: payoutLabels[row.state],
+  status_text: row.reason === takenBack ? 'Zurückgenommen' : payoutLabels[row.state],
   reason: row.reason,
   created_at: isoTime(row.createdAt),
   decided_at: row.decidedAt && isoTime(row.decidedAt),

@@ -54,6 +54,17 @@ export const selectFunds = async (on: Source, providerIds: number[], at: Date | 
 export const readFunds = async (tx: Source, providerId: number, at: Date | null = null): Promise<Funds> =>
   (await selectFunds(tx, [providerId], at)).get(providerId)!
 
+export type Sales = { turnover: number; direct: number }
+
+/** What was sold in the last 30 days, and what of it customers pay the provider itself. */
+export const readSales = (providerId: number) =>
+  sql<Sales>`
+  select coalesce(sum(total_cents - refunded_cents), 0)::float as turnover,
+    coalesce(sum(greatest(total_cents - refunded_cents - voucher_cents, 0))
+      filter (where payment_method in ('cash', 'transfer')), 0)::float as direct
+  from shared.vendor_orders where provider_id = ${providerId} and status <> 'cancelled'
+    and placed_at > now() - interval '30 days'`.one()
+
 export type Account = { iban: string; accountHolder: string; changedAt: string | null }
 
 export const readAccount = async (tx: Source, providerId: number): Promise<Account> => {

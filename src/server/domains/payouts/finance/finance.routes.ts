@@ -12,7 +12,14 @@ import { db } from '#server/platform/sql/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { findCommission, selectCommissions } from '../commission/commission.queries.ts'
 import { documentOf } from '../commission/commission.service.ts'
-import { bookSettlement, decidePayout, noPayout, requestPayout, returnPayout } from '../requests/payouts.service.ts'
+import {
+  bookSettlement,
+  decidePayout,
+  noPayout,
+  requestPayout,
+  returnPayout,
+  takeBackPayout,
+} from '../requests/payouts.service.ts'
 import { movementCells, movementColumns } from '../statements/statement.file.ts'
 import { selectMoved, selectPrevious } from './explain.queries.ts'
 import {
@@ -24,12 +31,14 @@ import {
   presentFunds,
   presentMovement,
   presentPayout,
+  presentSales,
   presentStep,
 } from './finance.present.ts'
 import {
   type ReportFilter,
   readAccount,
   readFunds,
+  readSales,
   selectBalances,
   selectExplained,
   selectPayout,
@@ -80,14 +89,23 @@ const financeFieldNames: FieldNamesOf<typeof financeCalls> = {
 
 export const routes: Route[] = serve('payouts', financeCalls, financeFieldNames, {
   getBalance: async ({ user }) => {
-    const [funds, account] = await Promise.all([readFunds(db, user.providerId), readAccount(db, user.providerId)])
-    return { data: presentFunds(funds), account: presentAccount(account) }
+    const { providerId } = user
+    const [funds, sales, account] = await Promise.all([
+      readFunds(db, providerId),
+      readSales(providerId),
+      readAccount(db, providerId),
+    ])
+    return { data: presentFunds(funds), sales: presentSales(sales), account: presentAccount(account) }
   },
   createPayout: async (ctx, { method, amount, reference, request_key = null }) => {
     const asked = { method, amountCents: toCents(amount), reference, requestKey: request_key }
     const made = await findOwn(ctx.user.providerId, await requestPayout(ctx, asked))
     const message = `Ihre Auszahlung über ${formatPrice(made.amountCents)} ist beantragt.`
     return { status: true, message, data: presentPayout(made) }
+  },
+  removePayout: async (ctx, { id }) => {
+    await takeBackPayout(ctx, id)
+    return { status: true, message: 'Die Auszahlung ist zurückgenommen. Der Betrag ist wieder verfügbar.' }
   },
   listPayouts: async ({ user }, { page }) =>
     presentPage(await selectPayouts({ providerId: user.providerId }, page, perPage), presentPayout),

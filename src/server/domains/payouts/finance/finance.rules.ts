@@ -255,3 +255,6 @@ export const movementText = ({ kind, number, note, amountCents }: ReportRow) => 
   }[kind]
   return [what, number && `Bestellung ${number}`, note].filter(Boolean).join(', ')
 }
+
+/** The reason that stands at a payout which its provider took back. */
+export const takenBack = 'Vom Anbieter zurückgenommen.'

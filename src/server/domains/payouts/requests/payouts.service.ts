@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { ledgerEntries } from '../../billing/ledger/ledger.tables.ts'
 import { payoutBatches } from '../batches/batches.tables.ts'
 import { readAccount, readFunds } from '../finance/finance.queries.ts'
-import { payableFrom } from '../finance/finance.rules.ts'
+import { payableFrom, takenBack } from '../finance/finance.rules.ts'
 import { payouts } from './payouts.tables.ts'
 
 export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
@@ -164,6 +164,18 @@ export const decide = async (tx: Tx, id: number, decision: Decision, at: Date) =
     'Der Betrag steht wieder in Ihrem Guthaben.',
   ])
 }
+
+/** Until the operator decides or puts it into a file, the money is free again at once. */
+export const takeBackPayout = ({ user }: CompanyCtx, id: number, at = new Date()) =>
+  inTransaction(async (tx) => {
+    const before = await lockPayout(tx, id)
+    if (before.providerId !== user.providerId) throw noPayout()
+    const row = await move(tx, id, ['open'], { state: 'refused', reason: takenBack, decidedAt: at })
+    if (!row && before.reason !== takenBack)
+      throw refuse('CONFLICT', {
+        message: 'Diese Auszahlung ist schon in Arbeit und lässt sich nicht mehr zurücknehmen.',
+      })
+  })
 
 /** The bank can have carried out only what was released. */
 const isReleased = async (tx: Tx, batchId: number | null) =>

@@ -26,9 +26,30 @@ export const Finance = () => {
       {funds && (
         <>
           <dl className={css.tiles}>
-            <Tile name="Verfügbar" amount={funds.available} text="Das können Sie sich auszahlen lassen" />
-            <Tile name="Guthaben" amount={funds.balance} text="Mit allen laufenden Bestellungen" />
-            <Tile name="Beantragt" amount={funds.requested} text="Auszahlungen, die noch offen sind" />
+            <Tile
+              name="Umsatz"
+              amount={data.sales.turnover}
+              text={`In 30 Tagen. ${formatEuro(data.sales.direct)} davon zahlen Kunden direkt an Sie, bar oder per Überweisung`}
+            />
+            <Tile
+              name="Davon über Marktwerk"
+              amount={data.sales.by_platform}
+              text="Karten und Gutscheine; das zahlen wir Ihnen aus, weniger Provision"
+            />
+            <Tile
+              name="Verfügbar"
+              amount={funds.available}
+              text={
+                funds.requested
+                  ? `Das können Sie sich auszahlen lassen; ${formatEuro(funds.requested)} sind schon beantragt`
+                  : 'Das können Sie sich auszahlen lassen'
+              }
+            />
+            <Tile
+              name="An Marktwerk zu zahlen"
+              amount={Math.max(0, -funds.finished)}
+              text="Provision aus Verkäufen, die Sie direkt kassiert haben"
+            />
           </dl>
           {funds.held > 0 && (
             <Notice>
@@ -38,8 +59,8 @@ export const Finance = () => {
           )}
           {funds.finished < 0 && (
             <Notice>
-              Aus abgeschlossenen Bestellungen schulden Sie uns {formatEuro(-funds.finished)}: Bei Barzahlung haben Sie
-              das Geld schon, die Provision steht noch aus. Sie wird mit Ihren nächsten Verkäufen verrechnet.
+              Aus abgeschlossenen Bestellungen schulden Sie uns {formatEuro(-funds.finished)}: Bar und per Überweisung
+              haben Sie das Geld schon, die Provision steht noch aus. Sie wird mit Ihren nächsten Verkäufen verrechnet.
             </Notice>
           )}
           <PayoutCard available={funds.available} account={data.account} />

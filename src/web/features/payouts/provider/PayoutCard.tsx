@@ -11,6 +11,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import css from '../Payouts.module.css'
 import {
@@ -21,13 +22,15 @@ import {
   stateColors,
   useCreatePayoutForm,
   usePayouts,
+  useTakeBackPayout,
 } from '../payouts.data.ts'
 
 /** One attempt keeps its key until it was answered: sent twice it is one request. */
-const PayoutForm = ({ available }: { available: number }) => {
+const PayoutForm = ({ available, account }: { available: number; account: Account }) => {
+  const [isAsking, setIsAsking] = useState(false)
   const client = useQueryClient()
   const key = useRef(newKey())
-  const { form, submit, isSending } = useCreatePayoutForm({
+  const { form, save, isSending } = useCreatePayoutForm({
     initialValues: { amount: '' as TypedNumber, reference: '' },
     toInput: ({ amount, reference }) => ({
       method: 'bank_transfer' as const,
@@ -52,7 +55,24 @@ const PayoutForm = ({ available }: { available: number }) => {
     },
   })
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.validate().hasErrors) setIsAsking(true)
+      }}
+    >
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`${formatEuro(Number(form.values.amount) || 0)} auszahlen?`}
+        text={`Wir prüfen die Auszahlung und überweisen an ${account.account_holder}, ${spaced(account.iban)}. Danach sind noch ${formatEuro(Math.max(0, available - (Number(form.values.amount) || 0)))} verfügbar. Solange wir nicht entschieden haben, können Sie sie zurücknehmen.`}
+        action="Auszahlung beantragen"
+        isHarmless
+        isWorking={isSending}
+        onConfirm={() => void save().then(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
       <div className={css.pair}>
         <NumberInput
           kind="money"
@@ -69,8 +89,8 @@ const PayoutForm = ({ available }: { available: number }) => {
         />
       </div>
       <div className={css.foot}>
-        <Button type="submit" loading={isSending} disabled={available <= 0}>
-          Auszahlung beantragen
+        <Button type="submit" loading={isSending} disabled={available <= 0 || !account.iban}>
+          Auszahlung prüfen
         </Button>
         {available > 0 && (
           <Button variant="subtle" onClick={() => form.setFieldValue('amount', available)}>
@@ -79,6 +99,21 @@ const PayoutForm = ({ available }: { available: number }) => {
         )}
       </div>
     </form>
+  )
+}
+
+const TakeBack = ({ id, day }: { id: number; day: string }) => {
+  const takeBack = useTakeBackPayout()
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Auszahlung vom ${day} zurücknehmen`}
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate({ id })}
+    >
+      Zurücknehmen
+    </Button>
   )
 }
 
@@ -106,10 +141,16 @@ const columns: Column<Payout>[] = [
   {
     head: 'Erklärung',
     isActions: true,
-    cell: ({ id, created_at }) => (
-      <Link to={payoutExplanationPath(id)} aria-label={`Warum dieser Betrag? Auszahlung vom ${formatDate(created_at)}`}>
-        Warum?
-      </Link>
+    cell: ({ id, created_at, status }) => (
+      <div className={css.foot}>
+        <Link
+          to={payoutExplanationPath(id)}
+          aria-label={`Warum dieser Betrag? Auszahlung vom ${formatDate(created_at)}`}
+        >
+          Warum?
+        </Link>
+        {status === 'open' && <TakeBack id={id} day={formatDate(created_at)} />}
+      </div>
     ),
   },
 ]
@@ -145,7 +186,7 @@ export const PayoutCard = ({ available, account }: { available: number; account:
     <Card title="Auszahlung" text="Wir prüfen jede Auszahlung und überweisen sie dann. Sie bekommen eine E-Mail.">
       <div className={css.stack}>
         <Receiver account={account} />
-        <PayoutForm available={available} />
+        <PayoutForm available={available} account={account} />
         {data && data.total > 0 && (
           <>
             <DataTable caption="Ihre Auszahlungen" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />
