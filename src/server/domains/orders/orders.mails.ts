@@ -15,10 +15,10 @@ import { agreementAttachment } from './agreement/agreement.file.ts'
 import type { PurchaseNote } from './notes.contributions.ts'
 import { arrivalOf, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
-import { type Actor, isPickedUp, waitsForMoney } from './orders.rules.ts'
+import { isPickedUp, waitsForMoney } from './orders.rules.ts'
 import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
-type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
+export type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
 type Letter = {
   to: string | string[]
   title: string
@@ -31,7 +31,7 @@ type Letter = {
   attachments?: Attachment[]
 }
 
-const send = async (tx: Tx, { to, title, document, paragraphs, attachments = [], ...letter }: Letter) => {
+export const send = async (tx: Tx, { to, title, document, paragraphs, attachments = [], ...letter }: Letter) => {
   const mail = {
     subject: title,
     ...layout({
@@ -46,7 +46,7 @@ const send = async (tx: Tx, { to, title, document, paragraphs, attachments = [],
 }
 
 /** The customer, and the own e-mail of an address where the customer wants its mails to go there as well. */
-const customerOf = ({ email, billing, shipping }: VendorOrder, ...about: ('billing' | 'shipping')[]) => {
+export const customerOf = ({ email, billing, shipping }: VendorOrder, ...about: ('billing' | 'shipping')[]) => {
   const own = about.flatMap((kind) => ({ billing, shipping })[kind].email ?? [])
   return [email, ...own].filter(
     (address, at, all) => all.findIndex((one) => one.toLowerCase() === address.toLowerCase()) === at,
@@ -55,7 +55,7 @@ const customerOf = ({ email, billing, shipping }: VendorOrder, ...about: ('billi
 
 const linkOf = (path: string) => `${settings.publicUrl}${path}`
 
-const hello = ({ firstName, lastName }: OrderAddress) => greeting(firstName, lastName)
+export const hello = ({ firstName, lastName }: OrderAddress) => greeting(firstName, lastName)
 
 const addressLines = (address: OrderAddress) =>
   [
@@ -116,7 +116,7 @@ const promiseLines = ({ promisedAt, trackKey }: VendorOrder): MailRow[] =>
 
 const amount = (left: string, cents: number): MailRow => ({ left, right: formatPrice(cents) })
 
-const vendorOrderLines = (order: VendorOrder): MailTable => ({
+export const vendorOrderLines = (order: VendorOrder): MailTable => ({
   heading: `${order.companyName}, ${orderNouns[order.kind].one} ${order.number}`,
   rows: [
     ...order.items.map(itemLine),
@@ -292,85 +292,6 @@ export const mailMove = (
       hello(order.billing),
       newsOf(order, to),
       ...(track ? [{ heading: `${track.title}.`, rows: trackLines(track) }] : []),
-      vendorOrderLines(order),
-    ],
-  })
-
-const givenBack = ({ voucherCents }: VendorOrder) =>
-  voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
-
-/** Money that was transferred in advance lies with the provider; what was paid by card goes back to the card. */
-const paidBack = ({ paymentMethod, companyName }: VendorOrder) => {
-  if (paymentMethod === 'card') return ' Was Sie schon mit der Karte bezahlt haben, geht auf Ihre Karte zurück.'
-  return paymentMethod === 'transfer' ? ` Was Sie schon überwiesen haben, überweist Ihnen ${companyName} zurück.` : ''
-}
-
-const cancelledTitle = ({ kind, number }: VendorOrder) =>
-  `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
-
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-
-const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder, reason: string) => string> = {
-  unpaid: ({ companyName, paymentMethod }) =>
-    `Für Ihre Bestellung bei ${companyName} ist ${paymentMethod === 'card' ? 'die Kartenzahlung' : 'die Überweisung'} nicht rechtzeitig eingegangen. Wir haben sie deshalb storniert.`,
-  customer: ({ companyName, kind }) => `Sie haben ${orderNouns[kind].own} bei ${companyName} storniert.`,
-  provider: ({ companyName, kind }, reason) =>
-    `${companyName} kann ${orderNouns[kind].own} leider nicht ausführen und hat storniert.${reason && ` Grund: ${asSentence(reason)}`}`,
-  operator: ({ companyName, kind }, reason) =>
-    `wir haben ${orderNouns[kind].own} bei ${companyName} storniert. Grund: ${asSentence(reason)}`,
-  platform: (order) =>
-    `${order.companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert${isPrepaid(order) ? '' : '; ein Vertrag ist nicht zustande gekommen'}.`,
-}
-
-export const mailCancelled = (
-  tx: Tx,
-  order: VendorOrder,
-  by: Actor | 'unpaid',
-  document: Document | null,
-  reason: string,
-) =>
-  send(tx, {
-    to: customerOf(order, 'billing', 'shipping'),
-    title: cancelledTitle(order),
-    document,
-    paragraphs: [
-      hello(order.billing),
-      `${cancelledTexts[by](order, reason)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
-      vendorOrderLines(order),
-    ],
-  })
-
-export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
-  send(tx, {
-    to: order.providerEmail,
-    title: cancelledTitle(order),
-    paragraphs: [
-      'Guten Tag,',
-      order.kind === 'service'
-        ? 'dieser Auftrag wurde vom Kunden storniert.'
-        : 'diese Bestellung wurde vom Kunden storniert. Ihr Bestand ist wieder aufgefüllt.',
-      vendorOrderLines(order),
-    ],
-  })
-
-export const mailCancelledByOperator = (tx: Tx, order: VendorOrder, reason: string) =>
-  send(tx, {
-    to: order.providerEmail,
-    title: cancelledTitle(order),
-    paragraphs: [
-      'Guten Tag,',
-      `wir haben ${orderNouns[order.kind].this.toLowerCase()} storniert. Grund: ${asSentence(reason)} Der Kunde hat Nachricht${order.kind === 'goods' ? ', und Ihr Bestand ist wieder aufgefüllt' : ''}. Provision fällt nicht an.`,
-      vendorOrderLines(order),
-    ],
-  })
-
-export const mailExpired = (tx: Tx, order: VendorOrder, isUnpaid: boolean) =>
-  send(tx, {
-    to: order.providerEmail,
-    title: `Bestellung ${order.number}: nicht ${isUnpaid ? 'bezahlt' : 'bestätigt'} und storniert`,
-    paragraphs: [
-      'Guten Tag,',
-      `${isUnpaid ? 'diese Bestellung wurde nicht rechtzeitig bezahlt.' : `diese Bestellung haben Sie nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt.`} Sie ist storniert, der Kunde hat Nachricht, und Ihr Bestand ist wieder aufgefüllt.`,
       vendorOrderLines(order),
     ],
   })

@@ -22,14 +22,7 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { invoicedOf, type Settled } from '../invoices/invoices.service.ts'
-import {
-  mailCancelled,
-  mailCancelledByCustomer,
-  mailCancelledByOperator,
-  mailExpired,
-  mailMove,
-  mailTrack,
-} from '../orders.mails.ts'
+import { mailMove, mailTrack } from '../orders.mails.ts'
 import { providerOrderLink } from '../orders.notifications.ts'
 import { orderChanged } from '../orders.present.ts'
 import {
@@ -42,6 +35,7 @@ import {
 import { type Actor, isFinished, isPickedUp, movesFrom, waitsForMoney } from '../orders.rules.ts'
 import { orderItems, orderMoves, orderTracks, vendorOrders } from '../orders.tables.ts'
 import { withRatesOfDay } from '../placing/tax-day.service.ts'
+import { mailCancelled, mailCancelledByCustomer, mailCancelledByOperator, mailExpired } from './cancellation.mails.ts'
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {

@@ -15,7 +15,7 @@ import { brokenSchema } from '../../../../../test/factur-x-schema.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { invoiceInPdf } from '../../../../../test/pdf.ts'
-import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
+import { buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildOperator } from '../../accounts/accounts.factory.ts'
 import { closeMonths } from '../../billing/invoices/closing.service.ts'
 import { monthAfter, monthOf } from '../../billing/ledger/ledger.rules.ts'
@@ -389,28 +389,4 @@ test('closed months are summed once: balance, report and its sums stay what they
   await expect(settle('2026-10-31T22:59Z', 5)).rejects.toThrow()
   await settle('2026-10-31T23:00Z', 5)
   expect((await fundsOf(shop)).balance).toBe(126.43)
-})
-
-test('what customers pay a provider itself is turnover, but never money at the platform', async () => {
-  const shop = await buildShop({ priceCents: 10_000 })
-  await buildOrder([shop])
-  const { body } = await request(financeCalls.getBalance, {}, shop.token)
-  expect(body.sales).toEqual({ turnover: 104.9, by_platform: 0, direct: 104.9 })
-  expect(body.data).toMatchObject({ finished: 0, available: 0 })
-})
-
-test('a payout is taken back until somebody decided about it, by its provider alone', async () => {
-  const shop = await buildShop({ priceCents: 10_000 })
-  await sell(shop)
-  const { body: first } = await requestPayout(shop, 40)
-  const takeBack = ({ token }: { token: string }, id: number) => request(financeCalls.removePayout, { id }, token)
-  expect((await takeBack(await buildShop(), first.data.id)).status).toBe(404)
-  const taps = await Promise.all([1, 2].map(() => takeBack(shop, first.data.id)))
-  expect(taps.map(({ status }) => status)).toEqual([200, 200])
-  expect(await fundsOf(shop)).toMatchObject({ requested: 0, available: 95.38 })
-  const { body: listed } = await request(financeCalls.listPayouts, {}, shop.token)
-  expect(listed.data[0]).toMatchObject({ status: 'refused', status_text: 'Zurückgenommen' })
-  const { body: second } = await requestPayout(shop, 40)
-  await request(financeCalls.endPayout, { id: second.data.id, status: 'paid' } as never, operator.token)
-  expect((await takeBack(shop, second.data.id)).status).toBe(409)
 })

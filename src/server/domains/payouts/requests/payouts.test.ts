@@ -9,7 +9,7 @@ import { statementCalls } from '#contract/payouts/statements.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
-import { buildShop, buyer } from '../../../../../test/shop.ts'
+import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildOperator } from '../../accounts/accounts.factory.ts'
 
 useApp({ limits: false })
@@ -115,4 +115,28 @@ test('payouts come with what they consist of and the invoices of their time; a m
   const pdf = await request(statementCalls.getStatement, { month: month! }, shop.token)
   expect(String(pdf.body).slice(0, 5)).toBe('%PDF-')
   expect((await request(statementCalls.getStatement, { month: '2001-01' }, shop.token)).status).toBe(404)
+})
+
+test('what customers pay a provider itself is turnover, but never money at the platform', async () => {
+  const shop = await buildShop({ priceCents: 10_000 })
+  await buildOrder([shop])
+  const { body } = await request(financeCalls.getBalance, {}, shop.token)
+  expect(body.sales).toEqual({ turnover: 104.9, by_platform: 0, direct: 104.9 })
+  expect(body.data).toMatchObject({ finished: 0, available: 0 })
+})
+
+test('a payout is taken back until somebody decided about it, by its provider alone', async () => {
+  const shop = await buildShop({ priceCents: 10_000 })
+  await endHold(await sell(shop))
+  const { body: first } = await ask(shop, 40)
+  const takeBack = ({ token }: { token: string }, id: number) => request(financeCalls.removePayout, { id }, token)
+  expect((await takeBack(await buildShop(), first.data.id)).status).toBe(404)
+  const taps = await Promise.all([1, 2].map(() => takeBack(shop, first.data.id)))
+  expect(taps.map(({ status }) => status)).toEqual([200, 200])
+  expect(await funds(shop)).toMatchObject({ requested: 0, available: 95.38 })
+  const { body: listed } = await request(financeCalls.listPayouts, {}, shop.token)
+  expect(listed.data[0]).toMatchObject({ status: 'refused', status_text: 'Zurückgenommen' })
+  const { body: second } = await ask(shop, 40)
+  expect((await pay(second.data.id)).status).toBe(200)
+  expect((await takeBack(shop, second.data.id)).status).toBe(409)
 })

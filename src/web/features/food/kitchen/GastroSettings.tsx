@@ -191,7 +191,7 @@ const TimesCard = ({ first }: { first: Times }) => {
         {rows.map((row, index) => (
           <Group key={row.days} align="center" gap="xs">
             <Switch
-              w={130}
+              w={{ base: '100%', sm: 130 }}
               label={dayNames[row.days]}
               checked={row.status === 1}
               onChange={(event) => change(row.days, { status: event.currentTarget.checked ? 1 : 0 })}
@@ -199,9 +199,10 @@ const TimesCard = ({ first }: { first: Times }) => {
             {(['from_time', 'untill_time', 'after_from_time', 'after_untill_time'] as const).map((key, at) => (
               <TextInput
                 key={key}
-                w={84}
+                flex="1 1 64px"
+                maw={{ sm: 84 }}
                 aria-label={`${dayNames[row.days]} ${['von', 'bis', 'und von', 'und bis'][at]}`}
-                placeholder={['von', 'bis', 'und von', 'bis'][at]}
+                placeholder={['von', 'bis', 'von', 'bis'][at]}
                 value={row[key]}
                 error={refused[`timings.${index}.${key}`]}
                 onChange={(event) => change(row.days, { [key]: event.currentTarget.value })}
