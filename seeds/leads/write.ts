@@ -20,6 +20,7 @@ import { type DatabaseTransaction as DrizzleTx, insertRows } from '#server/platf
 import type { Tx } from '#server/platform/transaction.ts'
 import { createRandom, type Random } from '../random.ts'
 import { demoProvider } from '../world/account.ts'
+import { offerFitting } from './offers.ts'
 import { type QuestionSeed, type RouteSeed, routeSeeds } from './questionnaires.ts'
 
 type Provider = { id: number; industry: string; isSmall: boolean; slug: string; name: string; lat: number; lng: number }
@@ -139,12 +140,6 @@ const offerStatusOf = (fate: Fate, isWinner: boolean) => {
   return fate === 'open' ? ('open' as const) : fate === 'expired' ? ('expired' as const) : ('rejected' as const)
 }
 
-const contents = [
-  'Alles aus einer Hand, mit Gewährleistung.',
-  'Wir kommen gern vorher vorbei und messen genau aus.',
-  'Material aus der Region, saubere Baustelle.',
-]
-
 const writeOffer = async (
   tx: Tx,
   route: Route,
@@ -155,19 +150,27 @@ const writeOffer = async (
     fate: Fate
     isWinner: boolean
     at: Date
+    answers: AskedQuestion[]
+    /** which of the offers of its lead it is */
+    place: number
     order: (terms: Parameters<typeof orderPositions>[0]) => Promise<number>
   },
 ) => {
-  const { leadId, fate, isWinner, at, order } = about
+  const { leadId, fate, isWinner, at, answers, place, order } = about
+  // orders and their commission stay the same in every demo
+  random.int(0, 2)
+  const drawn = { positions: positionsFor(route, random), days: random.int(10, 60) }
+  const fitting = offerFitting(answers, place, drawn)
+  const isOrder = fate === 'accepted'
   const terms = {
     name: route.name,
-    content: random.pick(contents),
+    content: fitting.content,
     comment: '',
     priceType: 'fixed' as const,
     price1Cents: null,
     price2Cents: null,
-    positions: positionsFor(route, random),
-    date1: new Date(Date.now() + random.int(10, 60) * day).toISOString().slice(0, 10),
+    positions: isOrder ? drawn.positions : fitting.positions,
+    date1: new Date(Date.now() + (isOrder ? drawn.days : fitting.days) * day).toISOString().slice(0, 10),
     date2: null,
     dateVisit: null,
     isSmallBusiness: provider.isSmall,
@@ -301,6 +304,8 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
         fate,
         isWinner,
         at: answeredAt,
+        answers,
+        place: at,
         order: (terms) => order(provider, terms),
       })
   }

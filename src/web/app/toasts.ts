@@ -32,7 +32,9 @@ export const dismiss = (id: number) => set(toasts.filter((toast) => toast.id !==
 
 const show = (kind: ToastKind) => (text: string, link?: ToastLink) => {
   const id = nextId++
-  set([...toasts, { id, kind, text, link }].slice(-atMost))
+  // the same words twice say nothing more
+  const others = toasts.filter((one) => one.kind !== kind || one.text !== text)
+  set([...others, { id, kind, text, link }].slice(-atMost))
   // from the frame that shows it: a busy page, or one in the background, would drop it unseen
   requestAnimationFrame(() => setTimeout(() => dismiss(id), link && 'onPress' in link ? undoableFor : shownFor))
 }

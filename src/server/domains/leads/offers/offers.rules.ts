@@ -64,7 +64,7 @@ export const taxesOf = (terms: OfferTerms) => {
 }
 
 /** "80,00 € bis 120,00 €", "45,00 € je Stunde" */
-export const priceText = (terms: OfferTerms) => {
+export const priceText = (terms: Pick<OfferTerms, 'positions' | 'priceType' | 'price1Cents' | 'price2Cents'>) => {
   const binding = bindingCents(terms)
   if (binding !== null) return formatPrice(binding)
   const { priceType, price1Cents, price2Cents } = terms
