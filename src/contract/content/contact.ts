@@ -49,7 +49,7 @@ export const contactCalls = {
     errors: ['LINK_INVALID', 'CONFLICT'],
     summary: 'A message to the operator, from the contact form.',
     input: z.object({
-      category_id: id(),
+      category_id: z.union([id(), z.never()], 'Bitte wählen Sie ein Thema.'),
       name: personName(120).min(1),
       email: email(),
       phone: phone().default(''),

@@ -19,3 +19,9 @@ test.each([
   toastError(new ApiError(422, { error: 'VALIDATION_FAILED', message, errors }))
   expect(toastStore.read().at(-1)).toMatchObject({ kind: 'error', text: said })
 })
+
+test('the same words are shown once, however often they are said', () => {
+  const lost = new ApiError(0)
+  for (let times = 0; times < 3; times++) toastError(lost)
+  expect(toastStore.read().filter(({ text }) => text === lost.sentence)).toHaveLength(1)
+})

@@ -203,6 +203,7 @@ describe('the contact form', () => {
     } as never)
     expect(status).toBe(422)
     expect(Object.keys(body.fields!).sort()).toEqual(['accept_privacy', 'category_id', 'email', 'message', 'name'])
+    expect(body.fields!.category_id).toBe('Bitte wählen Sie ein Thema.')
     expect(body.fields).toMatchObject({ message: expect.stringContaining('ein, zwei Sätzen') })
     const unknown = await request(contactCalls.createMessage, await letter({ category_id: 999_999 }))
     expect(unknown.body.fields).toEqual({ category_id: 'Bitte wählen Sie ein Thema.' })
