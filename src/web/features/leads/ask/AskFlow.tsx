@@ -164,6 +164,7 @@ export const AskFlow = ({ questionnaire, providerSlug, here }: AskFlowProps) => 
   return (
     <form
       className={css.flow}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         goOn()

@@ -78,6 +78,11 @@ const GuestStep = ({ here, isSending, error, onSend }: GuestProps) => {
         value={email}
         error={error ?? problem}
         hint="Dorthin schicken wir einen Link. Wenn Sie ihn öffnen, ist Ihre Anfrage unterwegs und Ihr Konto angelegt."
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          send()
+        }}
         onChange={(event) => {
           setEmail(event.currentTarget.value)
           setProblem('')
