@@ -152,7 +152,7 @@ export const linkOfMailTo = async (page: Page, email: string) => {
   const { html } = await ask(`/${await find()}`)
   const href = /href="([^"]*token=[^"]*)"/.exec(html)?.[1]
   expect(href).toBeTruthy()
-  return href!.replaceAll('&amp;', '&')
+  return href!.replaceAll(/&amp;|&#38;/g, '&')
 }
 
 export const codeOfSms = async (page: Page) => {
