@@ -1,11 +1,18 @@
-import { type ComponentType, createElement } from 'react'
+import { type AnchorHTMLAttributes, type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type LinkProps, Link as RouterLink, StaticRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { Link } from './Link.tsx'
 
 const render = (link: ComponentType<LinkProps>, props: LinkProps) =>
   renderToString(createElement(StaticRouter, { location: '/kategorie/brot?seite=2' }, createElement(link, props)))
+
+type Followed = 'replace' | 'state' | 'preventScrollReset' | 'viewTransition' | 'defaultShouldRevalidate' | 'discover'
+type LeftToRouter = 'prefetch' | 'mask' | 'relative' | 'reloadDocument'
+// an option that a new version of the router adds does not compile until it stands in one of the two
+expectTypeOf<
+  Exclude<keyof LinkProps, keyof AnchorHTMLAttributes<HTMLAnchorElement> | 'to' | Followed | LeftToRouter>
+>().toBeNever()
 
 test('a link is written as the router would', () => {
   const links: LinkProps[] = [
