@@ -268,7 +268,7 @@ test('a dish from search, category and business page is ordered from its menu, w
 }) => {
   await declineCookies(page)
   await open(page, '/suche?was=pizza+diavola')
-  const hit = page.getByRole('main').getByRole('link', { name: 'Pizza Diavola' }).first()
+  const hit = page.getByRole('main').getByRole('link', { name: 'Pizza Diavola', exact: true }).first()
   await expect(hit).toHaveAttribute('href', /^\/essen\/pizzeria-lago-blu[^?]*\?gericht=\d+$/)
   const menu = (await hit.getAttribute('href'))!
   await hit.click()

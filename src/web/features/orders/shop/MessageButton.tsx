@@ -37,7 +37,7 @@ export const MessageButton = ({ order, linkKey }: MessageProps) => {
     <>
       <Button
         variant="default"
-        aria-label={`Nachricht an ${order.provider.company_name} schreiben`}
+        aria-label={`Nachricht schreiben an ${order.provider.company_name}`}
         onClick={() => setIsOpen(true)}
       >
         Nachricht schreiben
