@@ -1,6 +1,17 @@
+import { type Storage, storages } from '#lib/law/storages.ts'
 import type { CookieType } from '#server/domains/content/index.ts'
 
 const ours = 'Marktwerk (diese Seite)'
+
+const contentsOf = (consent: Storage['consent']) =>
+  storages
+    .filter((storage) => storage.consent === consent)
+    .map(({ name, duration, purpose, place }) => ({
+      designation: name,
+      duration,
+      source: ours,
+      description: `${purpose[0]!.toUpperCase()}${purpose.slice(1)} (${place}).`,
+    }))
 
 /** Every kind of storage on the visitor's device that the product uses, and no other. */
 export const cookieTypes: CookieType[] = [
@@ -9,64 +20,14 @@ export const cookieTypes: CookieType[] = [
     name: 'Notwendig',
     description: 'Ohne diese Angaben funktioniert die Seite nicht. Sie werden nicht für Werbung verwendet.',
     isRequired: true,
-    contents: [
-      {
-        designation: 'Anmeldung',
-        duration: '30 Tage oder bis zur Abmeldung',
-        source: ours,
-        description: 'Hält Sie angemeldet (lokaler Speicher).',
-      },
-      {
-        designation: 'Warenkorb',
-        duration: 'bis Sie ihn löschen',
-        source: ours,
-        description: 'Zufällige Nummer, unter der wir Ihren Warenkorb wiederfinden (lokaler Speicher).',
-      },
-      {
-        designation: 'Merkliste',
-        duration: 'bis Sie das Herz wegnehmen; mit der Anmeldung zieht sie in Ihr Konto um',
-        source: ours,
-        description: 'Merkt sich die Produkte und Anbieter, die Sie mit dem Herz markiert haben (lokaler Speicher).',
-      },
-      {
-        designation: 'Farbschema',
-        duration: '1 Jahr',
-        source: ours,
-        description: 'Merkt sich das Farbschema, das Sie gewählt haben (Cookie).',
-      },
-      {
-        designation: 'Begonnene Registrierung',
-        duration: 'bis zum Abschluss oder bis Sie das Fenster schließen',
-        source: ours,
-        description: 'Bewahrt Ihre Eingaben, damit Sie beim Neuladen nichts doppelt schreiben (Sitzungsspeicher).',
-      },
-      {
-        designation: 'Cookie-Auswahl',
-        duration: 'bis Sie sie ändern oder löschen',
-        source: ours,
-        description: 'Merkt sich, was Sie in diesem Hinweis gewählt haben (lokaler Speicher).',
-      },
-    ],
+    contents: contentsOf('notwendig'),
   },
   {
     key: 'komfort',
     name: 'Komfort',
     description: 'Macht das Stöbern bequemer. Wenn Sie ablehnen, geben Sie Ihren Ort einfach jedes Mal neu ein.',
     isRequired: false,
-    contents: [
-      {
-        designation: 'Gemerkter Ort',
-        duration: 'bis Sie ihn löschen oder die Einwilligung widerrufen',
-        source: ours,
-        description: 'Füllt das Feld „PLZ oder Ort“ beim nächsten Besuch aus (lokaler Speicher).',
-      },
-      {
-        designation: 'Zuletzt angesehen',
-        duration: 'bis Sie sie löschen oder die Einwilligung widerrufen',
-        source: ours,
-        description: 'Zeigt Ihnen Produkte, die Sie sich angesehen haben (lokaler Speicher).',
-      },
-    ],
+    contents: contentsOf('komfort'),
   },
   {
     // shown only where map tiles come from somebody else

@@ -20,7 +20,7 @@ export const banners: Record<string, Teasers> = {
     },
     {
       title: 'Gutscheine einlösen',
-      text: 'So bezahlen Sie mit Gutschein, bar oder beidem.',
+      text: 'So bezahlen Sie per Überweisung, Karte, Gutschein oder bar.',
       button: 'So geht es',
       url: '/hilfe',
       pictogram: 'books',

@@ -53,7 +53,7 @@ export const texts: Record<string, Record<string, string>> = {
   package: {
     'package.1.title': 'Kein Risiko',
     'package.1.text':
-      'Keine Grundgebühr, keine Einrichtungskosten, keine Mindestlaufzeit. Das Konto können Sie jederzeit wieder schließen.',
+      'Das kleinste Paket hat keine Grundgebühr, und Einrichtungskosten gibt es nie. Größere Pakete kosten monatlich oder jährlich; kündigen können Sie zum Ende des Abrechnungszeitraums.',
     'package.2.title': 'Provision nur auf Verkäufe',
     'package.2.text':
       'Sie zahlen einen festen Anteil vom Verkaufspreis, den Sie vor der Freischaltung sehen. Bei Storno und Rückgabe bekommen Sie ihn anteilig zurück.',

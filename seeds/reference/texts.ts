@@ -65,12 +65,12 @@ const contract: Copy[] = [
   [
     'payments',
     'Zahlung und Abrechnung',
-    'Barzahlungen erhalten Sie unmittelbar von Ihren Kundinnen und Kunden. Die darauf entfallende Provision verrechnen wir mit Ihren Guthaben oder stellen sie in Rechnung. Sie sehen jederzeit alle Bewegungen, Rechnungen und Gutschriften in Ihrem Konto.',
+    'Barzahlungen und Überweisungen erhalten Sie unmittelbar von Ihren Kundinnen und Kunden, Kartenzahlungen von einem zugelassenen Zahlungsdienst auf Ihr Konto dort. Die Provision verrechnen wir mit Ihren Guthaben, etwa aus Gutscheinen der Plattform, oder stellen sie in Rechnung; fällige Entgelte überweisen Sie, oder wir ziehen sie mit Ihrem SEPA-Mandat ein. Sie sehen jederzeit alle Bewegungen, Rechnungen und Gutschriften in Ihrem Konto.',
   ],
   [
     'ranking',
     'Reihenfolge der Ergebnisse',
-    'Die Reihenfolge in Listen und Suche richtet sich vor allem nach Übereinstimmung mit der Suche, Entfernung, Verfügbarkeit, Bewertungen und Aktualität. Bezahlte Plätze sind als Anzeige gekennzeichnet. Eigene Angebote des Betreibers werden nicht bevorzugt.',
+    'Welche Merkmale die Reihenfolge in Suche, Listen, Verzeichnissen und bei der Verteilung von Anfragen bestimmen und wie stark, steht auf der Seite „So sortieren wir“ (/ranking). Bezahlte Plätze sind als Anzeige gekennzeichnet. Eigene Angebote des Betreibers werden nicht bevorzugt.',
   ],
   [
     'data',
@@ -85,7 +85,7 @@ const contract: Copy[] = [
   [
     'changes',
     'Änderungen und Beschwerden',
-    'Änderungen dieses Vertrags teilen wir Ihnen mindestens 15 Tage vorher per E-Mail mit. Beschwerden nimmt unser Anbieterservice kostenlos entgegen und beantwortet sie mit Begründung. Es gilt deutsches Recht.',
+    'Änderungen dieses Vertrags teilen wir Ihnen mindestens 15 Tage vorher per E-Mail mit. Beschwerden nimmt unser Anbieterservice kostenlos entgegen und beantwortet sie mit Begründung. Ergänzend gelten die AGB von Marktwerk, Teil A und C; weichen sie ab, geht dieser Vertrag vor. Es gilt deutsches Recht.',
   ],
 ]
 
@@ -101,6 +101,16 @@ const payment: Copy[] = [
     'Sie bezahlen direkt beim Anbieter, wenn Sie die Ware abholen oder er sie selbst bringt. Was ein Paketdienst bringt, bezahlen Sie vorab. Halten Sie den Betrag bitte möglichst passend bereit. Die Rechnung erhalten Sie per E-Mail, sobald der Anbieter die Bestellung bestätigt.',
   ],
   [
+    'transfer',
+    'Überweisung vorab',
+    'Sie überweisen den Betrag auf das Konto des Anbieters. Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist.',
+  ],
+  [
+    'card',
+    'Karte',
+    'Wo der Anbieter Karten annimmt, bezahlen Sie gleich nach dem Bestellen auf der Seite des Zahlungsdienstes.',
+  ],
+  [
     'voucher',
     'Gutschein',
     'Geben Sie Ihren Gutscheincode im Warenkorb ein. Ein Wertgutschein bezahlt, soweit sein Guthaben reicht; ein Rest bleibt für den nächsten Einkauf. Ein Rabattgutschein mindert, was Sie zahlen. Was offen bleibt, bezahlen Sie auf einem der anderen Wege. Geben Sie etwas zurück, kommt der Anteil des Wertgutscheins wieder auf den Gutschein.',
@@ -108,12 +118,12 @@ const payment: Copy[] = [
   [
     'voucher_and_cash',
     'Gutschein und Barzahlung',
-    'Reicht der Gutschein nicht aus, bezahlen Sie den Rest bar bei Abholung oder wenn der Betrieb selbst liefert. Wie viel das ist, sehen Sie vor dem Absenden.',
+    'Reicht der Gutschein nicht aus, bezahlen Sie den Rest auf einem anderen Weg, zum Beispiel bar bei Abholung. Wie viel das ist, sehen Sie vor dem Absenden.',
   ],
   [
     'several_providers',
     'Mehrere Anbieter',
-    'Enthält Ihr Warenkorb Artikel mehrerer Anbieter, liefert und kassiert jeder für sich. Sie erhalten von jedem eine eigene Rechnung.',
+    'Enthält Ihr Warenkorb Artikel mehrerer Anbieter, liefert jeder für sich, und jeder wird für sich bezahlt. Sie erhalten von jedem eine eigene Rechnung.',
   ],
 ]
 

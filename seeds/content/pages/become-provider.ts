@@ -7,7 +7,7 @@ export const becomeProvider: Page = {
   seo: {
     title: 'Anbieter werden – verkaufen auf Marktwerk',
     description:
-      'Laden, Hof, Werkstatt oder Küche: Zeigen Sie Ihrer Region, was Sie anbieten. Ohne Grundgebühr, mit eigener Seite und fertigen Rechnungen.',
+      'Laden, Hof, Werkstatt oder Küche: Zeigen Sie Ihrer Region, was Sie anbieten. Im Paket Basis ohne Grundgebühr, mit eigener Seite und fertigen Rechnungen.',
     tags: ['Anbieter werden', 'regional verkaufen', 'Marktplatz'],
   },
   widgets: [
@@ -71,7 +71,7 @@ export const becomeProvider: Page = {
           },
           {
             question: 'Wie komme ich an mein Geld?',
-            html: '<p>Barzahlungen erhalten Sie direkt von Ihrer Kundschaft. Was über Gutscheine bezahlt wurde, sammelt sich auf Ihrem Guthaben; eine Auszahlung fordern Sie im Anbieterbereich an.</p>',
+            html: '<p>Barzahlungen und Überweisungen erhalten Sie direkt von Ihrer Kundschaft, Kartenzahlungen vom Zahlungsdienst auf Ihr Konto dort. Was über Gutscheine bezahlt wurde, sammelt sich auf Ihrem Guthaben; eine Auszahlung fordern Sie im Anbieterbereich an.</p>',
           },
           {
             question: 'Kann ich als Kleinunternehmer ohne Umsatzsteuer verkaufen?',

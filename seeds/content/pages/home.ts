@@ -87,7 +87,7 @@ export const home: Page = {
       type: 'testimonials',
       data: {
         title: 'Was andere sagen',
-        text: 'Menschen aus der Region, die hier einkaufen.',
+        text: 'Stimmen, die uns erreicht haben. Anders als die Bewertungen sind sie nicht an eine Bestellung gebunden.',
         kind: 'customer',
       },
     },
@@ -95,11 +95,11 @@ export const home: Page = {
       type: 'text',
       data: {
         title: 'Warum Marktwerk?',
-        html: `<p>Hinter jedem Angebot auf Marktwerk steht ein Betrieb, den Sie besuchen können. Sie sehen bei jedem Produkt, wer es anbietet und woher es kommt. Ihr Geld bleibt bei den Menschen, die Ihre Stadt lebendig halten.</p>
+        html: `<p>Hinter jedem Angebot auf Marktwerk steht ein Betrieb mit Anschrift. Sie sehen bei jedem Produkt, wer es anbietet. Ihr Geld bleibt bei den Menschen, die Ihre Stadt lebendig halten.</p>
 <ul>
-<li><strong>Anbieter mit Namen und Anschrift:</strong> Wer hier verkauft, nennt Namen, Anschrift und Registerdaten; sie stehen im Impressum jeder Seite.</li>
+<li><strong>Anbieter mit Namen und Anschrift:</strong> Wer hier verkauft, nennt Namen, Anschrift und, wo vorhanden, den Registereintrag; sie stehen im Impressum jeder Seite.</li>
 <li><strong>Echte Bewertungen:</strong> Bewerten kann nur, wer tatsächlich gekauft hat.</li>
-<li><strong>Klare Preise:</strong> Endpreise mit Mehrwertsteuer, Versandkosten vor der Bestellung, keine Überraschungen.</li>
+<li><strong>Klare Preise:</strong> Endpreise mit Mehrwertsteuer, Versandkosten und Pfand vor der Bestellung.</li>
 <li><strong>Ihre Daten gehören Ihnen:</strong> keine Werbenetzwerke, kein Tracking durch Dritte.</li>
 </ul>
 <p><a href="/betriebe">Alle Betriebe in Ihrer Nähe</a> · <a href="/ueber-uns">Mehr über uns</a></p>`,

@@ -1,4 +1,12 @@
+import { storages } from '#lib/law/storages.ts'
 import type { Page } from '#server/domains/content/index.ts'
+
+const storageRows = storages
+  .map(
+    ({ name, purpose, place, duration, consent }) =>
+      `<tr><td>${name}</td><td>${purpose}</td><td>${place}</td><td>${duration}</td><td>${consent === 'komfort' ? 'Komfort' : 'nicht nötig'}</td></tr>`,
+  )
+  .join('\n')
 
 export const privacy: Page = {
   slug: 'datenschutz',
@@ -21,34 +29,29 @@ export const privacy: Page = {
 <p>Ihr Browser sendet uns bei jedem Aufruf technisch notwendige Angaben, darunter die IP-Adresse. Wir brauchen sie, um die Seite auszuliefern und den Dienst zu schützen. Unsere Protokolle enthalten keine IP-Adressen, keine vollständigen Seitenadressen und keine Namen, sondern nur Uhrzeit, Art des Aufrufs, Ergebnis und Dauer. Um Angriffe abzuwehren, zählen wir Versuche (etwa bei der Anmeldung) unter einem Prüfwert der IP-Adresse oder der E-Mail-Adresse; diese Zähler werden nach Ablauf ihrer Frist, spätestens am nächsten Tag, gelöscht.</p>
 <p>Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe f DSGVO; unser Interesse ist ein sicherer, störungsfreier Betrieb. Protokolle löschen wir nach 30 Tagen.</p>
 <h2 id="abschnitt-geraet">3. Speicherung auf Ihrem Gerät</h2>
-<p>Wir setzen ein Cookie und nutzen den lokalen Speicher Ihres Browsers. Was unbedingt nötig ist, damit die Seite tut, was Sie verlangen, speichern wir nach § 25 Absatz 2 TDDDG ohne Einwilligung. Alles andere nur mit Ihrer Einwilligung (§ 25 Absatz 1 TDDDG, Artikel 6 Absatz 1 Buchstabe a DSGVO), die Sie im Cookie-Hinweis geben und jederzeit über „Cookie-Einstellungen“ am Ende der Seite widerrufen können.</p>
+<p>Wir setzen ein Cookie und nutzen den Speicher Ihres Browsers. Was unbedingt nötig ist, damit die Seite tut, was Sie verlangen, speichern wir nach § 25 Absatz 2 TDDDG ohne Einwilligung. Alles andere nur mit Ihrer Einwilligung (§ 25 Absatz 1 TDDDG, Artikel 6 Absatz 1 Buchstabe a DSGVO), die Sie im Cookie-Hinweis geben und jederzeit über „Cookie-Einstellungen“ am Ende der Seite widerrufen können.</p>
 <table>
 <caption>Was auf Ihrem Gerät gespeichert wird</caption>
 <thead><tr><th scope="col">Bezeichnung</th><th scope="col">Zweck</th><th scope="col">Ort</th><th scope="col">Dauer</th><th scope="col">Einwilligung</th></tr></thead>
 <tbody>
-<tr><td>Anmeldung</td><td>hält Sie angemeldet</td><td>lokaler Speicher</td><td>30 Tage oder bis zur Abmeldung</td><td>nicht nötig</td></tr>
-<tr><td>Warenkorb</td><td>findet Ihren Warenkorb wieder</td><td>lokaler Speicher</td><td>bis Sie ihn löschen</td><td>nicht nötig</td></tr>
-<tr><td>Merkliste</td><td>merkt sich die Produkte und Anbieter, die Sie mit dem Herz markiert haben</td><td>lokaler Speicher</td><td>bis Sie das Herz wegnehmen oder sich anmelden; dann liegt sie in Ihrem Konto</td><td>nicht nötig</td></tr>
-<tr><td>Farbschema</td><td>zeigt die Seite in den gewählten Farben</td><td>Cookie</td><td>1 Jahr</td><td>nicht nötig</td></tr>
-<tr><td>Begonnene Registrierung</td><td>bewahrt Ihre Eingaben beim Neuladen</td><td>Sitzungsspeicher</td><td>bis zum Abschluss oder bis das Fenster schließt</td><td>nicht nötig</td></tr>
-<tr><td>Cookie-Auswahl</td><td>merkt sich Ihre Entscheidung</td><td>lokaler Speicher</td><td>bis Sie sie ändern oder löschen</td><td>nicht nötig</td></tr>
-<tr><td>Gemerkter Ort</td><td>füllt das Ortsfeld der Suche</td><td>lokaler Speicher</td><td>bis zum Löschen oder Widerruf der Einwilligung</td><td>Komfort</td></tr>
-<tr><td>Zuletzt angesehen</td><td>zeigt Ihnen besuchte Produkte</td><td>lokaler Speicher</td><td>bis zum Löschen oder Widerruf der Einwilligung</td><td>Komfort</td></tr>
+${storageRows}
 </tbody>
 </table>
 <p>Cookies für Werbung oder zur Messung durch Dritte gibt es nicht. Schriften, Bilder und Programme kommen von unserem eigenen Server.</p>
 <h2 id="abschnitt-konto">4. Kundenkonto</h2>
-<p>Für ein Konto verarbeiten wir Name, E-Mail-Adresse und Passwort, auf Ihren Wunsch auch Anrede, Geburtstag, Telefonnummer, Adressen und ein Profilbild. Das Passwort speichern wir nur als Prüfwert (Argon2id), aus dem es sich nicht zurückrechnen lässt. Schalten Sie die Bestätigung in zwei Schritten ein, verarbeiten wir dafür Ihre Mobilnummer. Zu jeder Anmeldung speichern wir Zeitpunkt, Ablauf und eine grobe Gerätebezeichnung wie „Firefox unter Windows“, damit Sie fremde Anmeldungen erkennen und beenden können.</p>
+<p>Für ein Konto verarbeiten wir Name, E-Mail-Adresse und Passwort, auf Ihren Wunsch auch Anrede, Geburtstag, Telefonnummer, Adressen und ein Profilbild. Das Passwort speichern wir nur als Prüfwert (Argon2id), aus dem es sich nicht zurückrechnen lässt. Schalten Sie die Bestätigung in zwei Schritten ein, verarbeiten wir dafür Ihre Mobilnummer oder den Schlüssel Ihrer Authentifizierungs-App. Zu jeder Anmeldung speichern wir Zeitpunkt, Ablauf und eine grobe Gerätebezeichnung wie „Firefox unter Windows“, damit Sie fremde Anmeldungen erkennen und beenden können.</p>
 <p>Rechtsgrundlage: Vertrag über die Nutzung des Kontos (Artikel 6 Absatz 1 Buchstabe b DSGVO), bei freiwilligen Angaben Ihre Einwilligung (Buchstabe a), bei den Anmeldungen unser Interesse an der Sicherheit Ihres Kontos (Buchstabe f). Konten, deren E-Mail-Adresse nie bestätigt wurde, löschen wir automatisch.</p>
 <h2 id="abschnitt-anbieter">5. Anbieterkonto</h2>
-<p>Von Anbietern verarbeiten wir zusätzlich Firma, Rechtsform, Anschrift, Registernummer, Umsatzsteuer-Identifikationsnummer, Bankverbindung, Ansprechpersonen und die Nachweise, mit denen wir diese Angaben prüfen. Dazu sind wir teilweise gesetzlich verpflichtet (Artikel 30 DSA, Plattformen-Steuertransparenzgesetz). Die Angaben, die ins Impressum gehören, veröffentlichen wir auf der Seite des Anbieters. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstaben b und c DSGVO.</p>
+<p>Von Anbietern verarbeiten wir zusätzlich Firma, Rechtsform, Anschrift, Registernummer, Umsatzsteuer-Identifikationsnummer, Bankverbindung, Ansprechpersonen, das SEPA-Mandat für Entgelte und die Nachweise, mit denen wir diese Angaben prüfen; dazu gehört eine Kopie des Ausweises der vertretungsberechtigten Person. Für die Meldung nach dem Plattformen-Steuertransparenzgesetz brauchen wir bei natürlichen Personen auch Geburtsdatum und Steuer-Identifikationsnummer. Jeden Blick in die Nachweise protokollieren wir. Dazu sind wir teilweise gesetzlich verpflichtet (Artikel 30 DSA, Plattformen-Steuertransparenzgesetz). Die Angaben, die ins Impressum gehören, veröffentlichen wir auf der Seite des Anbieters. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstaben b und c DSGVO.</p>
 <h2 id="abschnitt-bestellung">6. Bestellungen und Anfragen</h2>
 <p>Bestellen Sie etwas oder bitten um ein Angebot, verarbeiten wir Ihre Kontaktdaten, Rechnungs- und Lieferadresse, Inhalt und Verlauf der Bestellung oder Anfrage sowie die Zahlungsart. Der Anbieter, bei dem Sie bestellen oder anfragen, erhält die Angaben, die er für Lieferung, Rechnung, Gewährleistung und Widerruf braucht. Sie können auch ohne Konto bestellen. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe b DSGVO, für Rechnungen und Belege Buchstabe c.</p>
 <p>Bezahlen Sie mit der Karte, geschieht das auf der Seite des Zahlungsdienstes Stripe (Stripe Payments Europe, Ltd., Irland). Er erhält von uns die Nummer der Bestellung, den Namen des Anbieters und den Betrag; Ihre Kartendaten geben Sie nur ihm. Wir erfahren, ob bezahlt, erstattet oder zurückgebucht wurde (Art. 6 Abs. 1 lit. b DSGVO).</p>
+<p>Fragen Sie nach einer Immobilie, vereinbaren einen Besuch oder einen Termin, erhält der Anbieter Ihre Kontaktdaten und Ihre Wünsche. Eine Finanzierungsanfrage enthält auch Angaben zu Einkommen, Eigenkapital und Vorhaben und die Unterlagen, die Sie hochladen; sie liest nur das Institut, das Sie wählen. Sie gründet auf Ihrer Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO), die Sie auf der Seite der Anfrage jederzeit widerrufen können, und wird spätestens an dem dort genannten Tag gelöscht. Gespeicherte Suchen behalten wir, bis Sie sie löschen.</p>
 <h2 id="abschnitt-bewertungen">7. Bewertungen und Nachrichten</h2>
-<p>Bewertungen veröffentlichen wir mit dem Namen, den Sie dafür wählen, oder auf Wunsch anonym. Nachrichten zwischen Ihnen und Anbietern speichern wir, damit beide den Verlauf nachlesen können; wir lesen sie nur, wenn sie uns gemeldet werden oder ein Gesetz es verlangt. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstaben b und f DSGVO.</p>
+<p>Bewertungen veröffentlichen wir mit dem Namen, den Sie dafür wählen, oder auf Wunsch anonym. Nachrichten zwischen Ihnen und Anbietern und die Dateien darin speichern wir, damit beide den Verlauf nachlesen können; wir lesen sie nur, wenn sie uns gemeldet werden oder ein Gesetz es verlangt. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstaben b und f DSGVO.</p>
 <h2 id="abschnitt-newsletter">8. Newsletter</h2>
 <p>Den Newsletter senden wir nur mit Ihrer Einwilligung (Artikel 6 Absatz 1 Buchstabe a DSGVO, § 7 UWG). Nach der Bestellung erhalten Sie eine E-Mail mit einem Link zur Bestätigung; erst danach stehen Sie im Verteiler. Um die Einwilligung nachweisen zu können, speichern wir ihren Wortlaut sowie die Zeitpunkte von Bestellung, Bestätigung und Abbestellung. Jede Ausgabe enthält einen Link, mit dem Sie den Newsletter mit einem Klick abbestellen. Wir messen nicht, ob Sie eine E-Mail öffnen oder Links darin anklicken. Unbestätigte Bestellungen löschen wir nach 14 Tagen; den Nachweis nach einer Abbestellung bewahren wir drei Jahre auf (Artikel 6 Absatz 1 Buchstabe f DSGVO, Verteidigung gegen Ansprüche).</p>
+<p>Schalten Sie Mitteilungen auf Ihrem Gerät ein, speichern wir die Adresse, die der Hersteller Ihres Browsers dafür vergibt, und senden die Mitteilung verschlüsselt über dessen Dienst (Artikel 6 Absatz 1 Buchstabe a DSGVO). Sie endet, wenn Sie sie ausschalten.</p>
 <h2 id="abschnitt-kontakt">9. Kontakt und Meldungen</h2>
 <p>Schreiben Sie uns oder melden Sie Inhalte, verarbeiten wir Ihre Angaben, um zu antworten und zu entscheiden. Nachrichten aus dem Kontaktformular löschen wir ein Jahr, nachdem sie erledigt sind. Rechtsgrundlage: Artikel 6 Absatz 1 Buchstabe b oder f DSGVO, bei Meldungen nach Artikel 16 DSA Buchstabe c.</p>
 <h2 id="abschnitt-empfaenger">10. Wer Daten erhält</h2>
@@ -56,9 +59,12 @@ export const privacy: Page = {
 <li>Anbieter, bei denen Sie bestellen oder anfragen, und deren Versanddienste;</li>
 <li>unser Rechenzentrum: {{operator.hosting}}, das in unserem Auftrag arbeitet (Artikel 28 DSGVO);</li>
 <li>Dienste für den Versand von E-Mails und SMS, ebenfalls in unserem Auftrag;</li>
+<li>bei Kartenzahlung der Zahlungsdienst Stripe Payments Europe, Ltd., Irland;</li>
+<li>bei eingeschalteten Mitteilungen der Dienst Ihres Browsers (Google, Apple, Mozilla oder Microsoft), der den Inhalt nicht lesen kann;</li>
+<li>das Bundeszentralamt für Steuern bei der Meldung über Anbieter;</li>
 <li>Behörden und Gerichte, wenn wir gesetzlich dazu verpflichtet sind.</li>
 </ul>
-<p>Eine Übermittlung in Länder außerhalb der Europäischen Union und des Europäischen Wirtschaftsraums findet nicht statt.</p>
+<p>Wir selbst speichern Daten nur in der Europäischen Union. Zwei Wege führen darüber hinaus, und nur wenn Sie sie wählen: Stripe gibt Zahlungsdaten auch an seine Muttergesellschaft in den USA weiter, und Mitteilungen auf Ihrem Gerät laufen über Dienste, die dort sitzen können. Grundlage sind der Angemessenheitsbeschluss zum EU-US-Datenschutzrahmen (Artikel 45 DSGVO) oder Standardvertragsklauseln (Artikel 46 DSGVO).</p>
 <h2 id="abschnitt-dauer">11. Wie lange wir Daten speichern</h2>
 <ul>
 <li>Kontodaten: bis Sie das Konto löschen. Dann anonymisieren wir Ihre Angaben sofort und beenden alle Anmeldungen.</li>

@@ -29,6 +29,12 @@ export const ranking: Page = {
 <p>Wählen Sie selbst eine Sortierung, etwa nach Preis oder Name, dann gilt allein dieses Merkmal. „Beliebteste zuerst“ richtet sich danach, wie oft ein Angebot in den letzten 14 Tagen angesehen wurde; die Zahlen werden jede Nacht erneuert. „Beste Bewertung zuerst“ ordnet nach dem Durchschnitt der Sterne, wie er angezeigt wird, bei gleichem Durchschnitt nach der Zahl der Bewertungen; was noch niemand bewertet hat, steht am Ende. „Nächste zuerst“ misst die Luftlinie von Ihrer Postleitzahl zu der des Anbieters.</p>
 <h2>Betriebe</h2>
 <p>Im Verzeichnis der Betriebe stehen die am besten bewerteten oben, bei gleicher Note die mit mehr Bewertungen, dann nach dem Namen. Nennen Sie einen Ort, stehen die nächsten oben, gemessen als Luftlinie zur Anschrift oder zum nächsten Standort.</p>
+<h2>Restaurants</h2>
+<p>Geöffnete Restaurants, die an Ihre Postleitzahl liefern, stehen vor geschlossenen; innerhalb davon zählt die Bewertung.</p>
+<h2>Immobilien und Bundles</h2>
+<p>Immobilien und Bundles stehen in der Reihenfolge, die Sie wählen; voreingestellt sind die zuletzt eingestellten.</p>
+<h2>Anfragen an Betriebe</h2>
+<p>Eine Anfrage geht an höchstens fünf passende Betriebe, die in Ihrer Gegend arbeiten. Gibt es mehr, kommen sie reihum dran; wer näher ist, schneller antwortet und besser bewertet ist, öfter. Einen Platz kaufen kann niemand; das Paket begrenzt nur, wie viele Anfragen ein Betrieb im Monat bekommt.</p>
 <h2>Reihen auf der Startseite</h2>
 <ul>
 <li><strong>Jetzt reduziert:</strong> nach der Höhe der Ersparnis in Prozent, gemessen am niedrigsten Preis der 30 Tage vor der Senkung.</li>
@@ -42,7 +48,7 @@ export const ranking: Page = {
 <h2>Persönliche Daten</h2>
 <p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Wir bilden keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste.</p>
 <h2 id="abschnitt-bewertungen">Woher die Bewertungen kommen</h2>
-<p>Bewerten kann nur, wer das Produkt oder beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt.</p>`,
+<p>Bewerten kann nur, wer das Produkt oder beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt. Stimmen auf der Startseite („Was andere sagen“) hat uns jemand so geschrieben; sie sind nicht an eine Bestellung gebunden und zählen bei keiner Note mit.</p>`,
       },
     },
   ],

@@ -38,7 +38,7 @@ export const terms: Page = {
 <p>(2) Bei einfacher Fahrlässigkeit haften wir nur, wenn wir eine Pflicht verletzen, deren Erfüllung den Vertrag erst möglich macht und auf die Sie vertrauen dürfen, und dann begrenzt auf den vertragstypischen, vorhersehbaren Schaden. Im Übrigen ist die Haftung bei einfacher Fahrlässigkeit ausgeschlossen.</p>
 <p>(3) Für Angebote und Leistungen der Anbieter haften diese selbst. Unsere gesetzliche Verantwortung als Vermittlungsdienst bleibt unberührt.</p>
 <h2>7. Änderungen dieser Bedingungen</h2>
-<p>Änderungen teilen wir Ihnen mindestens sechs Wochen vorher per E-Mail mit. Sie gelten für bestehende Konten nur, wenn Sie zustimmen; stimmen Sie nicht zu, gelten die bisherigen Bedingungen weiter, und beide Seiten können das Konto ordentlich beenden. Für Anbieter gilt Nummer 20.</p>
+<p>Für eine Bestellung gelten die Bedingungen, denen Sie dabei zustimmen. Ändern wir die Bedingungen, gelten sie für ein bestehendes Konto erst, wenn Sie zustimmen; bis dahin gelten die bisherigen weiter. Für Anbieter gilt Nummer 20.</p>
 <h2>8. Recht und Streitbeilegung</h2>
 <p>(1) Es gilt deutsches Recht ohne das UN-Kaufrecht. Verbraucher behalten den Schutz der zwingenden Vorschriften des Staates, in dem sie ihren gewöhnlichen Aufenthalt haben.</p>
 <p>(2) Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>
@@ -51,21 +51,21 @@ export const terms: Page = {
         title: 'Teil B: Für Einkäufe',
         html: `<h2>9. Wie ein Vertrag zustande kommt</h2>
 <p>(1) Die Darstellung von Produkten ist eine Aufforderung zur Bestellung. Sie legen Produkte in den Warenkorb, wählen Lieferung oder Abholung und die Zahlungsart und sehen vor dem Absenden alle Angaben, Preise und Kosten noch einmal. Eingaben können Sie bis dahin jederzeit ändern.</p>
-<p>(2) Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot an jeden Anbieter ab, dessen Produkte im Warenkorb liegen. Den Eingang bestätigen wir sofort per E-Mail; das ist noch keine Annahme. ${contractRule} Nimmt er nicht innerhalb von zwei Werktagen an, sind Sie nicht mehr gebunden.</p>
-<p>(3) Vertragssprache ist Deutsch. Den Vertragstext speichern wir und senden ihn Ihnen zusammen mit diesen Bedingungen und der Widerrufsbelehrung per E-Mail; mit einem Konto finden Sie ihn auch unter Ihren Bestellungen.</p>
+<p>(2) Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot an jeden Anbieter ab, dessen Produkte im Warenkorb liegen. Den Eingang bestätigen wir sofort per E-Mail; das ist noch keine Annahme. ${contractRule} Nimmt er nicht innerhalb von {{rules.order_days}} Tagen an, sind Sie nicht mehr gebunden.</p>
+<p>(3) Vertragssprache ist Deutsch. Den Vertragstext speichern wir und senden ihn Ihnen zusammen mit den Bedingungen des Anbieters und der Widerrufsbelehrung für Ihren Vertrag per E-Mail; mit einem Konto finden Sie ihn auch unter Ihren Bestellungen.</p>
 <p>(4) Anfragen und Angebote für Leistungen sind kostenlos und unverbindlich, bis Sie ein Angebot annehmen.</p>
 <h2>10. Preise</h2>
 <p>Preise für Verbraucher sind Gesamtpreise in Euro einschließlich der gesetzlichen Mehrwertsteuer, wenn sie anfällt. Versand- und Lieferkosten, Pfand und Mindestbestellwerte nennt der Anbieter vor der Bestellung. Gilt für einen Anbieter die Kleinunternehmerregelung (§ 19 UStG), weist er keine Mehrwertsteuer aus.</p>
 <h2>11. Bezahlung</h2>
 <p>(1) Sie bezahlen vorab per Überweisung, mit der Karte oder mit einem Gutschein, soweit der Anbieter die Zahlungsart annimmt; bar bezahlen Sie bei Abholung oder wenn der Anbieter die Ware selbst bringt. Ein Gutschein lässt sich mit jeder anderen Zahlungsart verbinden. Welche Zahlungsarten möglich sind, sehen Sie ab dem Warenkorb.</p>
-<p>(2) Barzahlungen und Überweisungen gehen unmittelbar an den Anbieter. Kartenzahlungen wickelt ein zugelassener Zahlungsdienst auf seiner eigenen Seite ab; einen Aufschlag dafür zahlen Sie nicht. Marktwerk nimmt kein Geld für den Anbieter entgegen.</p>
-<p>(3) Gutscheine mit einem Betrag behalten ihr Restguthaben. Bedingungen wie Gültigkeit und Mindestbestellwert stehen auf dem Gutschein. Gekaufte Gutscheine gelten mindestens bis zum Ende der gesetzlichen Verjährungsfrist.</p>
+<p>(2) Barzahlungen und Überweisungen gehen unmittelbar an den Anbieter. Kartenzahlungen wickelt ein zugelassener Zahlungsdienst auf seiner eigenen Seite ab; einen Aufschlag dafür zahlen Sie nicht. Er leitet sie an den Anbieter weiter; über Bankkonten von Marktwerk laufen sie nicht.</p>
+<p>(3) Gutscheine mit einem Betrag behalten ihr Restguthaben. Bedingungen wie Gültigkeit und Mindestbestellwert stehen auf dem Gutschein.</p>
 <h2>12. Lieferung und Abholung</h2>
 <p>(1) Der Anbieter liefert in das von ihm genannte Gebiet und innerhalb der vor der Bestellung angegebenen Zeit oder hält die Ware zur Abholung bereit.</p>
 <p>(2) Gegenüber Verbrauchern trägt der Anbieter das Risiko bis zur Übergabe. Waren mit Altersbeschränkung werden nur nach Prüfung des Alters übergeben.</p>
 <p>(3) Die Ware bleibt bis zur vollständigen Bezahlung Eigentum des Anbieters.</p>
 <h2>13. Widerruf</h2>
-<p>Verbraucher haben ein gesetzliches Widerrufsrecht. Bedingungen, Ausnahmen und das Muster-Widerrufsformular stehen in der <a href="/widerruf">Widerrufsbelehrung</a>. Über „Vertrag widerrufen“ am Ende jeder Seite erreichen Sie die Wege zum Widerruf ohne Anmeldung.</p>
+<p>Beim Kauf von Waren und bei Dienstleistungen haben Verbraucher in der Regel ein gesetzliches Widerrufsrecht, bei Speisen und anderen schnell verderblichen Waren nicht. Bedingungen, Ausnahmen und das Muster-Widerrufsformular stehen in der <a href="/widerruf">Widerrufsbelehrung</a>. Über „Vertrag widerrufen“ am Ende jeder Seite erreichen Sie die Wege zum Widerruf ohne Anmeldung.</p>
 <h2>14. Gewährleistung</h2>
 <p>(1) Für Waren und Leistungen gilt die gesetzliche Mängelhaftung gegenüber dem Anbieter. Gegenüber Verbrauchern wird sie nicht eingeschränkt.</p>
 <p>(2) Eine Reklamation können Sie in Ihrer Bestellung melden. Der Anbieter antwortet Ihnen dort; kommen Sie nicht weiter, unterstützen wir Sie.</p>
@@ -88,14 +88,14 @@ export const terms: Page = {
 <p>(3) An Bildern und Texten räumt er uns das einfache Recht ein, sie für die Darstellung auf dem Marktplatz zu nutzen und technisch anzupassen, solange das Angebot besteht. Er stellt uns von Ansprüchen Dritter frei, die auf von ihm zu vertretenden Rechtsverletzungen beruhen.</p>
 <h2>18. Entgelte und Abrechnung</h2>
 <p>(1) Für vermittelte Verkäufe fällt die im gewählten Paket genannte Provision zuzüglich Mehrwertsteuer an. Maßgeblich ist der Satz zum Zeitpunkt des Verkaufs. Bei Stornierung, Widerruf oder Erstattung wird sie anteilig gutgeschrieben.</p>
-<p>(2) Barzahlungen erhält der Anbieter direkt; die Provision rechnen wir monatlich ab und verrechnen sie mit Guthaben des Anbieters, etwa aus Gutscheinen der Plattform. Kartenzahlungen leitet der Zahlungsdienst an das Konto weiter, das der Anbieter dort hat; nimmt dieses Konto sie nicht an, wird die Weiterleitung wiederholt oder der Betrag dem Kunden erstattet. Über unsere eigenen Konten zahlen wir sie nicht aus. Rechnungen stellen wir elektronisch.</p>
+<p>(2) Barzahlungen und Überweisungen erhält der Anbieter direkt; die Provision rechnen wir monatlich ab und verrechnen sie mit Guthaben des Anbieters, etwa aus Gutscheinen der Plattform. Kartenzahlungen leitet der Zahlungsdienst an das Konto weiter, das der Anbieter dort hat; nimmt dieses Konto sie nicht an, wird die Weiterleitung wiederholt oder der Betrag dem Kunden erstattet. Über unsere eigenen Konten zahlen wir sie nicht aus. Fällige Entgelte überweist der Anbieter, oder wir ziehen sie mit seinem SEPA-Mandat ein. Rechnungen stellen wir elektronisch.</p>
 <p>(3) Wir melden die nach dem Plattformen-Steuertransparenzgesetz vorgeschriebenen Angaben an das Bundeszentralamt für Steuern und geben dem Anbieter eine Kopie.</p>
 <h2>19. Daten und Gleichbehandlung</h2>
 <p>(1) Der Anbieter hat Zugriff auf die Daten seiner Bestellungen, Bewertungen und Abrechnungen und kann sie ausführen. Nach Vertragsende bleiben ihm die Belege in der gesetzlichen Frist zugänglich. Anderen Anbietern geben wir sie nicht weiter.</p>
 <p>(2) Wir verkaufen nicht selbst in Konkurrenz zu den Anbietern und behandeln alle nach denselben Regeln. Anbieter dürfen ihre Waren auf anderen Wegen zu anderen Bedingungen anbieten.</p>
 <h2>20. Einschränkung, Kündigung und Änderungen</h2>
 <p>(1) Bevor wir einzelne Angebote einschränken oder das Konto eines Anbieters aussetzen, nennen wir ihm die Gründe auf einem dauerhaften Datenträger, spätestens mit der Maßnahme (Artikel 4 der Verordnung (EU) 2019/1150). Gründe sind rechtswidrige Angebote, unrichtige Pflichtangaben, gefälschte Bewertungen, wiederholte Vertragsverletzungen gegenüber Kunden und nicht beglichene fällige Entgelte.</p>
-<p>(2) Der Anbieter kann jederzeit zum Ende des Abrechnungsmonats kündigen, wir mit einer Frist von mindestens 30 Tagen und unter Angabe der Gründe. Das Recht zur außerordentlichen Kündigung bleibt.</p>
+<p>(2) Der Anbieter kann jederzeit zum Ende des laufenden Abrechnungszeitraums kündigen, wir mit einer Frist von mindestens 30 Tagen und unter Angabe der Gründe. Das Recht zur außerordentlichen Kündigung bleibt.</p>
 <p>(3) Änderungen dieser Bedingungen kündigen wir Anbietern mindestens 15 Tage vorher an, bei größeren Umstellungen entsprechend länger. Der Anbieter kann den Vertrag vor Ablauf dieser Frist beenden.</p>
 <h2>21. Beschwerden von Anbietern</h2>
 <p>Anbieter können Beschwerden kostenlos an <a href="mailto:{{operator.email}}">{{operator.email}}</a> richten. Wir prüfen sie zügig und teilen das Ergebnis mit Gründen mit. Führt das nicht zu einer Lösung, sind wir bereit, mit Hilfe einer gemeinsam benannten Mediatorin oder eines gemeinsam benannten Mediators eine außergerichtliche Einigung zu suchen.</p>

@@ -16,12 +16,15 @@ export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
   is_demo: settings.showsDemoNotice,
 })
 
+/** Periods that legal texts name are those that the server keeps. */
+const ruleTexts = () => ({ 'rules.order_days': String(settings.orderPendingDays) })
+
 /** Leaves out a part that no longer fits its kind, so that the rest of the page still shows. */
 export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operator'>): Widget[] =>
   page.widgets.flatMap((stored) => {
     const read = widget.safeParse(stored)
     if (!read.success) log.warn({ slug: page.slug, type: stored.type }, 'widget does not fit its kind')
-    return read.success ? [shownWidget(read.data, page.operator)] : []
+    return read.success ? [shownWidget(read.data, { ...page.operator, ...ruleTexts() })] : []
   })
 
 export const presentPage = ({ operator, ...page }: PageRow) => ({

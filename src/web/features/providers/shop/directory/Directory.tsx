@@ -285,7 +285,8 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
           {pages}
           <p className={css.ranking}>
             {found.place ? 'Die nächsten Betriebe stehen oben.' : 'Die am besten bewerteten Betriebe stehen oben.'}{' '}
-            Bezahlte Plätze gibt es nicht. <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
+            „Premium“ nennt das Paket, das ein Betrieb gebucht hat; auf diese Reihenfolge hat es keinen Einfluss.{' '}
+            <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
           </p>
         </section>
       </div>

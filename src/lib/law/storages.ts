@@ -1,0 +1,119 @@
+/** Every kind of storage on the visitor's device. Cookie dialog and privacy page are made of it; a test compares it with the source. */
+export type Storage = {
+  name: string
+  purpose: string
+  place: 'lokaler Speicher' | 'Sitzungsspeicher' | 'Cookie' | 'Datenbank des Browsers'
+  duration: string
+  consent: 'notwendig' | 'komfort'
+  /** sources that write it */
+  files: string[]
+}
+
+const untilClosed = 'bis zum Abschluss oder bis Sie das Fenster schließen'
+
+export const storages: readonly Storage[] = [
+  {
+    name: 'Anmeldung',
+    purpose: 'hält Sie angemeldet und erkennt ein Gerät wieder, dem Sie in zwei Schritten vertraut haben',
+    place: 'lokaler Speicher',
+    duration: '30 Tage oder bis zur Abmeldung; das Gerät, bis Sie es löschen',
+    consent: 'notwendig',
+    files: ['app/session.ts'],
+  },
+  {
+    name: 'Warenkorb',
+    purpose: 'zufällige Nummer, unter der wir Ihren Warenkorb wiederfinden',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie ihn löschen',
+    consent: 'notwendig',
+    files: ['features/checkout/cart/cart.data.ts'],
+  },
+  {
+    name: 'Merkliste',
+    purpose: 'merkt sich die Produkte und Anbieter, die Sie mit dem Herz markiert haben',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie das Herz wegnehmen; mit der Anmeldung zieht sie in Ihr Konto um',
+    consent: 'notwendig',
+    files: ['features/products/shop/favourites.data.ts'],
+  },
+  {
+    name: 'Farbschema',
+    purpose: 'zeigt die Seite in den gewählten Farben',
+    place: 'Cookie',
+    duration: '1 Jahr',
+    consent: 'notwendig',
+    files: ['app/frame/theme.ts'],
+  },
+  {
+    name: 'Begonnene Registrierung',
+    purpose: 'bewahrt Ihre Eingaben beim Neuladen',
+    place: 'Sitzungsspeicher',
+    duration: untilClosed,
+    consent: 'notwendig',
+    files: ['features/accounts/registration/draft.ts'],
+  },
+  {
+    name: 'Begonnene Bestellung',
+    purpose: 'bewahrt Ihre Angaben an der Kasse beim Neuladen und verhindert, dass eine Bestellung doppelt abgeht',
+    place: 'Sitzungsspeicher',
+    duration: untilClosed,
+    consent: 'notwendig',
+    files: ['app/keys.ts', 'features/checkout/placing/draft.ts', 'features/checkout/placing/placing.ts'],
+  },
+  {
+    name: 'Begonnene Anfrage',
+    purpose: 'bewahrt Ihre Antworten, Kontaktdaten und Dateien, bis Sie die Anfrage abschicken',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie sie abschicken oder löschen',
+    consent: 'notwendig',
+    files: ['features/leads/ask/draft.ts'],
+  },
+  {
+    name: 'Dateien einer begonnenen Anfrage',
+    purpose: 'bewahrt Bilder und Dokumente, bis Sie die Anfrage abschicken',
+    place: 'Datenbank des Browsers',
+    duration: 'bis Sie sie abschicken oder löschen',
+    consent: 'notwendig',
+    files: ['features/leads/ask/kept-files.ts'],
+  },
+  {
+    name: 'Nachrichten im Ausgang',
+    purpose: 'bewahrt Nachrichten, die ohne Verbindung geschrieben wurden, bis sie gesendet sind',
+    place: 'Datenbank des Browsers',
+    duration: 'bis sie gesendet sind oder Sie sich abmelden',
+    consent: 'notwendig',
+    files: ['features/chat/thread/outgoing.store.ts'],
+  },
+  {
+    name: 'Entwürfe und Ansichten von Anbietern',
+    purpose: 'bewahrt ungespeicherte Produktdaten und die Breite der Küchenansicht',
+    place: 'Sitzungsspeicher',
+    duration: 'bis zum Speichern oder bis Sie das Fenster schließen; die Breite, bis Sie sie löschen',
+    consent: 'notwendig',
+    files: ['features/products/provider/drafts.ts', 'features/food/kitchen/BoardView.tsx'],
+  },
+  {
+    name: 'Cookie-Auswahl',
+    purpose: 'merkt sich Ihre Entscheidung',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie sie ändern oder löschen',
+    consent: 'notwendig',
+    files: ['app/public/consent.ts'],
+  },
+  {
+    name: 'Gemerkter Ort',
+    purpose: 'füllt das Feld „PLZ oder Ort“ beim nächsten Besuch aus',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie ihn löschen oder die Einwilligung widerrufen',
+    consent: 'komfort',
+    files: ['app/public/consent.ts'],
+  },
+  {
+    name: 'Zuletzt angesehen',
+    purpose: 'zeigt Ihnen Produkte, die Sie sich angesehen haben',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie sie löschen oder die Einwilligung widerrufen',
+    consent: 'komfort',
+    files: ['app/public/consent.ts'],
+  },
+]
