@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { buildAll, buildPages, projectNode, root, tool, toolEnv } from './prepare.mjs'
 import { become, capture } from './processes.mjs'
+import { keepResults } from './test-results.mjs'
 
 // Tests must not reach what the settings of the calling shell point at.
 const foreign = [
@@ -54,7 +55,9 @@ const inOrder = async (...commands) => {
 /** No tests, no report or a bad exit without a failed test: each is a failure of its own. */
 function counted({ ok, output }, reportFile, read) {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, output: `${output}\nKein Bericht geschrieben.` }
-  const { passed, failed } = read(JSON.parse(readFileSync(reportFile, 'utf8')))
+  const report = JSON.parse(readFileSync(reportFile, 'utf8'))
+  keepResults(root, report)
+  const { passed, failed } = read(report)
   if (passed + failed === 0) return { passed, failed: 1, output: `${output}\nKein Test ist gelaufen.` }
   return { passed, failed: failed === 0 && !ok ? 1 : failed, output }
 }

@@ -1,15 +1,11 @@
-/** A row of the law as product behaviour, and the tests that show it: file and a part of the test's name. */
-export type LawRow = {
-  rule: string
-  behaviour: string
-  tests: readonly (readonly [file: string, name: string])[]
-  /** what no test shows yet, or which part of the product is not landed */
-  open?: string
-}
+import type { LawRow } from './row.ts'
 
 const domain = (path: string) => `src/server/domains/${path}`
+const page = 'src/web/features/products/shop/product/law-display.test.ts'
+const words = 'test/law-words.test.ts'
 
-export const lawRows: readonly LawRow[] = [
+/** The first 34 rows, in the order of the design. */
+export const firstRows: readonly LawRow[] = [
   {
     rule: '§312j BGB',
     behaviour: 'Final button "Zahlungspflichtig bestellen", nothing is ordered before everything is agreed to',
@@ -17,6 +13,8 @@ export const lawRows: readonly LawRow[] = [
       ['e2e/checkout.spec.ts', 'a guest buys from two providers for cash'],
       ['e2e/checkout.spec.ts', 'the whole purchase by keyboard alone'],
     ],
+    display: [['e2e/checkout.spec.ts', 'a guest buys from two providers for cash']],
+    open: 'no journey reads items and total right above the button',
   },
   {
     rule: '§356a BGB',
@@ -29,6 +27,8 @@ export const lawRows: readonly LawRow[] = [
         'sent twice, also at once, it is one declaration and one receipt',
       ],
     ],
+    display: [['e2e/withdrawal.spec.ts', 'a guest withdraws from a purchase by the link at the end of every page']],
+    open: 'the link is not set off from the others',
   },
   {
     rule: '§312g(2) BGB',
@@ -37,6 +37,11 @@ export const lawRows: readonly LawRow[] = [
       ['test/law-display.test.ts', 'an article without right to withdraw says so'],
       [domain('checkout/placing-guards.test.ts'), 'the confirmation says of sealed goods'],
       [domain('refunds/withdrawals/withdrawals.test.ts'), 'what the law excludes is named'],
+    ],
+    display: [
+      [page, 'who cannot withdraw is told before'],
+      ['src/web/features/checkout/consents.test.ts', 'who orders dishes only is told that there is no right'],
+      ['test/law-notices.test.ts', 'a pizza carries no period'],
     ],
   },
   {
@@ -48,6 +53,11 @@ export const lawRows: readonly LawRow[] = [
       [domain('products/edit/editor.test.ts'), 'a net price is kept gross'],
       ['src/web/features/products/shop/product/product.test.ts', 'each with its base price'],
     ],
+    display: [
+      [page, 'the base price stands beside the price'],
+      [page, 'a service is priced by its unit'],
+    ],
+    open: 'no base price of drinks on menus and in bundles',
   },
   {
     rule: 'PAngV §11',
@@ -57,6 +67,8 @@ export const lawRows: readonly LawRow[] = [
       [domain('products/products.rules.test.ts'), 'price %s, wanted %s, reference %s'],
       [domain('products/edit/editor.test.ts'), 'every change is appended, and nobody can change what was'],
     ],
+    display: [[page, 'a reduced price names the lowest price before the reduction']],
+    open: 'a reference price never ends',
   },
   {
     rule: 'PAngV §7',
@@ -65,6 +77,8 @@ export const lawRows: readonly LawRow[] = [
       ['test/law-display.test.ts', 'a deposit is a sum of its own'],
       [domain('checkout/checkout.test.ts'), 'a guest orders from two providers'],
     ],
+    display: [[page, 'a deposit stands apart and says EINWEG or MEHRWEG']],
+    open: 'no test reads the line of the invoice',
   },
   {
     rule: 'UStG §12',
@@ -106,12 +120,18 @@ export const lawRows: readonly LawRow[] = [
     tests: [
       [domain('payouts/finance/finance.test.ts'), 'what is finished can be paid out'],
       [domain('payments/payments.test.ts'), 'goes on once it is paid; commission is owed as with cash'],
+      [domain('payments/cards/moves/moves.test.ts'), 'a transfer that is impossible stays at the payment service'],
+    ],
+    display: [
+      [words, 'page, mail and both terms say in one sentence'],
+      [words, '„%s“: %s'],
     ],
   },
   {
     rule: 'DSA Art. 30',
     behaviour: 'A page sells only when the checklist is complete',
     tests: [[domain('providers/providers.test.ts'), 'a page is public once nothing is missing']],
+    display: [['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page']],
   },
   {
     rule: 'DSA Art. 16/17/20',
@@ -121,6 +141,10 @@ export const lawRows: readonly LawRow[] = [
       [domain('providers/providers.test.ts'), 'a notice about a page takes it and its offers away'],
       [domain('reports/product-reports.test.ts'), 'a notice about a product takes it offline'],
     ],
+    display: [
+      ['e2e/reviews.spec.ts', 'a buyer reviews with a picture, the provider answers, somebody else reports it'],
+    ],
+    open: 'buttons of dishes, listings and bundles',
   },
   {
     rule: '§5b UWG',
@@ -133,11 +157,17 @@ export const lawRows: readonly LawRow[] = [
         'who is shown because of a package is an Anzeige',
       ],
     ],
+    display: [
+      ['e2e/catalogue.spec.ts', 'results say how they are ranked'],
+      [words, 'the ranking page explains every list'],
+    ],
+    open: 'lists of property, food and bundles do not link to the explanation',
   },
   {
     rule: '§5 DDG',
     behaviour: 'Impressum per provider; without it no publication',
     tests: [['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page']],
+    display: [['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page']],
   },
   {
     rule: 'GPSR',
@@ -147,12 +177,13 @@ export const lawRows: readonly LawRow[] = [
       ['test/law-display.test.ts', 'product safety data reach the shop'],
       [domain('products/products.rules.test.ts'), 'a manufacturer outside the EU needs'],
     ],
+    display: [[page, 'maker and warnings stand on the page of goods']],
   },
   {
     rule: 'VerpackG/ElektroG',
     behaviour: 'LUCID and WEEE numbers before publication',
     tests: [
-      [domain('products/edit/table/product-table.test.ts'), 'the gate holds back what is incomplete'],
+      [domain('products/products.rules.test.ts'), '%j lacks %j'],
       [domain('products/edit/table/product-table.test.ts'), 'numbers that the gate asks for can be replaced'],
     ],
   },
@@ -163,11 +194,15 @@ export const lawRows: readonly LawRow[] = [
       [domain('products/edit/editor.test.ts'), 'food has fields of its own'],
       [domain('products/products.rules.test.ts'), '%j lacks %j'],
     ],
+    display: [],
+    open: 'no test reads ingredients and allergens on the page',
   },
   {
     rule: 'JuSchG',
     behaviour: 'Age asked at order on the server and kept',
     tests: [[domain('checkout/placing-guards.test.ts'), 'an article with an age limit is sold to who confirms']],
+    display: [[page, 'an age limit stands on the card and on the page']],
+    open: 'the menu shows no age; parcels: a tick only',
   },
   {
     rule: 'BFSG',
@@ -183,12 +218,13 @@ export const lawRows: readonly LawRow[] = [
       [domain('orders/moves/leaving.test.ts'), 'orders lose their person after six full years'],
       [domain('operator/audit-log.test.ts'), 'entries end after three years'],
     ],
+    display: [[words, 'the privacy page and the cookie dialog name every storage']],
   },
   {
     rule: 'UWG §7',
     behaviour: 'Newsletter with double opt-in, one-click unsubscribe',
     tests: [
-      [domain('content/contact/messages.test.ts'), 'an address alone only gets a link'],
+      [domain('content/contact/messages.test.ts'), 'asks first, subscribes on confirmation'],
       [domain('content/contact/messages.test.ts'), 'ends with one click, for good'],
     ],
   },
@@ -204,6 +240,7 @@ export const lawRows: readonly LawRow[] = [
       [domain('refunds/service-orders.test.ts'), 'work that began without consent is not paid for'],
       [domain('refunds/service-orders.test.ts'), 'full performance ends the right to withdraw'],
     ],
+    display: [['test/law-notices.test.ts', 'a service carries its own notice']],
   },
   {
     rule: '§357 BGB',
@@ -217,6 +254,8 @@ export const lawRows: readonly LawRow[] = [
     rule: 'PAngV §17',
     behaviour: 'Finance calculator with the effective rate',
     tests: [[domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate']],
+    display: [],
+    open: "the example is made of the visitor's own numbers",
   },
   {
     rule: 'PStTG (DAC7)',
@@ -238,9 +277,24 @@ export const lawRows: readonly LawRow[] = [
       [domain('payouts/batches/batches.test.ts'), 'open payouts that are covered go into one file'],
     ],
   },
-  { rule: 'GEG §87', behaviour: 'Energy data of property', tests: [], open: 'property issue' },
-  { rule: 'P2B (EU 2019/1150)', behaviour: 'Terms announced 15 days ahead', tests: [], open: "operator's back office" },
-  { rule: '§656a–d BGB', behaviour: "Agent's commission on sales", tests: [], open: 'property issue' },
-  { rule: 'WoVermRG §2', behaviour: 'The one who orders the agent pays', tests: [], open: 'property issue' },
-  { rule: 'DSA Art. 24, 15', behaviour: 'Numbers of reports per period', tests: [], open: "operator's back office" },
+  {
+    rule: 'GEG §87',
+    behaviour: 'Energy data of property',
+    tests: [[domain('property/listing/property.test.ts'), 'nothing is published without energy data']],
+    display: [],
+  },
+  { rule: 'P2B (EU 2019/1150)', behaviour: 'Terms announced 15 days ahead', tests: [], open: 'no versions, no mail' },
+  {
+    rule: '§656a–d BGB',
+    behaviour: "Agent's commission on sales",
+    tests: [[domain('property/listing/property.test.ts'), 'commissions follow the law']],
+    display: [],
+    open: "text form; the seller's share is not shown to the buyer",
+  },
+  {
+    rule: 'WoVermRG §2',
+    behaviour: 'The one who orders the agent pays',
+    tests: [[domain('property/listing/property.test.ts'), 'commissions follow the law']],
+  },
+  { rule: 'DSA Art. 24, 15', behaviour: 'Numbers of reports per period', tests: [], open: 'no page' },
 ]

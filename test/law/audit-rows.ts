@@ -1,0 +1,137 @@
+import type { LawRow } from './row.ts'
+
+const domain = (path: string) => `src/server/domains/${path}`
+const page = 'src/web/features/products/shop/product/law-display.test.ts'
+const words = 'test/law-words.test.ts'
+const notices = 'test/law-notices.test.ts'
+const labels = 'src/lib/law/labels.test.ts'
+const gate = [domain('products/products.rules.test.ts'), 'labels of the law: %j lacks %j'] as const
+
+/** Rows 35 to 64, from the audit of 17 November 2026. */
+export const auditRows: readonly LawRow[] = [
+  {
+    rule: 'EU 2024/825, 2025/1960',
+    behaviour: 'Notice of the legal guarantee for goods, label of a producer’s guarantee',
+    tests: [gate],
+    display: [
+      [page, 'goods carry the notice of the legal guarantee from the day it is owed'],
+      [page, 'a guarantee of the producer is a label'],
+    ],
+    open: 'own drawing with the content of the annexes; the official graphic with its QR code is not in the repository',
+  },
+  {
+    rule: 'UWG §5 and annex',
+    behaviour: 'Vague environmental claims held back with the reason',
+    tests: [
+      [labels, 'vague words about the environment are found from the day'],
+      [domain('products/products.rules.test.ts'), 'a vague claim is named with the reason'],
+      ['seeds/products.test.ts', 'what the law ties to a product is said of it'],
+    ],
+    open: 'own seals',
+  },
+  {
+    rule: 'EU 2017/1369, EnVKV; EU 2020/740',
+    behaviour: 'Energy and tyre class beside the price, with data sheet',
+    tests: [gate, [labels, 'a duty begins on its day']],
+    display: [[page, 'the energy class stands beside the price']],
+    open: 'tyres have further values (wet grip, noise)',
+  },
+  {
+    rule: 'EU 1007/2011',
+    behaviour: 'Fibres with percentages',
+    tests: [gate],
+    display: [[page, 'fibres, alcohol, control body and battery are named']],
+  },
+  {
+    rule: 'EU 2018/848, ÖLG',
+    behaviour: '"Bio" only with the control number',
+    tests: [gate],
+    display: [[page, 'fibres, alcohol, control body and battery are named']],
+  },
+  {
+    rule: 'LMIV Art. 9, 14; EU 2021/2117',
+    behaviour: 'Alcohol, nutrition, storage; allergens of loose food',
+    tests: [gate, [domain('products/products.rules.test.ts'), '%j lacks %j']],
+    display: [[page, 'fibres, alcohol, control body and battery are named']],
+    open: 'nutrition is not asked for; cereals and nuts are not named one by one',
+  },
+  { rule: 'Origin labels', behaviour: 'Origin of meat, eggs, fish, fruit, honey by category', tests: [] },
+  { rule: 'CLP Art. 48', behaviour: 'Hazard words and pictograms in the offer', tests: [] },
+  {
+    rule: 'BattDG, VerpackG, ElektroG',
+    behaviour: 'Battery register number and take-back notice',
+    tests: [gate],
+    display: [[page, 'fibres, alcohol, control body and battery are named']],
+    open: 'collection symbol',
+  },
+  {
+    rule: 'VerpackG §32',
+    behaviour: 'EINWEG or MEHRWEG beside drinks with deposit',
+    tests: [gate],
+    display: [[page, 'a deposit stands apart and says EINWEG or MEHRWEG']],
+    open: 'drinks on menus',
+  },
+  { rule: 'VerpackG §33', behaviour: 'Restaurants say whether they offer reusable packaging', tests: [] },
+  { rule: 'GPSR Art. 22', behaviour: 'Contact point for safety; recall with told buyers', tests: [], open: 'recalls' },
+  { rule: 'Product liability', behaviour: 'A responsible person in the EU at every product', tests: [] },
+  { rule: 'DSA Art. 16 everywhere', behaviour: 'Dishes, listings, bundles, pictures can be reported', tests: [] },
+  { rule: 'DSA Art. 18, 22, 23, 26, 27', behaviour: 'Crimes, trusted flaggers, misuse, advertiser', tests: [] },
+  { rule: 'Art. 246d EGBGB, §312l BGB', behaviour: 'At the offer: trader, who owes what, ranking', tests: [] },
+  {
+    rule: 'Art. 246a §1(1) Nr. 1 EGBGB',
+    behaviour: 'The order page shows the essential characteristics of each item',
+    tests: [],
+  },
+  {
+    rule: '§312f(2), §312i BGB',
+    behaviour: 'Terms and notice on a durable medium in the agreed version',
+    tests: [[domain('providers/policies/policies.test.ts'), 'the confirmation carries the texts as they were']],
+    display: [[notices, 'goods carry the notice of one parcel']],
+    open: 'the version of the AGB of the platform is not stored',
+  },
+  {
+    rule: 'Contract made once',
+    behaviour: 'One sentence about when the contract is made; periods equal the settings',
+    tests: [[words, 'page, mail and both terms say in one sentence']],
+    display: [[words, 'page, mail and both terms say in one sentence']],
+  },
+  {
+    rule: 'Widerruf by kind',
+    behaviour: 'A notice for each kind of contract',
+    tests: [['src/lib/law/withdrawal.test.ts', 'only contracts that can be withdrawn from name the period']],
+    display: [
+      [notices, 'a pizza carries no period'],
+      [notices, 'goods carry the notice of one parcel'],
+      [notices, 'a service carries its own notice'],
+      [notices, 'the page of a provider has a notice for goods'],
+      [words, 'the platform page has the notice of every kind'],
+      ['src/web/features/checkout/consents.test.ts', 'who orders goods is told of the period'],
+    ],
+  },
+  {
+    rule: 'PAngV on menus',
+    behaviour: 'Base price on bottled drinks and bundles; "je Stunde" on services',
+    tests: [[page, 'a service is priced by its unit']],
+    display: [],
+    open: 'menus and bundles',
+  },
+  { rule: 'PAngV §17 in adverts', behaviour: 'No monthly rate without effective rate and example', tests: [] },
+  {
+    rule: 'GDPR Art. 13, 30; TDDDG §25',
+    behaviour: 'Privacy page and storage list from one list in code',
+    tests: [[words, 'the privacy page and the cookie dialog name every storage']],
+    display: [[words, 'who gets data outside the EU is named']],
+    open: 'register of processing; tables and hosts are not compared',
+  },
+  { rule: 'PAuswG §20(2)', behaviour: 'Copies of identity cards are deleted after approval', tests: [] },
+  { rule: 'UStG §22f', behaviour: 'VAT ids checked with the service of the authority', tests: [] },
+  { rule: 'KassenSichV, §146a AO', behaviour: 'Providers are told that cash belongs into their till', tests: [] },
+  {
+    rule: '§34c, §34i GewO, §5(1) Nr. 3 DDG, DL-InfoV',
+    behaviour: 'Authority and chamber in the Impressum',
+    tests: [],
+  },
+  { rule: 'BuchPrG', behaviour: 'Books: no discounts, vouchers or strike prices', tests: [] },
+  { rule: 'JMStV, §12 JuSchG', behaviour: 'USK and FSK; pet food, toys, cosmetics', tests: [] },
+  { rule: 'PDF accessibility', behaviour: 'Own PDFs are tagged', tests: [] },
+]
