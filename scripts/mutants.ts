@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holes } from '../test/mutants/holes.ts'
+import { law } from '../test/mutants/law.ts'
 import type { Mutant } from '../test/mutants/mutant.ts'
 import { startThrowaway } from './throwaway.mjs'
 
@@ -71,7 +72,7 @@ const survivorsOf = (round: Mutant[]) => {
 const argumentsGiven = process.argv.slice(2)
 const isSingle = argumentsGiven.includes('--single')
 const wanted = argumentsGiven.filter((word) => !word.startsWith('--'))
-let waiting = holes.filter(({ finding }) => !wanted.length || wanted.includes(finding))
+let waiting = [...holes, ...law].filter(({ finding }) => !wanted.length || wanted.includes(finding))
 const all = waiting.length
 const survivors: Mutant[] = []
 

@@ -80,7 +80,8 @@ export const auditRows: readonly LawRow[] = [
   {
     rule: 'Art. 246a §1(1) Nr. 1 EGBGB',
     behaviour: 'The order page shows the essential characteristics of each item',
-    tests: [],
+    tests: [[domain('checkout/cart/characteristics.rules.test.ts'), 'what is essential about an item']],
+    display: [['src/web/features/checkout/consents.test.ts', 'the page with the order button names the essential']],
   },
   {
     rule: '§312f(2), §312i BGB',

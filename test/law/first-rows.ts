@@ -51,7 +51,10 @@ export const firstRows: readonly LawRow[] = [
       ['test/law-display.test.ts', 'the base price stands beside every price'],
       [domain('products/products.rules.test.ts'), 'a base price where the unit has one'],
       [domain('products/edit/editor.test.ts'), 'a net price is kept gross'],
-      ['src/web/features/products/shop/product/product.test.ts', 'each with its base price'],
+      [
+        'src/web/features/products/shop/product/product.test.ts',
+        'tiers of the chosen variant count from the smallest quantity',
+      ],
     ],
     display: [
       [page, 'the base price stands beside the price'],

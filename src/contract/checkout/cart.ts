@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guessing, voucherCode, voucherKind } from '../billing/vouchers.ts'
 import { parcelKind, restMethod } from '../orders/kinds.ts'
-import { picture } from '../products/shapes.ts'
+import { depositKind, picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { clearable, decimal, flag, id, moment, optionalText, outcome, whole } from '../wire/fields.ts'
 
@@ -44,6 +44,8 @@ export const cartItem = z.object({
   tax: z.number(),
   age_limit: z.int().nullable(),
   withdrawal_exclusion: z.string(),
+  deposit_kind: depositKind.nullable(),
+  characteristics: z.array(z.string()).describe('what is essential about it, shown above the order button'),
   /** what was chosen of a dish; in the price already */
   options: z.array(z.object({ group: z.string(), name: z.string(), price: z.number() })),
   note: z.string(),

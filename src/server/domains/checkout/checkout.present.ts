@@ -23,6 +23,7 @@ import {
   type UsedVoucher,
 } from './cart/cart.rules.ts'
 import type { OpenCart } from './cart/cart.service.ts'
+import { characteristicsOf } from './cart/characteristics.rules.ts'
 import type { Pickup } from './cart/conditions.queries.ts'
 import type { MealTerms } from './cart/meals.contributions.ts'
 
@@ -55,6 +56,8 @@ const presentLine = (line: PricedLine, group: Group) => ({
   tax: line.taxBasisPoints / 100,
   age_limit: line.ageLimit,
   withdrawal_exclusion: line.withdrawalExclusion,
+  deposit_kind: line.depositKind,
+  characteristics: characteristicsOf(line),
   options: (line.meal?.options ?? []).map(({ group: of, name, cents }) => ({ group: of, name, price: toEuros(cents) })),
   note: line.note,
   shippings: line.ways.map((way) => ({

@@ -40,11 +40,11 @@ describe('the shell', () => {
       ['notwendig', true],
       ['komfort', false],
     ])
-    expect(body.cookie_banner.types[0]!.contents[0]).toEqual({
-      designation: 'Anmeldung',
-      duration: '30 Tage oder bis zur Abmeldung',
+    expect(body.cookie_banner.types[0]!.contents[1]).toEqual({
+      designation: 'Warenkorb',
+      duration: 'bis Sie ihn löschen',
       source: 'Marktwerk (diese Seite)',
-      description: 'Hält Sie angemeldet (lokaler Speicher).',
+      description: 'Zufällige Nummer, unter der wir Ihren Warenkorb wiederfinden (lokaler Speicher).',
       status: true,
     })
   })

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Consents } from './Consents.tsx'
-import type { Cart } from './cart/cart.data.ts'
+import { CartLine } from './cart/CartLine.tsx'
+import type { Cart, CartItem } from './cart/cart.data.ts'
 
 const group = (kind: 'goods' | 'food', ...exclusions: string[]) => ({
   kind,
@@ -40,4 +41,17 @@ test('who orders goods is told of the period, and of what it does not hold for',
   expect(lamp).toContain('habe seine Widerrufsbelehrung gelesen.')
   expect(lamp).not.toContain('gilt nicht für Artikel')
   expect(shown(group('goods', 'none', 'perishable'))).toContain('gilt nicht für Artikel')
+})
+
+test('the page with the order button names the essential characteristics of each item', () => {
+  const item = {
+    ...{ id: 1, name: 'Wolldecke', variant_name: 'Grau', picture: null, quantity: 1, stock: 3, price: 119 },
+    ...{ single_price: 119, previous_price: null, unit_price: null, measurement_unit: null, total: 119, deposit: 0 },
+    ...{ age_limit: null, withdrawal_exclusion: 'none', deposit_kind: null, options: [], note: '', bundle: null },
+    ...{ problem: null, slug: 'wolldecke', characteristics: ['Fasern: 100 % Schurwolle'] },
+  } as unknown as CartItem
+  const line = (canChange: boolean) =>
+    renderToStaticMarkup(createElement(MemoryRouter, null, createElement(CartLine, { item, canChange })))
+  expect(line(false)).toContain('Fasern: 100 % Schurwolle')
+  expect(line(true)).not.toContain('Fasern')
 })

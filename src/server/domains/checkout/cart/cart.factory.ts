@@ -1,6 +1,7 @@
 import type { Voucher } from '#server/domains/billing/index.ts'
 import type { Random } from '../../../../../seeds/random.ts'
 import type { Line } from './cart.queries.ts'
+import { noAbout } from './characteristics.rules.ts'
 import type { Way } from './conditions.queries.ts'
 
 const today = '2026-11-15'
@@ -49,6 +50,9 @@ export const randomLine = (random: Random, id: number): Line => {
     contentAmount: null,
     baseSymbol: null,
     baseFactor: null,
+    unitSymbol: null,
+    depositKind: null,
+    about: noAbout,
     withdrawalExclusion: 'none',
     ageLimit: null,
     tiers: random.chance(0.3) ? [{ minQuantity: 3, discountBasisPoints: random.int(1, 5000) }] : [],

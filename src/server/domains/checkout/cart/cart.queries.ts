@@ -1,8 +1,10 @@
 import type { RestMethod } from '#contract/orders/kinds.ts'
+import type { DepositKind } from '#lib/law/labels.ts'
 import { acceptsCards } from '#server/domains/payments/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import { col, db, type RowOf, rowShape, type Source } from '#server/platform/sql/index.ts'
 import { type BundleLine, describeBundles } from './bundles.contributions.ts'
+import type { AboutItem } from './characteristics.rules.ts'
 import { type Conditions, conditionsOf, type Pickup, type Way } from './conditions.queries.ts'
 import { type MealLine, type MealWish, mealRules } from './meals.contributions.ts'
 
@@ -42,6 +44,10 @@ const lineRow = rowShape('cart line', {
   contentAmount: col.number().orNull(),
   baseSymbol: col.text().orNull(),
   baseFactor: col.number().orNull(),
+  unitSymbol: col.text().orNull(),
+  depositKind: col.text<DepositKind>().orNull(),
+  /** what is essential about it, for the page with the order button */
+  about: col.json<AboutItem>(),
   withdrawalExclusion: col.text(),
   ageLimit: col.int().orNull(),
   tiers: col.json<{ minQuantity: number; discountBasisPoints: number }[]>(),
@@ -92,7 +98,14 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
     c.is_small_business as "isSmallBusiness",
     coalesce(v.weight_grams, p.weight_grams, 0) as "weightGrams", p.deposit_cents as "depositCents",
     coalesce(v.content_amount, p.content_amount) as "contentAmount", u.base_symbol as "baseSymbol",
-    u.base_factor as "baseFactor", p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit",
+    u.base_factor as "baseFactor", u.symbol as "unitSymbol", lab.deposit_kind as "depositKind",
+    json_build_object('details', left(p.details, 600), 'features',
+      (select coalesce(json_agg(json_build_object('name', f.name, 'value', coalesce(fv.value, pf.custom_value)) order by pf.position), '[]')
+        from product_features pf join features f on f.id = pf.feature_id left join feature_values fv on fv.id = pf.value_id
+        where pf.product_id = p.id),
+      'fibres', lab.fibres, 'energyClass', lab.energy_class, 'alcoholPercent', lab.alcohol_percent,
+      'guaranteeYears', lab.guarantee_years, 'allergens', p.allergens) as about,
+    p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit",
     (select coalesce(json_agg(json_build_object('minQuantity', t.min_quantity, 'discountBasisPoints',
         t.discount_basis_points) order by t.min_quantity), '[]')
       from wholesale_tiers t where t.product_id = p.id and (t.variant_id is null or t.variant_id = v.id)) as tiers,
@@ -106,6 +119,7 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
   left join product_listings l on l.product_id = p.id
   left join product_variants v on v.id = i.variant_id
   left join unit_types u on u.id = p.unit_type_id
+  left join product_labels lab on lab.product_id = p.id
   left join cart_payments pay on pay.cart_id = i.cart_id and pay.provider_id = p.provider_id
   -- terms that changed after the customer agreed must be accepted again
   left join cart_terms terms on terms.cart_id = i.cart_id and terms.provider_id = p.provider_id

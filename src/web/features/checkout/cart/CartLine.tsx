@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
+import { depositWords } from '#lib/law/labels.ts'
 import { productPath } from '#web/app/paths.ts'
 import { IconAlertTriangle, IconInfoCircle, IconPhoto, IconTrash } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -86,6 +87,13 @@ export const CartLine = ({ item, canChange = false, isDish = false }: LineProps)
         )}
         {item.note && <span className={css.variant}>„{item.note}“</span>}
       </p>
+      {!canChange && item.characteristics.length > 0 && (
+        <ul className={css.characteristics} aria-label="Wesentliche Merkmale">
+          {item.characteristics.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
       <UnitPrice item={item} withCount={!canChange} />
       <LineNotes item={item} />
       {item.bundle && (
@@ -116,7 +124,7 @@ export const CartLine = ({ item, canChange = false, isDish = false }: LineProps)
     </div>
     <p className={css.total}>
       <strong>{formatEuro(item.bundle ? item.total - item.discount : item.total)}</strong>
-      {item.deposit > 0 && <span className={css.note}>zzgl. {formatEuro(item.deposit)} Pfand</span>}
+      {item.deposit > 0 && <span className={css.note}>{depositWords(item.deposit, item.deposit_kind)}</span>}
     </p>
   </li>
 )

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { characteristicsOf, noAbout } from './characteristics.rules.ts'
+
+test('what is essential about an item stands in few words', () => {
+  const about = {
+    ...noAbout,
+    details: '<p>Schwer und warm, ohne zu&nbsp;kratzen.</p>',
+    features: [
+      { name: 'Farbe', value: 'Grau' },
+      { name: 'Farbe', value: 'Rost' },
+    ],
+    fibres: '100 % Schurwolle',
+    allergens: ['milk'],
+  }
+  expect(characteristicsOf({ about, contentAmount: 1.5, unitSymbol: 'kg' })).toEqual([
+    'Schwer und warm, ohne zu kratzen.',
+    'Inhalt: 1,5 kg',
+    'Farbe: Grau, Rost',
+    'Fasern: 100 % Schurwolle',
+    expect.stringMatching(/^Enthält: Milch/),
+  ])
+})
+
+test('a long description is cut, also inside of a tag', () => {
+  const [words] = characteristicsOf({
+    about: { ...noAbout, details: `<p>${'Holz '.repeat(200)}<str` },
+    contentAmount: null,
+    unitSymbol: null,
+  })
+  expect(words!.length).toBeLessThanOrEqual(160)
+  expect(words).not.toContain('<')
+})

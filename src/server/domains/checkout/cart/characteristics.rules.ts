@@ -1,0 +1,54 @@
+import { formatNumber } from '#lib/format.ts'
+import type { EnergyClass } from '#lib/law/labels.ts'
+import { allergenNames } from '#lib/lists/food-words.ts'
+import { cutText } from '#lib/text/texts.ts'
+
+/** What of a product is essential to a buyer, as the cart reads it. */
+export type AboutItem = {
+  details: string
+  features: { name: string; value: string }[]
+  fibres: string | null
+  energyClass: EnergyClass | null
+  alcoholPercent: number | null
+  guaranteeYears: number | null
+  allergens: string[]
+}
+
+export const noAbout: AboutItem = {
+  details: '',
+  features: [],
+  fibres: null,
+  energyClass: null,
+  alcoholPercent: null,
+  guaranteeYears: null,
+  allergens: [],
+}
+
+const longest = 160
+const sentenceOf = (html: string) =>
+  cutText(
+    html
+      .replace(/<[^>]*(>|$)/g, ' ')
+      .replace(/&nbsp;|\s+/g, ' ')
+      .trim(),
+    longest,
+  )
+
+type Line = { about: AboutItem; contentAmount: number | null; unitSymbol: string | null }
+
+/** The essential characteristics of an item, right above the order button (Art. 246a § 1 (1) no. 1 EGBGB, § 312j (2) BGB). */
+export const characteristicsOf = ({ about, contentAmount, unitSymbol }: Line): string[] => {
+  const byName = Map.groupBy(about.features, ({ name }) => name)
+  return [
+    sentenceOf(about.details),
+    contentAmount !== null && unitSymbol ? `Inhalt: ${formatNumber(contentAmount)} ${unitSymbol}` : '',
+    ...[...byName].map(([name, values]) => `${name}: ${values.map(({ value }) => value).join(', ')}`),
+    about.fibres ? `Fasern: ${about.fibres}` : '',
+    about.energyClass ? `Energieklasse ${about.energyClass} (Skala A bis G)` : '',
+    about.alcoholPercent === null ? '' : `Alkohol: ${formatNumber(about.alcoholPercent)} % vol.`,
+    about.guaranteeYears ? `Haltbarkeitsgarantie des Herstellers: ${about.guaranteeYears} Jahre` : '',
+    about.allergens.length
+      ? `Enthält: ${about.allergens.map((name) => allergenNames[name as keyof typeof allergenNames]).join(', ')}`
+      : '',
+  ].filter(Boolean)
+}
