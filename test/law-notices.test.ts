@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { phoneCalls } from '#contract/food/phone.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
+import { agreementPdf } from '#server/domains/orders/agreement/agreement.file.ts'
 import { tellPlaced } from '#server/domains/orders/placing/placing.service.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { buildRestaurant } from '../src/server/domains/food/food.factory.ts'
@@ -16,13 +17,16 @@ useApp({ limits: false })
 
 const newEmail = () => `${randomUUID()}@example.org`
 
-/** The confirmation of an order, whatever its kind. */
+/** The confirmation of an order, whatever its kind: its mail, and the texts of the law in the PDF that goes with it. */
 const confirmationOf = async (number: string) => {
   const email = newEmail()
   const { id } = await sql<{ id: number }>`
     update orders set email = ${email}, user_id = null, mailed_at = null where number = ${number} returning id`.one()
   await tellPlaced(id)
-  return (await messagesTo(email))[0]!
+  const [mail] = await messagesTo(email)
+  expect(mail!.attachments).toMatchObject([{ source: 'agreement', id }])
+  const texts = textsOfPdf(await agreementPdf(id)).replace(/\s+/g, ' ')
+  return { html: mail!.html, text: `${mail!.text} ${texts}` }
 }
 
 const fourteen = /vierzehn Tage|14 Tage/

@@ -85,12 +85,13 @@ export const storages: readonly Storage[] = [
     files: ['features/chat/thread/outgoing.store.ts'],
   },
   {
-    name: 'Entwürfe und Ansichten von Anbietern',
-    purpose: 'bewahrt ungespeicherte Produktdaten und die Breite der Küchenansicht',
+    name: 'Ungespeicherte Eingaben',
+    purpose:
+      'bewahrt beim Neuladen, was Sie in ein Formular geschrieben haben; Restaurants auch die Breite ihrer Küchenansicht',
     place: 'Sitzungsspeicher',
     duration: 'bis zum Speichern oder bis Sie das Fenster schließen; die Breite, bis Sie sie löschen',
     consent: 'notwendig',
-    files: ['features/products/provider/drafts.ts', 'features/food/kitchen/BoardView.tsx'],
+    files: ['app/unsaved/drafts.ts', 'features/food/kitchen/BoardView.tsx'],
   },
   {
     name: 'Cookie-Auswahl',

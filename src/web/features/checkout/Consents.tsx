@@ -76,7 +76,8 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
               <Link to={paths.terms} target="_blank">
                 AGB
               </Link>{' '}
-              von Marktwerk und denen der Betriebe zu, bei denen ich kaufe. Ihre Widerrufsbelehrungen und die{' '}
+              von Marktwerk und denen der Betriebe zu, bei denen ich kaufe.{' '}
+              {contracts.every((kind) => kind === 'none') ? 'Die' : 'Ihre Widerrufsbelehrungen und die'}{' '}
               <Link to={paths.privacyPolicy} target="_blank">
                 Datenschutzerklärung
               </Link>{' '}

@@ -32,13 +32,13 @@ test('who orders dishes only is told that there is no right to withdraw, and of 
   const pizza = shown(group('food', 'perishable'))
   expect(pizza).toContain('besteht kein Widerrufsrecht')
   expect(pizza).not.toContain('14 Tagen')
-  expect(pizza).not.toContain('Widerrufsbelehrung gelesen')
+  expect(pizza).not.toContain('Widerrufsbelehrungen')
 })
 
 test('who orders goods is told of the period, and of what it does not hold for', () => {
   const lamp = shown(group('goods', 'none'))
   expect(lamp).toContain('binnen 14 Tagen ab Erhalt der Ware')
-  expect(lamp).toContain('habe seine Widerrufsbelehrung gelesen.')
+  expect(lamp).toContain('Ihre Widerrufsbelehrungen und die Datenschutzerklärung habe ich zur Kenntnis genommen.')
   expect(lamp).not.toContain('gilt nicht für Artikel')
   expect(shown(group('goods', 'none', 'perishable'))).toContain('gilt nicht für Artikel')
 })
