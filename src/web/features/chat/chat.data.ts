@@ -2,14 +2,18 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { chatCalls } from '#contract/chat/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { api } from '#web/app/api.ts'
+import { api, loadFile, saveFile } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { query, useFileUrl, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type Entry = OutputOf<typeof chatCalls.listConversations>['data'][number]
 export type Card = NonNullable<Entry['conversation']['about']>
+
+export const useAttachmentUrl = (id: number) => useFileUrl(chatCalls.getAttachment, { id })
+export const saveAttachment = async ({ id, name }: { id: number; name: string }) =>
+  saveFile(await loadFile(chatCalls.getAttachment, { id }), name)
 
 const listKey = 'conversations'
 

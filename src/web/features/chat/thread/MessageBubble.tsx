@@ -1,14 +1,11 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { chatCalls } from '#contract/chat/calls.ts'
 import { formatBytes, formatTime } from '#lib/format.ts'
 import { splitAddress } from '#lib/text/text.ts'
 import { cutText } from '#lib/text/texts.ts'
-import { loadFile, saveFile } from '#web/app/api.ts'
-import { useFileUrl } from '#web/app/query.ts'
 import { IconFileText } from '#web/ui/icons.ts'
 import css from '../Chat.module.css'
-import type { Card } from '../chat.data.ts'
+import { type Card, saveAttachment, useAttachmentUrl } from '../chat.data.ts'
 import type { Message } from './thread.ts'
 
 const longText = 900
@@ -67,7 +64,7 @@ export const CardView = ({ card }: { card: Card }) => {
 type Attachment = Message['attachments'][number]
 
 const Picture = ({ file }: { file: Attachment }) => {
-  const url = useFileUrl(chatCalls.getAttachment, { id: file.id })
+  const url = useAttachmentUrl(file.id)
   const [width, height] = [file.width ?? 320, file.height ?? 240]
   return url ? (
     <img className={css.picture} src={url} alt={file.name} width={width} height={height} />
@@ -76,10 +73,8 @@ const Picture = ({ file }: { file: Attachment }) => {
   )
 }
 
-const openFile = async ({ id, name }: Attachment) => saveFile(await loadFile(chatCalls.getAttachment, { id }), name)
-
 const File = ({ file }: { file: Attachment }) => (
-  <button type="button" className={css.file} onClick={() => void openFile(file).catch(() => {})}>
+  <button type="button" className={css.file} onClick={() => void saveAttachment(file).catch(() => {})}>
     <IconFileText size={22} aria-hidden />
     <span>
       {file.name} ({formatBytes(file.size)})
