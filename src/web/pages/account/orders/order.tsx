@@ -41,7 +41,7 @@ export default function OrderPage() {
           <ButtonLink
             look="quiet"
             to={orderQuestionPath(provider.id, id)}
-            aria-label={`Nachricht an ${provider.company_name} schreiben`}
+            aria-label={`Nachricht schreiben an ${provider.company_name}`}
           >
             Nachricht schreiben
           </ButtonLink>
