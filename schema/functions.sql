@@ -424,6 +424,11 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.product_images REFERENCING OLD
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- product_labels
+CREATE TRIGGER told_delete AFTER DELETE ON public.product_labels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.product_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.product_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
 -- product_listings
 CREATE TRIGGER product_listings_hide_property AFTER DELETE ON public.product_listings FOR EACH ROW WHEN ((old.kind = 'property'::text)) EXECUTE FUNCTION note_property_listing();
 CREATE TRIGGER product_listings_show_property AFTER INSERT ON public.product_listings FOR EACH ROW WHEN ((new.kind = 'property'::text)) EXECUTE FUNCTION note_property_listing();
