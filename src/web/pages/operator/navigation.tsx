@@ -44,7 +44,7 @@ export const operatorNavigation = groupNavigation(groups, [
   { group: 'Inhalte', to: paths.operatorRoutes, label: 'Fragebögen' },
   { group: 'Inhalte', to: paths.operatorPosts, label: 'Regionalportal' },
   { group: 'Inhalte', to: paths.operatorSearchWords, label: 'Suche' },
-  { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten', quick: true },
+  { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten' },
   { group: 'Nachrichten', to: paths.operatorNews, label: 'Neuigkeiten für Anbieter' },
   { group: 'Nachrichten', to: paths.operatorOutbox, label: 'Postausgang' },
   { group: 'Technik', to: paths.operatorJobs, label: 'Aufträge' },
