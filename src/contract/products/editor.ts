@@ -3,6 +3,7 @@ import { leastGuaranteeYears, mostGuaranteeYears } from '#lib/law/guarantee.ts'
 import { organicCodePattern } from '#lib/law/labels.ts'
 import { call } from '../wire/call.ts'
 import {
+  anyText,
   clearable,
   decimal,
   email,
@@ -96,9 +97,7 @@ const editable = {
         eprel_number: z.string().regex(/^\d{0,10}$/, 'Die EPREL-Nummer hat nur Ziffern.'),
         fibres: some(300),
         alcohol_percent: clearable(decimal(0, 100)),
-        organic_code: z
-          .string()
-          .trim()
+        organic_code: anyText(40)
           .toUpperCase()
           .refine((code) => code === '' || organicCodePattern.test(code), 'Zum Beispiel DE-ÖKO-006.'),
         deposit_kind: z.union([z.literal('').transform(() => null), depositKind]).nullable(),
