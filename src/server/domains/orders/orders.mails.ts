@@ -150,7 +150,7 @@ const legalLines = (vendorOrders: VendorOrder[]) => {
   ].join('\n')
 }
 
-const isPrepaid = ({ paymentMethod }: VendorOrder) => paymentMethod === 'transfer' || paymentMethod === 'card'
+export const isPrepaid = ({ paymentMethod }: VendorOrder) => paymentMethod === 'transfer' || paymentMethod === 'card'
 
 /** When each contract is made. */
 const contractLines = (vendorOrders: VendorOrder[]) =>

@@ -2,7 +2,7 @@ import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatPrice } from '#lib/format.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { customerOf, type Document, hello, send, vendorOrderLines } from '../orders.mails.ts'
+import { customerOf, type Document, hello, isPrepaid, send, vendorOrderLines } from '../orders.mails.ts'
 import type { VendorOrder } from '../orders.queries.ts'
 import type { Actor } from '../orders.rules.ts'
 
