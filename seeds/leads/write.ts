@@ -404,8 +404,11 @@ export const writeLeads = async (world: DrizzleTx) => {
       unitCents,
       taxBasisPoints: 1900,
     }))
-    await tx
-      .insert(offerTemplates)
-      .values({ providerId: first.id, title: name, content: contents[0]!, positions: lines })
+    await tx.insert(offerTemplates).values({
+      providerId: first.id,
+      title: name,
+      content: 'Alles aus einer Hand, mit Gewährleistung.',
+      positions: lines,
+    })
   }
 }
