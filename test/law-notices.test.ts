@@ -77,9 +77,9 @@ test('a service carries its own notice, with the price of what was done, in the 
   const { body } = await request(leadCalls.setOfferStatus, { id: made.id, billing, ...agreed }, customer.token)
   const { text } = await confirmationOf(body.order_number!)
   expect(text).toContain('ab dem Tag des Vertragsabschlusses')
-  expect(text).toContain('so haben Sie uns einen angemessenen Betrag zu zahlen')
+  expect(text).toContain('angemessenen Betrag zu zahlen')
   expect(text).toContain('Sie haben ausdrücklich verlangt')
-  expect(text).toContain('Vertrag über die Erbringung der folgenden Dienstleistung')
+  expect(text).toContain('folgenden Dienstleistung')
   expect(text).not.toContain('in Besitz genommen')
 })
 
