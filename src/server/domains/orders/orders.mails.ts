@@ -15,7 +15,7 @@ import { agreementAttachment } from './agreement/agreement.file.ts'
 import type { PurchaseNote } from './notes.contributions.ts'
 import { arrivalOf, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
-import { isPickedUp, waitsForMoney } from './orders.rules.ts'
+import { isPickedUp, isPrepaid, waitsForMoney } from './orders.rules.ts'
 import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
 export type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
@@ -149,8 +149,6 @@ const legalLines = (vendorOrders: VendorOrder[]) => {
     `Allgemeine Geschäftsbedingungen: ${linkOf('/agb')}`,
   ].join('\n')
 }
-
-export const isPrepaid = ({ paymentMethod }: VendorOrder) => paymentMethod === 'transfer' || paymentMethod === 'card'
 
 /** When each contract is made. */
 const contractLines = (vendorOrders: VendorOrder[]) =>

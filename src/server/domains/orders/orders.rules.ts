@@ -79,9 +79,12 @@ const foodMoves: typeof moves = {
   ],
 }
 
+export const isPrepaid = ({ paymentMethod }: { paymentMethod: PaymentMethod }) =>
+  paymentMethod === 'transfer' || paymentMethod === 'card'
+
 /** Money that is paid in advance is not there yet. */
 export const waitsForMoney = (order: { paymentMethod: PaymentMethod; paymentStatus: PaymentState }) =>
-  (order.paymentMethod === 'transfer' || order.paymentMethod === 'card') && order.paymentStatus === 'open'
+  isPrepaid(order) && order.paymentStatus === 'open'
 
 /** The provider starts once the money is there: days of delivery count from then on; null while it is not. */
 export const startsOn = (order: {

@@ -2,9 +2,9 @@ import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatPrice } from '#lib/format.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { customerOf, type Document, hello, isPrepaid, send, vendorOrderLines } from '../orders.mails.ts'
+import { customerOf, type Document, hello, send, vendorOrderLines } from '../orders.mails.ts'
 import type { VendorOrder } from '../orders.queries.ts'
-import type { Actor } from '../orders.rules.ts'
+import { type Actor, isPrepaid } from '../orders.rules.ts'
 
 const givenBack = ({ voucherCents }: VendorOrder) =>
   voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
