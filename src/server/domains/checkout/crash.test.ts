@@ -5,7 +5,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { isAlive, type Running, startServer, stopServer } from '../../../../test/processes.ts'
 import { buildShop, buyer } from '../../../../test/shop.ts'
 
-const checkouts = 200
+const checkouts = 500
 const kills = 3
 const clients = 12
 
@@ -59,7 +59,7 @@ const place = async (cart_key: string, total: number) => {
   }
 }
 
-test('kill -9 at random moments of 200 checkouts: nothing is lost and nothing twice', {
+test('kill -9 at random moments of 500 checkouts: nothing is lost and nothing twice', {
   timeout: 300_000,
 }, async () => {
   const { keys, shops } = await fillCarts()
