@@ -96,6 +96,8 @@ const startIds = () => sql`
 
 /** What constraints ask for, where the first value of a type does not do. */
 const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => ({
+  // an open block would end their sessions
+  account_blocks: { ended_at: '2026-01-01' },
   bundles: { receiver_id: partnerId, price_cents: 2, asked: null, asked_by: null },
   commission_invoices: { gross_cents: 2, kind: 'invoice' },
   conversations: { low_user_id: customerId, high_user_id: providerUserId },

@@ -18,6 +18,12 @@ test('a duty begins on its day', () => {
   expect(dutiesOf(slugs, 'Smartphone Eins', '2025-06-20').size).toBe(1)
 })
 
+test('a duty by name holds for the thing, not for a brand that sounds like it', () => {
+  const has = (name: string) => dutiesOf(['technik-haushaltsgeraete-kuechengeraete'], name, '2026-11-18').has('energy')
+  expect(['Elektroherd Herdfein', 'Einbau-Backofen', 'Kühlschrank 120 l'].map(has)).toEqual([true, true, true])
+  expect(['Kaffeemaschine Herdfein', 'Herdreiniger'].map(has)).toEqual([false, false])
+})
+
 test('vague words about the environment are found from the day they are forbidden', () => {
   const text = 'Ein Umweltfreundliches, nachhaltiges Brett'
   expect(vagueClaimsIn(text, '2026-09-26')).toEqual([])

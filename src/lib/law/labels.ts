@@ -18,7 +18,7 @@ type DutyRule = {
   duty: Duty
   /** end of a category's slug */
   category: string
-  /** one of them stands in the name; without them all of the category */
+  /** a word of the name ends with one of them, as compounds do; without them all of the category */
   words?: readonly string[]
   from: string
 }
@@ -36,7 +36,7 @@ export const dutyRules: readonly DutyRule[] = [
   {
     duty: 'energy',
     category: 'kuechengeraete',
-    words: ['kühlschrank', 'gefrier', 'backofen', 'herd', 'dunstabzug'],
+    words: ['kühlschrank', 'gefrierschrank', 'gefriertruhe', 'kombination', 'backofen', 'herd', 'dunstabzugshaube'],
     from: '2021-03-01',
   },
   { duty: 'energy', category: 'smartphones', words: ['smartphone'], from: '2025-06-20' },
@@ -52,12 +52,12 @@ export const dutyRules: readonly DutyRule[] = [
 
 /** Which duties a product has on a day, by its categories from the top down and its name. */
 export const dutiesOf = (categories: readonly string[], name: string, day: string): Set<Duty> => {
-  const lower = name.toLowerCase()
+  const named = name.toLowerCase().split(/[^a-zäöüß]/)
   const held = dutyRules.filter(
     ({ category, words, from }) =>
       from <= day &&
       categories.some((slug) => slug === category || slug.endsWith(`-${category}`)) &&
-      (!words || words.some((word) => lower.includes(word))),
+      (!words || named.some((one) => words.some((word) => one.endsWith(word)))),
   )
   return new Set(held.map(({ duty }) => duty))
 }
