@@ -115,6 +115,11 @@ export const violationsOf = async (page: Page) => {
         '*, ::before, ::after { transition: none !important; animation: none !important } section:has(> [data-toast]) { position: static }',
       )
       document.adoptedStyleSheets.push(still)
+      // what sticks lies over what was scrolled below it, which somebody would scroll into sight again
+      const sticky = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      )
+      for (const { style } of sticky) style.setProperty('position', 'relative', 'important')
       const { theme, mantineColorScheme } = html.dataset
       const { violations } = await axe.run(document, {
         runOnly: { type: 'tag', values: tags },
@@ -125,6 +130,7 @@ export const violationsOf = async (page: Page) => {
       })
       // the sheet stays: a page that comes back from its themes by transitions is slow in all that follows
       Object.assign(html.dataset, { theme, mantineColorScheme })
+      for (const { style } of sticky) style.removeProperty('position')
       for (const text of texts.values()) text.removeAttribute('data-new-kind')
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -82,6 +82,18 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/anbieter/schaltflaechen', files: ['actions/ActionEditor.tsx'] },
     ],
   },
+  'a shop for electronics': {
+    email: 'info@elektro-funkenflug.example',
+    pages: [
+      {
+        path: '/anbieter/produkte?suche=Kaffeemaschine',
+        steps: openFirst('table a[href^="/anbieter/produkte/"]:not([href$="/neu"]):not([href*="import"])'),
+        files: ['products/provider/sections/labels/LabelsSection.tsx'],
+        // of food
+        without: ['Alkohol in % vol.'],
+      },
+    ],
+  },
   'a restaurant': {
     email: 'info@pizzeria-lago-blu.example',
     pages: [

@@ -36,7 +36,7 @@ test('a known e-mail is flagged at its field', async ({ page }) => {
   await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(demo.customer)
   await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expectToast(page, 'error', 'Diese E-Mail-Adresse ist bereits registriert.')
+  await expect(page.getByRole('main').getByText('Diese E-Mail-Adresse ist bereits registriert.')).toBeVisible()
   await expect(page.getByRole('main').getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('main').getByLabel('E-Mail-Adresse')).toBeFocused()
 })

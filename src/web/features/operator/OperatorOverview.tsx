@@ -1,6 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 import { Figures } from './Figures.tsx'
 import css from './Operator.module.css'
 import { type JobState, useJobs, useMessages } from './operator.data.ts'
@@ -16,7 +17,7 @@ export const OperatorOverview = () => {
   const waiting = useCount('waiting')
   const jobs = paths.operatorJobs
   return (
-    <>
+    <Stack>
       <Loaded of={mails} />
       <Tasks />
       <Figures />
@@ -47,6 +48,6 @@ export const OperatorOverview = () => {
           figure={texts.data?.total}
         />
       </div>
-    </>
+    </Stack>
   )
 }

@@ -28,7 +28,7 @@ const groups = {
 /** The menu of the operator area: one line per page; the first page of a group that has its name stands for the group. */
 export const operatorNavigation = groupNavigation(groups, [
   { group: 'Übersicht', to: paths.operator, label: 'Übersicht', quick: true },
-  { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter', quick: true },
+  { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter' },
   { group: 'Anbieter', to: paths.operatorApprovals, label: 'Freigaben' },
   { group: 'Konten', to: paths.operatorPeople, label: 'Konten' },
   { group: 'Bestellungen', to: paths.operatorOrders, label: 'Bestellungen', quick: true },

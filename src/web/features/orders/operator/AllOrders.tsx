@@ -70,7 +70,11 @@ const columns: Column<ListedOrder>[] = [
   {
     head: 'Status',
     isNarrow: true,
-    cell: ({ order_status, order_status_text }) => <StatusBadge status={order_status} text={order_status_text} />,
+    cell: ({ order_status, order_status_text }) => (
+      <div className={css.status}>
+        <StatusBadge status={order_status} text={order_status_text} />
+      </div>
+    ),
   },
 ]
 
