@@ -478,6 +478,9 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.products REFERENCING NEW TABLE
 
 -- properties
 CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION find_property_listing();
+CREATE TRIGGER told_delete AFTER DELETE ON public.properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- provider_certificates
 CREATE TRIGGER told_delete AFTER DELETE ON public.provider_certificates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');

@@ -72,8 +72,8 @@ test.skipIf(!hasPages)('pages are rendered in one go, and fragments of the frame
   }
   // the layout may still change after the shop was built, and each one has fragments of its own
   await expect.poll(renderAgain).toBe(0)
-  // search, account menu, cookies and footer: there is no menu of categories
-  expect(last.reused).toBe(4 * addresses.length)
+  // search, doors, account menu, cookies and footer: there is no menu of categories
+  expect(last.reused).toBe(5 * addresses.length)
   expect(last.pages).toEqual(first.pages)
 })
 

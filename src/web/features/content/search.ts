@@ -44,7 +44,7 @@ const asking: { words: RegExp; way: (what: string) => Way }[] = [
     way: () => ({ to: paths.properties, label: 'Immobilien auf der Karte suchen' }),
   },
   {
-    words: /\b(termine?|veranstaltung(en)?|konzerte?|\w*maerkte|\w*markt|feste?|events?)\b/,
+    words: /(\b(termine?|veranstaltung(en)?|konzerte?|feste?|events?)|maerkte|markt)\b/,
     way: () => ({ to: paths.portalEvents, label: 'Alle Termine der Region' }),
   },
   {

@@ -28,7 +28,7 @@ const longest = 160
 const sentenceOf = (html: string) =>
   cutText(
     html
-      .replace(/<[^>]*(>|$)/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/&nbsp;|\s+/g, ' ')
       .trim(),
     longest,

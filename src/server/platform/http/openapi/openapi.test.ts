@@ -53,7 +53,13 @@ test('says where input goes', async () => {
 test('names the errors of each call, by status', async () => {
   const api = await read()
   const login = find(api, 'accounts.startSession')
-  expect(login['x-errors']).toEqual(['VALIDATION_FAILED', 'RATE_LIMITED', 'LOGIN_FAILED', 'EMAIL_NOT_CONFIRMED'])
+  expect(login['x-errors']).toEqual([
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+    'LOGIN_FAILED',
+    'EMAIL_NOT_CONFIRMED',
+    'FORBIDDEN',
+  ])
   expect(Object.keys(login.responses)).toEqual(['200', '401', '403', '422', '429', 'default'])
   expect(login.responses[401]?.description).toBe('LOGIN_FAILED')
   expect(find(api, 'operator.getMessage')['x-errors']).toEqual([

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { looksLikeMailAddress } from '#lib/text/mail-address.ts'
 import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/app/session.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -63,7 +64,7 @@ const GuestStep = ({ here, isSending, error, onSend }: GuestProps) => {
     if (error) field.current?.focus()
   }, [error])
   const send = () => {
-    if (/^\S+@\S+\.\S+$/.test(email.trim())) return onSend(email.trim())
+    if (looksLikeMailAddress(email)) return onSend(email.trim())
     setProblem('Bitte geben Sie Ihre E-Mail-Adresse ein.')
     field.current?.focus()
   }

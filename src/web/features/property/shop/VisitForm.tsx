@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { formatShortDay, formatTime } from '#lib/format.ts'
+import { looksLikeMailAddress } from '#lib/text/mail-address.ts'
 import { visitPath } from '#web/app/paths.ts'
 import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
@@ -30,7 +31,7 @@ export const SlotChoice = ({ slots, legend }: { slots: readonly Slot[]; legend: 
 const missingOf = (values: Record<string, string>, hasSlots: boolean) => ({
   ...(hasSlots && !values.slot_id && { slot_id: 'Bitte wählen Sie einen Termin.' }),
   ...(!values.name?.trim() && { name: 'Bitte geben Sie Ihren Namen ein.' }),
-  ...(!/^\S+@\S+\.\S+$/.test(values.email?.trim() ?? '') && { email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' }),
+  ...(!looksLikeMailAddress(values.email ?? '') && { email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.' }),
 })
 
 /** Books one of the offered slots; without slots it asks for a visit. */
