@@ -87,7 +87,11 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     pages: [
       {
         path: '/anbieter/produkte?suche=Kaffeemaschine',
-        steps: openFirst('table a[href^="/anbieter/produkte/"]:not([href$="/neu"]):not([href*="import"])'),
+        steps: async (page) => {
+          await openFirst('table a[href^="/anbieter/produkte/"]:not([href$="/neu"]):not([href*="import"])')(page)
+          // the list has number fields too, and goes when the editor is there
+          await page.getByLabel('Haltbarkeitsgarantie des Herstellers in Jahren').waitFor()
+        },
         files: ['products/provider/sections/labels/LabelsSection.tsx'],
         // of food
         without: ['Alkohol in % vol.'],
