@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts'
 import { id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
 import { role } from './shapes.ts'
 
-/** Somebody with an account, as a line of the operator's list. */
+/** A row of the operator's list of accounts. */
 const row = z.object({
   id: z.int(),
   role,

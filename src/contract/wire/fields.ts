@@ -72,7 +72,7 @@ export const anyText = once((max: number) => z.string().trim().check(atMost(max)
 
 export const text = once((max = 200) => anyText(max).min(1))
 
-/** The number of an order or document. It names nobody, so it may stand in the audit log. */
+/** The number of an order or document. It is not personal data, so the audit log stores it. */
 export const recordNumber = once(() => text(30).meta({ recordNumber: true }))
 
 /** The name of a person or business that gets or pays money: banks must be able to write it. */

@@ -1,2 +1,2 @@
-/** What somebody typed may be an e-mail address; the server looks closer. */
+/** A rough check for forms: text, @, domain with a dot. The server validates the address. */
 export const looksLikeMailAddress = (text: string) => /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text.trim())

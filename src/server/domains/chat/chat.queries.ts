@@ -193,8 +193,8 @@ export const selectReachable = (viewer: Viewer, userId: number) =>
 export type Target = { userId: number } | { providerId: number } | 'operator'
 
 /**
- * Whom somebody may write to: partners, public providers, the operator, a provider's own customers, visitors of its properties and those whose request it is
- * asked for, who made an offer, and, for the operator, everybody.
+ * The accounts that a user may start a conversation with: partners, public providers, the operator, and who made an offer. A provider also
+ * reaches its customers, visitors of its properties and those whose request it was asked for; the operator reaches everybody.
  */
 export const selectTarget = (viewer: Viewer & { role: Role }, target: Target) => {
   if (target === 'operator') return people(viewer, sql`and u.role = 'Operator' order by u.id limit 1`).first()

@@ -69,7 +69,7 @@ export const readZones = ({ zones }: InputOf<(typeof kitchenCalls)['setZones']>)
     minutes: zone.minutes,
   }))
 
-/** Before somebody says where to, only whether it is open. */
+/** Without a postal code the delivery time is unknown: only whether the restaurant is open. */
 const stateWords = ({ asap, slots, kitchen }: Offer, { isPickup, zip }: Where, now: Date) => {
   if (isPickup || zip) {
     if (asap) return isPickup ? `Abholbereit ${startWords(asap.at, now)}` : capitalised(startWords(asap.at, now))

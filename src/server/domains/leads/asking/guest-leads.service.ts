@@ -19,7 +19,7 @@ const selectAccount = (email: string) =>
     from shared.users where email = ${email}`.first()
 
 /**
- * Somebody without an account asks: the account is made with the request, which waits until the e-mail address is confirmed.
+ * Creates an account and a request for a guest. The request is sent when the guest confirms the e-mail address.
  * Sent twice it is one.
  */
 export const createGuestLead = async (ctx: Ctx, email: string, given: NewRouteLead, uploads: Named[]) => {
