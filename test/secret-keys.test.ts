@@ -40,6 +40,7 @@ const secrets: { key: string; of: string; owner: string }[] = []
 type Actor = { token: string; email: string; role: Role; ids: number[] }
 const actors: Record<string, Actor> = {}
 const slugs: string[] = []
+let orderNumber: string
 
 const guest = () => `gast-${randomUUID()}@example.de`
 
@@ -93,6 +94,7 @@ const reportPage = async (provider: { providerId: number; email: string }, opera
 const withdraw = async (shop: Awaited<ReturnType<typeof buildShop>>) => {
   const buyer = guest()
   const { number, cart_key } = await buildOrder([shop], undefined, { email: buyer })
+  orderNumber = number
   const declaration_key = randomUUID()
   const declared = { declaration_key, name: 'Anna Gast', order_number: number, email: buyer }
   expect((await request(withdrawalCalls.createWithdrawal, declared)).status).toBe(201)
@@ -154,12 +156,17 @@ test('no call answers with the link of somebody else, whatever id it names', asy
     if (call.method !== 'GET' || isByKey || name === 'operator.getMessage') continue
     const roles: readonly Role[] | null = rolesOf[call.access]
     const byId = fields.filter((field) => field === 'id' || field.endsWith('_id'))
+    const byNumber = fields.filter((field) => field === 'number' || field === 'order_number')
     const required = Object.entries(sample(schema) as object).filter(([field]) => schema.required?.includes(field))
     for (const [who, { token, email, role, ids }] of Object.entries(actors)) {
       if (roles && !roles.includes(role)) continue
       for (const id of byId.length ? new Set(ids) : [1])
         for (const slug of fields.includes('slug') ? slugs : ['']) {
-          const named = { ...Object.fromEntries(byId.map((field) => [field, id])), ...(slug && { slug }) }
+          const named = {
+            ...Object.fromEntries(byId.map((field) => [field, id])),
+            ...Object.fromEntries(byNumber.map((field) => [field, orderNumber])),
+            ...(slug && { slug }),
+          }
           const { status, body } = await request(call, { ...Object.fromEntries(required), ...named } as never, token)
           if (status < 300) told++
           expectNone(textOf(body), `${name} with ${id} for ${who}`, [email])

@@ -43,7 +43,7 @@ const mail = z.object({
   status: z.enum(['outbox', 'queued', 'sent', 'failed']),
 })
 
-const whole = customerOrder.omit({ vendor_orders: true }).extend({
+const whole = customerOrder.omit({ link_key: true, vendor_orders: true }).extend({
   /** null: ordered as a guest, or the account is gone */
   user_id: z.int().nullable(),
   vendor_orders: z.array(

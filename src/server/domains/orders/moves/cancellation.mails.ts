@@ -69,7 +69,7 @@ export const mailCancelledByOperator = (tx: Tx, order: VendorOrder, reason: stri
     title: cancelledTitle(order),
     paragraphs: [
       'Guten Tag,',
-      `wir haben ${orderNouns[order.kind].this.toLowerCase()} storniert. Grund: ${asSentence(reason)} Der Kunde hat Nachricht${order.kind === 'goods' ? ', und Ihr Bestand ist wieder aufgefüllt' : ''}. Provision fällt nicht an.`,
+      `wir haben ${order.kind === 'service' ? 'diesen Auftrag' : 'diese Bestellung'} storniert. Grund: ${asSentence(reason)} Der Kunde hat Nachricht${order.kind === 'goods' ? ', und Ihr Bestand ist wieder aufgefüllt' : ''}. Provision fällt nicht an.`,
       vendorOrderLines(order),
     ],
   })

@@ -51,16 +51,20 @@ const canEnd = ({ status, shippings, kind }: VendorOrder) =>
 
 type Whole = { vendorOrders: VendorOrder[]; movements: MovementRow[]; mails: MailRow[] }
 
-export const presentWhole = ({ vendorOrders, movements, mails }: Whole) => ({
-  ...presentOrder(vendorOrders),
-  user_id: vendorOrders[0]!.userId,
-  vendor_orders: vendorOrders.map((order) => ({
-    ...presentVendorOrder(order),
-    commission: toEuros(order.commissionCents),
-    commission_percent: order.commissionBasisPoints / 100,
-    commission_tax: toEuros(order.commissionTaxCents),
-    movements: movements.filter(({ vendorOrderId }) => vendorOrderId === order.id).map(presentMovement),
-    can_end: canEnd(order),
-  })),
-  mails: mails.map(({ at, ...mail }) => ({ ...mail, at: isoTime(at) })),
-})
+/** The link of the customer's mails is not in it: who has it acts as the customer. */
+export const presentWhole = ({ vendorOrders, movements, mails }: Whole) => {
+  const { link_key: _, ...purchase } = presentOrder(vendorOrders)
+  return {
+    ...purchase,
+    user_id: vendorOrders[0]!.userId,
+    vendor_orders: vendorOrders.map((order) => ({
+      ...presentVendorOrder(order),
+      commission: toEuros(order.commissionCents),
+      commission_percent: order.commissionBasisPoints / 100,
+      commission_tax: toEuros(order.commissionTaxCents),
+      movements: movements.filter(({ vendorOrderId }) => vendorOrderId === order.id).map(presentMovement),
+      can_end: canEnd(order),
+    })),
+    mails: mails.map(({ at, ...mail }) => ({ ...mail, at: isoTime(at) })),
+  }
+}

@@ -85,7 +85,7 @@ test('the operator cancels a part once; both sides read the reason, stock and mo
   const mails = await messagesTo('list-cancelled@example.org')
   expect(mails.filter(({ text }) => text.includes(`Grund: ${reason}.`))).toHaveLength(1)
   const [toProvider] = await messagesTo(shop.email)
-  expect(toProvider!.text).toContain(`Grund: ${reason}.`)
+  expect(toProvider!.text).toContain(`wir haben diese Bestellung storniert. Grund: ${reason}.`)
 })
 
 test('what is on its way is not cancelled', async () => {
