@@ -30,3 +30,11 @@ test('a long description is cut, also inside of a tag', () => {
   expect(words!.length).toBeLessThanOrEqual(160)
   expect(words).not.toContain('<')
 })
+
+test('a short description that was cut inside of a tag shows none of it', () => {
+  const about = { ...noAbout, details: '<p>Honig&nbsp;vom <b>Lech</b></p><a href="https://example.org/lang' }
+  expect(characteristicsOf({ about, contentAmount: 0.5, unitSymbol: 'kg' })).toEqual([
+    'Honig vom Lech',
+    'Inhalt: 0,5 kg',
+  ])
+})

@@ -25,10 +25,11 @@ export const noAbout: AboutItem = {
 }
 
 const longest = 160
+/** The description arrives cut, perhaps inside of a tag. */
 const sentenceOf = (html: string) =>
   cutText(
     html
-      .replace(/<[^<>]*>/g, ' ')
+      .replace(/<[^<>]*(?:>|$)/g, ' ')
       .replace(/&nbsp;|\s+/g, ' ')
       .trim(),
     longest,
