@@ -12,8 +12,8 @@ export const termWords = (months: number) => {
     .join(' und ')
 }
 
-/** The representative example of PAngV § 17 for this calculation. */
-export const exampleOf = ({ loanCents, feeCents, tranches, totalCents, effectiveRate }: Financing) => {
+/** All that PAngV § 17 wants to be said of a loan. */
+export const exampleWords = ({ loanCents, feeCents, tranches, totalCents, effectiveRate }: Financing) => {
   const [first] = tranches
   const rates = tranches.map(({ tranche, fixedMonths }) => {
     return `${formatPercent(tranche.rate / 1000)} p. a., gebunden für ${termWords(fixedMonths)}`
@@ -23,7 +23,7 @@ export const exampleOf = ({ loanCents, feeCents, tranches, totalCents, effective
       `${formatNumber(months)} Monatsraten, die erste zu ${formatPrice(monthlyCents)}, die letzte zu ${formatPrice(lastCents)}`,
   )
   return [
-    `Repräsentatives Beispiel nach § 17 PAngV: Nettodarlehensbetrag ${formatPrice(loanCents - feeCents)}`,
+    `Nettodarlehensbetrag ${formatPrice(loanCents - feeCents)}`,
     `Gesamtbetrag ${formatPrice(totalCents)}`,
     `Sollzinssatz ${rates.join(' sowie ')}`,
     `effektiver Jahreszins ${effectivePercent(effectiveRate)}`,

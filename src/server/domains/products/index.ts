@@ -3,6 +3,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
 import { forgetOldImports } from './import/cleanup.jobs.ts'
 import { removeImportFiles, workOn } from './import/run.jobs.ts'
+import { endReductions } from './labels/reductions.jobs.ts'
 import { favouritesPersonalData, productsPersonalData } from './products.account.ts'
 import { productQueryModule } from './products.graphql.ts'
 import { productNotifications } from './products.notifications.ts'
@@ -34,6 +35,7 @@ export const products = defineDomain({
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },
     'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },
+    'products.end-reductions': { work: endReductions, cron: '5 0 * * *' },
     'products.count-views': { work: countRecentViews, cron: '20 3 * * *' },
   },
   on: { 'company.changed': refreshOfProvider },

@@ -75,6 +75,8 @@ const content = (product: WholeProduct): (Missing | false)[] => {
     ? product.variants.map((variant) => variant.contentAmount ?? product.contentAmount)
     : [product.contentAmount]
   const hasAmount = amounts.length > 0 && amounts.every((amount) => amount !== null && amount > 0)
+  // of dishes only bottled drinks need it (`missingLabels`)
+  if (product.isDish) return []
   const isNeeded = Boolean(product.unit?.baseFactor) || (product.kind === 'food' && product.isPrepacked)
   return [
     product.contentAmount !== null &&
@@ -182,7 +184,7 @@ const thirtyDays = 30 * 86_400_000
 
 /**
  * The lowest price that customers saw in the 30 days before a reduction; null when the new price is none. It is fixed at
- * the moment of the reduction, so it never needs to be computed again.
+ * the moment of the reduction and ends 30 days later (`endReductions`).
  */
 export const referenceAfter = (
   history: PriceEntry[],

@@ -5,6 +5,7 @@ import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { saveCategories } from '../../catalogue/catalogue.service.ts'
+import { endReductions } from '../labels/reductions.jobs.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
 
 useApp()
@@ -255,6 +256,19 @@ describe('prices', () => {
     expect(body.data).toMatchObject({ price: 15, previous_price: 20, discount_percent: 25 })
     const raised = await update(product.id, { price: 18 })
     expect(raised.body.data).toMatchObject({ shown_previous_price: null, lowest_price_30_days: null })
+  })
+
+  test('a reduction ends after 30 days: then the price is the usual one', async () => {
+    const product = await buildProduct({ providerId: provider.providerId, priceCents: 2000 })
+    await update(product.id, { previous_price: 30, price: 15 })
+    const inDays = (days: number) => ({ now: new Date(Date.now() + days * 86_400_000).toISOString() })
+    const shown = async () => (await request(shop.getProduct, { slug: product.slug })).body.data
+    await endReductions(inDays(29))
+    expect(await shown()).toMatchObject({ price: 15, previous_price: 20, discount_percent: 25 })
+    await endReductions(inDays(31))
+    expect(await shown()).toMatchObject({ price: 15, previous_price: null, discount_percent: null })
+    const again = await update(product.id, { price: 12 })
+    expect(again.body.data).toMatchObject({ shown_previous_price: 15, lowest_price_30_days: 15 })
   })
 
   test('a failed save logs nothing', async () => {

@@ -1,5 +1,6 @@
-import { exampleOf } from '#lib/finance/example.ts'
 import { type Calculation, monthAfter } from '#lib/finance/query.ts'
+import { exampleOf } from '#lib/finance/representative.ts'
+import { germanDay } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 
 /** Percent with as many decimals as the wire needs: more than is ever shown. */
@@ -43,7 +44,7 @@ export const presentCalculation = ({ input, costs, financing, sensitivity }: Cal
     follow_up_monthly_rate:
       sensitivity.followUpMonthlyCents === null ? null : toEuros(sensitivity.followUpMonthlyCents),
   },
-  example: exampleOf(financing),
+  example: exampleOf(financing, germanDay()),
   years: financing.years.map(({ year, interestCents, principalCents, balanceCents }) => ({
     year,
     interest: toEuros(interestCents),

@@ -29,7 +29,7 @@ export const Calculator = ({ today }: { today: string }) => {
           {problems && <Notice kind="warning">{Object.values(problems)[0]}</Notice>}
           {calculation && (
             <>
-              <FinanceResult calculation={calculation} other={other} />
+              <FinanceResult calculation={calculation} other={other} today={today} />
               <div className={css.actions}>
                 <ButtonLink to={`${paths.loanRequest}?${asking}`}>Angebot anfragen</ButtonLink>
                 <Button look="quiet" onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { effectivePercent, exampleOf, termWords } from '#lib/finance/example.ts'
+import { effectivePercent, termWords } from '#lib/finance/example.ts'
 import { type Calculation, monthAfter } from '#lib/finance/query.ts'
+import { exampleOf } from '#lib/finance/representative.ts'
 import { formatMonth, formatPercent, formatPrice } from '#lib/format.ts'
 import { useHydrated } from '#web/app/frame/hydrated.ts'
 import css from './Finance.module.css'
@@ -186,7 +187,9 @@ const Schedule = ({ calculation: { financing } }: { calculation: Calculation }) 
   )
 }
 
-export const FinanceResult = ({ calculation, other }: { calculation: Calculation; other: Calculation | null }) => (
+type ResultProps = { calculation: Calculation; other: Calculation | null; today: string }
+
+export const FinanceResult = ({ calculation, other, today }: ResultProps) => (
   <>
     <Numbers calculation={calculation} />
     {other && <Comparison first={calculation} second={other} />}
@@ -194,8 +197,8 @@ export const FinanceResult = ({ calculation, other }: { calculation: Calculation
     <Sensitivity calculation={calculation} />
     <Schedule calculation={calculation} />
     <p className={css.example}>
-      {exampleOf(calculation.financing)} Bei Rückzahlung am Ende der Zinsbindung läge der effektive Jahreszins bei{' '}
-      {effectivePercent(calculation.financing.effectiveRateOfFixedTerm)}. Alle Angaben sind eine unverbindliche
+      {exampleOf(calculation.financing, today)} Bei Rückzahlung am Ende der Zinsbindung läge der effektive Jahreszins
+      bei {effectivePercent(calculation.financing.effectiveRateOfFixedTerm)}. Alle Angaben sind eine unverbindliche
       Berechnung und kein Angebot.
     </p>
   </>

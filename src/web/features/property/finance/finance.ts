@@ -1,18 +1,19 @@
 import { type Calculation, calculate, type Problems, type Query, queryNames, variantOf } from '#lib/finance/query.ts'
+import { termsOn } from '#lib/finance/representative.ts'
 import { paths } from '#web/app/paths.ts'
 
-/** What an address without a query shows; the fields say it too, so nothing is added in silence. */
-export const firstQuery: Query = {
+/** What an address without a query shows, with the representative terms of the day; the fields say it too. */
+const firstQueryOn = (today: string): Query => ({
   price: '400000',
   state: 'BY',
   notary: '1.5',
   register: '0.5',
   agent: '3.57',
   equity: '100000',
-  rate: '3.75',
-  repayment: '2',
-  fixed: '10',
-}
+  rate: String(termsOn(today).rate),
+  repayment: String(termsOn(today).repayment),
+  fixed: String(termsOn(today).fixedYears),
+})
 
 const partNames = ['amount', 'type', 'rate', 'repayment', 'months', 'fixed'] as const
 const vsNames = ['equity', 'rate', 'repayment', 'months', 'monthly', 'fixed', 'extra'] as const
@@ -27,11 +28,11 @@ const nested = (params: URLSearchParams, prefix: string, names: readonly string[
   return inner.toString()
 }
 
-export const readAddress = (params: URLSearchParams) => {
+export const readAddress = (params: URLSearchParams, today: string) => {
   const given: Query = Object.fromEntries(
     queryNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : [])),
   )
-  const query = Object.keys(given).length ? given : firstQuery
+  const query = Object.keys(given).length ? given : firstQueryOn(today)
   const part = nested(params, 'part', partNames)
   return { query, parts: part.includes('amount=') ? [part] : [], vs: nested(params, 'vs', vsNames) }
 }
@@ -45,7 +46,7 @@ export type Shown = {
 }
 
 export const shownOf = (params: URLSearchParams, today: string): Shown => {
-  const { query, parts, vs } = readAddress(params)
+  const { query, parts, vs } = readAddress(params, today)
   const first = calculate(query, parts, today)
   const second = vs ? calculate(variantOf(query, vs), parts, today) : null
   return {
@@ -57,12 +58,12 @@ export const shownOf = (params: URLSearchParams, today: string): Shown => {
   }
 }
 
+type Priced = { price: number; state: string; commission: number }
+
 /** The calculation of a property: its price and state, and the commission that it asks for. */
-export const financeOf = ({ price, state, commission }: { price: number; state: string; commission: number }) => {
-  const query = new URLSearchParams({ ...firstQuery, price: String(price), state, agent: String(commission) } as Record<
-    string,
-    string
-  >)
+export const financeOf = ({ price, state, commission }: Priced, today: string) => {
+  const asked = { ...firstQueryOn(today), price: String(price), state, agent: String(commission) }
+  const query = new URLSearchParams(asked as Record<string, string>)
   query.set('equity', String(Math.round(price * 0.25)))
   return `${paths.finance}?${query}`
 }
