@@ -14,6 +14,7 @@ test('a bundle is put into the cart as one line of both providers, and shows bot
   await expect(page.getByRole('heading', { level: 1, name: 'Geschenk aus der Region' })).toBeVisible()
   await expect(page.getByText(/Sie sparen [^(]+\(\d+\s%\)/)).toBeVisible()
   await expect(page.getByRole('link', { name: /^Impressum von/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Bundle melden' })).toBeVisible()
   await page.getByRole('button', { name: 'Bundle in den Warenkorb' }).click()
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click()
   const bundles = page.getByRole('region', { name: 'Bundles' })

@@ -274,6 +274,7 @@ test('a dish from search, category and business page is ordered from its menu, w
   await hit.click()
   await expect(page.getByRole('dialog')).toContainText('Pizza Diavola')
   await expect(page.getByRole('dialog')).toContainText('11,90')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Angebot melden' })).toBeVisible()
   await page.getByRole('button', { name: 'Schließen' }).click()
   await expect(page).toHaveURL(/\/essen\/pizzeria-lago-blu[^?]*$/)
   const { data } = await (await page.request.get('/api/search?keyword=pizza+diavola')).json()

@@ -111,6 +111,8 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
     .first()
     .click()
   await expect(customer.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Angebot melden' })).toBeVisible()
+  await expect(customer.getByText(/effektiver Jahreszins/).first()).toBeVisible()
   // what is missing is said beside its field, where it can be seen
   await customer.getByRole('button', { name: 'Besichtigung buchen' }).click()
   await expect(customer.getByText('Bitte wählen Sie einen Termin.')).toBeInViewport()

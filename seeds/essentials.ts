@@ -19,6 +19,7 @@ const fingerprint = () => {
     'seeds/catalogue',
     'seeds/content',
     'seeds/reference',
+    'src/lib/law',
     'src/server/domains/reference',
     'src/server/domains/catalogue',
     'src/server/domains/content',

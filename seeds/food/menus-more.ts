@@ -20,12 +20,12 @@ export const fishery = `
 
 export const coffeeHouse = `
   == Kaffee | Jede Woche frisch geröstet, im Pfandbecher.
-  Filterkaffee | Klein:2,80 Groß:3,60 | Äthiopien, nach Jasmin und Zitrus. | ad=caffeine ; dep=100 ; t=vegan ; g=Milch,Extras ; std
-  Espresso | 2,40 | Die Hausmischung. | ad=caffeine ; dep=100 ; t=vegan ; g=Extras ; std
-  Cappuccino | Klein:3,40 Groß:4,10 | Mit feinem Schaum. | ad=caffeine ; dep=100 ; t=beliebt ; g=Milch,Extras ; std
-  Flat White | 3,90 | Zwei Espressi, wenig Milch. | ad=caffeine ; dep=100 ; g=Milch,Extras ; std
+  Filterkaffee | Klein:2,80 Groß:3,60 | Äthiopien, nach Jasmin und Zitrus. | ad=caffeine ; dep=100 ; cup ; t=vegan ; g=Milch,Extras ; std
+  Espresso | 2,40 | Die Hausmischung. | ad=caffeine ; dep=100 ; cup ; t=vegan ; g=Extras ; std
+  Cappuccino | Klein:3,40 Groß:4,10 | Mit feinem Schaum. | ad=caffeine ; dep=100 ; cup ; t=beliebt ; g=Milch,Extras ; std
+  Flat White | 3,90 | Zwei Espressi, wenig Milch. | ad=caffeine ; dep=100 ; cup ; g=Milch,Extras ; std
   Kalt gebrühter Kaffee 0,3 l | 4,50 | Achtzehn Stunden gezogen. | ad=caffeine ; dep=25 ; t=vegan,neu ; std
-  Heiße Schokolade | 3,90 | Mit dunkler Schokolade. | dep=100 ; t=vegetarisch ; g=Milch,Extras ; std
+  Heiße Schokolade | 3,90 | Mit dunkler Schokolade. | dep=100 ; cup ; t=vegetarisch ; g=Milch,Extras ; std
   == Frühstück | Bis elf Uhr, am Wochenende bis vierzehn Uhr. | 1234567 | 7-14
   Müsli der Rösterei | 7,50 | Hafer, Nüsse, Apfel und Joghurt. | al=gluten,nuts,milk ; t=vegetarisch,beliebt ; g=Toast dazu
   Rührei auf Sauerteig | 9,80 | Drei Eier, Schnittlauch. | al=eggs,milk,gluten ; t=vegetarisch
@@ -49,8 +49,8 @@ export const catering = `
   == Salate und Süßes |
   Kartoffelsalat, 2 kg | 26,00 | Mit Brühe und Schnittlauch. | al=mustard,celery
   Griechischer Bauernsalat, 2 kg | 32,00 | Mit Feta und Oliven. | al=milk,sulphites ; ad=blackened ; t=vegetarisch
-  Schokoladencreme, 10 Gläser | 34,00 | Im Pfandglas. | al=milk,eggs,soy ; dep=250 ; t=vegetarisch
-  Obstsalat, 10 Gläser | 32,00 | Nach Jahreszeit, im Pfandglas. | dep=250 ; t=vegan,glutenfrei
+  Schokoladencreme, 10 Gläser | 34,00 | Im Pfandglas. | al=milk,eggs,soy ; dep=250 ; cup ; t=vegetarisch
+  Obstsalat, 10 Gläser | 32,00 | Nach Jahreszeit, im Pfandglas. | dep=250 ; cup ; t=vegan,glutenfrei
   == Getränke |
-  Mineralwasser, Kasten mit 12 | 13,90 | Spritzig, 0,7 l. | dep=330 ; t=vegan ; std
-  Apfelsaft, Kasten mit 6 | 17,90 | Von Streuobstwiesen, 1 l. | dep=240 ; t=vegan,regional ; std`
+  Mineralwasser, Kasten mit 12 | 13,90 | Spritzig, 0,7 l. | dep=330 ; l=8.4 ; t=vegan ; std
+  Apfelsaft, Kasten mit 6 | 17,90 | Von Streuobstwiesen, 1 l. | dep=240 ; l=6 ; t=vegan,regional ; std`

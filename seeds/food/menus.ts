@@ -6,7 +6,7 @@ import { shelfOf } from './shelves.ts'
 /**
  * The menus of the demo. A category is `== name | description | weekdays | from-until`, a dish is
  * `name | price or sizes | text | marks`. Marks: al= allergens, ad= additives, t= tags, g= option groups, dep= deposit in
- * cents, age= lowest age, day= how many a day, std: full tax.
+ * cents (cup: of a cup or glass), l= litres, age= lowest age, day= how many a day, std: full tax.
  */
 const drinks = `
   == Getränke | Alkoholfreies mit Pfand in der Mehrwegflasche.
@@ -46,8 +46,8 @@ const bakery = `
   Zwetschgendatschi | 3,40 | Mit Butterstreuseln. | al=gluten,eggs,milk ; t=vegetarisch,regional ; day=40
   Käsekuchen | 3,80 | Nach dem Rezept der Großmutter. | al=gluten,eggs,milk ; t=vegetarisch
   == Heiße Getränke | Im Pfandbecher.
-  Kaffee | Klein:2,60 Groß:3,40 | Geröstet in Augsburg. | dep=100 ; ad=caffeine ; t=vegan ; g=Milch ; std
-  Cappuccino | 3,20 | Mit feinem Schaum. | al=milk ; ad=caffeine ; dep=100 ; g=Milch ; std`
+  Kaffee | Klein:2,60 Groß:3,40 | Geröstet in Augsburg. | dep=100 ; cup ; ad=caffeine ; t=vegan ; g=Milch ; std
+  Cappuccino | 3,20 | Mit feinem Schaum. | al=milk ; ad=caffeine ; dep=100 ; cup ; g=Milch ; std`
 
 const inn = `
   == Vorspeisen |

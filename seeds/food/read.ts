@@ -1,4 +1,5 @@
 import { additive, allergen } from '#contract/products/shapes.ts'
+import { type DepositKind, litresIn } from '#lib/law/labels.ts'
 
 export type DemoDish = {
   name: string
@@ -10,6 +11,8 @@ export type DemoDish = {
   tags: string[]
   groups: string[]
   depositCents: number
+  depositKind: DepositKind | null
+  litres: number | null
   ageLimit: number | null
   dailyLimit: number | null
   taxClass: 'standard' | 'reduced'
@@ -37,6 +40,11 @@ const pricesOf = (text: string) => {
   return { sizes, priceCents: sizes.length ? Math.min(...sizes.map((size) => size.priceCents)) : centsOf(text) }
 }
 
+const kindOf = (marks: Map<string, string>): DepositKind => {
+  if (marks.has('cup')) return 'tableware'
+  return marks.get('dep') === '25' ? 'single_use' : 'reusable'
+}
+
 const readDish = (row: string): DemoDish => {
   const [name = '', price = '', details = '', text = ''] = row.split('|').map((cell) => cell.trim())
   const marks = new Map(
@@ -56,6 +64,8 @@ const readDish = (row: string): DemoDish => {
     tags: list('t'),
     groups: list('g'),
     depositCents: number('dep') ?? 0,
+    depositKind: marks.has('dep') ? kindOf(marks) : null,
+    litres: number('l') ?? litresIn(name),
     ageLimit: number('age'),
     dailyLimit: number('day'),
     taxClass: marks.has('std') ? 'standard' : 'reduced',

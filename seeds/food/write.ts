@@ -15,6 +15,7 @@ import { refreshListings } from '#server/domains/products/index.ts'
 import {
   priceLog,
   productImages,
+  productLabels,
   productOptions,
   productOptionValues,
   products,
@@ -23,6 +24,7 @@ import {
 import { install } from '#server/domains.ts'
 import { insertRows, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import { pictureSide, standingKey } from '../products/pictures.ts'
+import { unitTypes } from '../reference/unit-types.ts'
 import { spans } from '../stores.ts'
 import type { createWorld } from '../world/world.ts'
 import { restaurants } from './menus.ts'
@@ -180,6 +182,7 @@ const readCategories = async (tx: Tx) => {
 
 const writeDishes = async (tx: Tx, dishes: Placed[]) => {
   const categoriesOf = await readCategories(tx)
+  const litre = unitTypes.find(({ code }) => code === 'l')!.id
   const slugs = new Set<string>()
   const slugFor = (name: string, providerId: number) => {
     const slug = `${slugOf(name)}-gericht-${providerId}`
@@ -203,6 +206,8 @@ const writeDishes = async (tx: Tx, dishes: Placed[]) => {
       hasVariants: dish.sizes.length > 0,
       taxClass: dish.taxClass,
       depositCents: dish.depositCents,
+      contentAmount: dish.litres,
+      unitTypeId: dish.litres === null ? null : litre,
       ageLimit: dish.ageLimit,
       allergens: dish.allergens,
       additives: dish.additives,
@@ -211,6 +216,10 @@ const writeDishes = async (tx: Tx, dishes: Placed[]) => {
       updatedAt: since,
     })),
   )
+  const deposits = dishes.flatMap(({ dish: { depositKind } }, at) =>
+    depositKind ? [{ productId: ids[at]!, depositKind }] : [],
+  )
+  await tx.insert(productLabels).values(deposits)
   const sizes = await writeSizes(tx, dishes, ids)
   const single = dishes.flatMap(({ dish }, at) =>
     dish.sizes.length ? [] : [{ productId: ids[at]!, variantId: null, priceCents: dish.priceCents }],

@@ -15,6 +15,7 @@ import { banks } from './banks.ts'
 import type { Picture } from './pictures.ts'
 import type { Provider } from './providers.ts'
 import { slogans } from './slogans.ts'
+import { tradeOf } from './trades.ts'
 
 const coverKey = (colour: Colour) => `pictures/covers/demo-${colour}`
 
@@ -152,7 +153,8 @@ const blocksOf = ({ points }: Copy, slogan: string, owner: string): Block[] => [
 const pageOf = (provider: Provider, at: number, providerId: number) => {
   const { company, logo, firstName, lastName, joined } = provider
   const random = createRandom(`page ${logo.name}`)
-  const copy = copies[kindOf(industries.find(({ id }) => id === company.industryId)?.name ?? '')]
+  const industry = industries.find(({ id }) => id === company.industryId)?.name ?? ''
+  const copy = copies[kindOf(industry)]
   const owner = `${firstName} ${lastName}`
   const slogan = slogans.get(logo.name)
   if (!slogan) throw new Error(`${logo.name} has no slogan.`)
@@ -172,6 +174,7 @@ const pageOf = (provider: Provider, at: number, providerId: number) => {
       iban: ibanOf(banks[at % banks.length]!.pincode, random.digits(10)),
       accountHolder: company.companyName,
       certifiedAt: joined,
+      trade: tradeOf(industry, company, createRandom(`trade ${logo.name}`)),
       approvedAt: joined,
       updatedAt: joined,
     },

@@ -3,6 +3,7 @@ import type { LawRow } from './row.ts'
 const domain = (path: string) => `src/server/domains/${path}`
 const page = 'src/web/features/products/shop/product/law-display.test.ts'
 const words = 'test/law-words.test.ts'
+const pages = 'src/web/pages/shop/law-pages.test.ts'
 const notices = 'test/law-notices.test.ts'
 const labels = 'src/lib/law/labels.test.ts'
 const gate = [domain('products/products.rules.test.ts'), 'labels of the law: %j lacks %j'] as const
@@ -68,13 +69,28 @@ export const auditRows: readonly LawRow[] = [
     rule: 'VerpackG §32',
     behaviour: 'EINWEG or MEHRWEG beside drinks with deposit',
     tests: [gate],
-    display: [[page, 'a deposit stands apart and says EINWEG or MEHRWEG']],
-    open: 'drinks on menus',
+    display: [
+      [page, 'a deposit stands apart and says EINWEG or MEHRWEG'],
+      [pages, 'a bottled drink on a menu has its price per litre'],
+    ],
   },
   { rule: 'VerpackG §33', behaviour: 'Restaurants say whether they offer reusable packaging', tests: [] },
   { rule: 'GPSR Art. 22', behaviour: 'Contact point for safety; recall with told buyers', tests: [], open: 'recalls' },
   { rule: 'Product liability', behaviour: 'A responsible person in the EU at every product', tests: [] },
-  { rule: 'DSA Art. 16 everywhere', behaviour: 'Dishes, listings, bundles, pictures can be reported', tests: [] },
+  {
+    rule: 'DSA Art. 16 everywhere',
+    behaviour: 'Dishes, listings, bundles, pictures can be reported',
+    tests: [
+      [domain('reports/product-reports.test.ts'), 'dishes, properties and single pictures can be reported'],
+      [domain('reports/product-reports.test.ts'), 'a bundle can be reported'],
+    ],
+    display: [
+      ['e2e/food.spec.ts', 'a dish from search, category and business page is ordered'],
+      ['e2e/property.spec.ts', 'an agent lists a flat, a customer hears of it'],
+      ['e2e/business.spec.ts', 'a bundle is put into the cart as one line of both providers'],
+    ],
+    open: 'questionnaires of the operator',
+  },
   { rule: 'DSA Art. 18, 22, 23, 26, 27', behaviour: 'Crimes, trusted flaggers, misuse, advertiser', tests: [] },
   { rule: 'Art. 246d EGBGB, §312l BGB', behaviour: 'At the offer: trader, who owes what, ranking', tests: [] },
   {
@@ -112,11 +128,22 @@ export const auditRows: readonly LawRow[] = [
   {
     rule: 'PAngV on menus',
     behaviour: 'Base price on bottled drinks and bundles; "je Stunde" on services',
-    tests: [[page, 'a service is priced by its unit']],
-    display: [],
-    open: 'menus and bundles',
+    tests: [
+      [page, 'a service is priced by its unit'],
+      [labels, 'the volume that a name says'],
+      [domain('food/food.test.ts'), 'a bottle is sold with its volume and the kind of its deposit'],
+    ],
+    display: [
+      [pages, 'a bottled drink on a menu has its price per litre'],
+      [pages, 'the items of a bundle have base price and deposit'],
+    ],
   },
-  { rule: 'PAngV §17 in adverts', behaviour: 'No monthly rate without effective rate and example', tests: [] },
+  {
+    rule: 'PAngV §17 in adverts',
+    behaviour: 'No monthly rate without effective rate and example',
+    tests: [['src/lib/finance/representative.test.ts', 'only a calculation with the representative terms']],
+    display: [[pages, 'no monthly rate without the effective rate and a representative example']],
+  },
   {
     rule: 'GDPR Art. 13, 30; TDDDG §25',
     behaviour: 'Privacy page and storage list from one list in code',
@@ -129,8 +156,12 @@ export const auditRows: readonly LawRow[] = [
   { rule: 'KassenSichV, §146a AO', behaviour: 'Providers are told that cash belongs into their till', tests: [] },
   {
     rule: '§34c, §34i GewO, §5(1) Nr. 3 DDG, DL-InfoV',
-    behaviour: 'Authority and chamber in the Impressum',
-    tests: [],
+    behaviour: 'Authority, permission, chamber, craft roll and food registration in the Impressum; gate by industry',
+    tests: [
+      [domain('providers/page/trade.test.ts'), 'an industry that owes authority and permission'],
+      ['src/lib/law/trades.test.ts', 'a duty of a trade begins on its day'],
+    ],
+    display: [[pages, 'the Impressum of a provider names authority, permission and chamber']],
   },
   { rule: 'BuchPrG', behaviour: 'Books: no discounts, vouchers or strike prices', tests: [] },
   { rule: 'JMStV, §12 JuSchG', behaviour: 'USK and FSK; pet food, toys, cosmetics', tests: [] },

@@ -3,6 +3,7 @@ import type { LawRow } from './row.ts'
 const domain = (path: string) => `src/server/domains/${path}`
 const page = 'src/web/features/products/shop/product/law-display.test.ts'
 const words = 'test/law-words.test.ts'
+const pages = 'src/web/pages/shop/law-pages.test.ts'
 
 /** The first 34 rows, in the order of the design. */
 export const firstRows: readonly LawRow[] = [
@@ -60,7 +61,6 @@ export const firstRows: readonly LawRow[] = [
       [page, 'the base price stands beside the price'],
       [page, 'a service is priced by its unit'],
     ],
-    open: 'no base price of drinks on menus and in bundles',
   },
   {
     rule: 'PAngV §11',
@@ -69,9 +69,9 @@ export const firstRows: readonly LawRow[] = [
       [domain('products/edit/editor.test.ts'), 'a strike price shows only what is true'],
       [domain('products/products.rules.test.ts'), 'price %s, wanted %s, reference %s'],
       [domain('products/edit/editor.test.ts'), 'every change is appended, and nobody can change what was'],
+      [domain('products/edit/editor.test.ts'), 'a reduction ends after 30 days'],
     ],
     display: [[page, 'a reduced price names the lowest price before the reduction']],
-    open: 'a reference price never ends',
   },
   {
     rule: 'PAngV §7',
@@ -147,7 +147,6 @@ export const firstRows: readonly LawRow[] = [
     display: [
       ['e2e/reviews.spec.ts', 'a buyer reviews with a picture, the provider answers, somebody else reports it'],
     ],
-    open: 'buttons of dishes, listings and bundles',
   },
   {
     rule: '§5b UWG',
@@ -204,8 +203,11 @@ export const firstRows: readonly LawRow[] = [
     rule: 'JuSchG',
     behaviour: 'Age asked at order on the server and kept',
     tests: [[domain('checkout/placing-guards.test.ts'), 'an article with an age limit is sold to who confirms']],
-    display: [[page, 'an age limit stands on the card and on the page']],
-    open: 'the menu shows no age; parcels: a tick only',
+    display: [
+      [page, 'an age limit stands on the card and on the page'],
+      [pages, 'a bottled drink on a menu has its price per litre'],
+    ],
+    open: 'parcels: a tick only',
   },
   {
     rule: 'BFSG',
@@ -256,9 +258,12 @@ export const firstRows: readonly LawRow[] = [
   {
     rule: 'PAngV §17',
     behaviour: 'Finance calculator with the effective rate',
-    tests: [[domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate']],
-    display: [],
-    open: "the example is made of the visitor's own numbers",
+    tests: [
+      [domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate'],
+      ['src/lib/finance/representative.test.ts', 'terms of loans hold from their day on'],
+    ],
+    display: [[pages, 'no monthly rate without the effective rate and a representative example']],
+    open: 'the terms stand in the source; no page of the operator changes them',
   },
   {
     rule: 'PStTG (DAC7)',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture, productListRow } from '../products/shapes.ts'
+import { depositKind, picture, productListRow } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { decimal, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import { bundleAction, bundleStatus } from './kinds.ts'
@@ -19,6 +19,12 @@ const part = z.object({
   /** of one piece, now */
   current_price: z.number(),
   stock: z.int(),
+  /** Grundpreis of one piece bought alone, and its unit */
+  unit_price: z.number().nullable(),
+  measurement_unit: z.string().nullable(),
+  /** of one piece */
+  deposit: z.number(),
+  deposit_kind: depositKind.nullable(),
 })
 
 export const bundleRequest = z.object({
@@ -259,6 +265,8 @@ const publicBundle = z.object({
   description: z.string(),
   price: z.number(),
   regular_price: z.number(),
+  /** of all pieces, beside the price */
+  deposit: z.number(),
   saving: z.number(),
   /** whole percent, rounded down */
   saving_percent: z.int(),

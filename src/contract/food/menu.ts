@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { additive, allergen } from '../products/shapes.ts'
+import { additive, allergen, depositKind } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { clearable, decimal, euros, flag, id, optionalText, outcome, text, whole } from '../wire/fields.ts'
 import { dish, foodCategory, foodTag, optionGroup } from './shapes.ts'
@@ -104,6 +104,9 @@ export const menuCalls = {
         .default([]),
       tax_class: z.enum(['reduced', 'standard']).default('reduced'),
       deposit: euros().default(0),
+      deposit_kind: clearable(depositKind),
+      /** of a bottled drink; without it, what its name or size says */
+      litres: clearable(decimal(0.001, 1000)),
       age_limit: clearable(whole(16, 18).refine((value) => value !== 17, 'Bitte wählen Sie 16 oder 18 Jahre.')),
       allergens: z.array(allergen).max(14).default([]),
       /** says explicitly that the dish contains none; needed where the list is empty and the dish is sold */

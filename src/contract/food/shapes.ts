@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { additive, allergen, picture } from '../products/shapes.ts'
+import { additive, allergen, depositKind, picture } from '../products/shapes.ts'
 
 /** As the specification names them: waits for the kitchen, being cooked, on the road or ready to be fetched, done. */
 export const foodStatus = z.enum(['processing', 'confirmed', 'on delivery', 'completed'])
@@ -48,10 +48,22 @@ export const dish = z.object({
   details: z.string(),
   /** of the cheapest size */
   price: z.number(),
-  sizes: z.array(z.object({ id: z.int(), name: z.string(), price: z.number() })),
+  sizes: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: z.number(),
+      /** Grundpreis per litre (PAngV § 4); null where no volume is known */
+      unit_price: z.number().nullable(),
+    }),
+  ),
   /** percent of today */
   tax: z.number(),
   deposit: z.number(),
+  deposit_kind: depositKind.nullable(),
+  /** of a bottled drink, or null */
+  litres: z.number().nullable(),
+  unit_price: z.number().nullable(),
   age_limit: z.int().nullable(),
   allergens: z.array(allergen),
   /** said by the restaurant; false with an empty list: it has not said anything */

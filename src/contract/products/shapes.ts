@@ -141,7 +141,7 @@ export const safety = z.object({
 
 export const energyClass = z.enum(energyClasses)
 /** § 32 VerpackG */
-export const depositKind = z.enum(['reusable', 'single_use'])
+export const depositKind = z.enum(['reusable', 'single_use', 'tableware'])
 
 /** What the law wants to be shown of certain goods; an empty text or null says nothing. */
 export const labels = z.object({

@@ -22,7 +22,15 @@ import {
   upload,
   whole,
 } from '../wire/fields.ts'
-import { buttonType, contentType, ownStore, providerCard, publicProvider, socialNetwork } from './shapes.ts'
+import {
+  buttonType,
+  contentType,
+  disputeChoice,
+  ownStore,
+  providerCard,
+  publicProvider,
+  socialNetwork,
+} from './shapes.ts'
 
 const plain = (max: number) => anyText(max)
 const httpsLink = () =>
@@ -77,6 +85,19 @@ const block = z.object({
 
 const byOrder = (message: string) => nested(z.array(id()).max(100, message))
 
+const tradeText = () => plain(400).default('')
+const tradeEdit = z.object({
+  authority: tradeText(),
+  permission: tradeText(),
+  profession: tradeText(),
+  chamber: tradeText(),
+  craft_roll: tradeText(),
+  food_registration: tradeText(),
+  insurance: tradeText(),
+  dispute: disputeChoice.default('none'),
+  dispute_body: plain(300).default(''),
+})
+
 const storeEdit = {
   vendor_text: plain(160).optional(),
   description: rawText(50_000).optional(),
@@ -101,6 +122,13 @@ const storeEdit = {
   current_password: rawText(200).optional(),
   /** the promise to offer only what the law allows (DSA Art. 30) */
   self_certification: flag().optional(),
+  /** of the Impressum; all of it is replaced */
+  trade: nested(
+    tradeEdit.refine(({ dispute, dispute_body }) => dispute === 'none' || dispute_body !== '', {
+      path: ['dispute_body'],
+      error: 'Bitte nennen Sie die zuständige Schlichtungsstelle.',
+    }),
+  ).optional(),
 }
 
 const pictures = {

@@ -74,6 +74,21 @@ const switches = {
 
 const companyImage = picture.extend({ id: z.int() })
 
+export const disputeChoice = z.enum(['none', 'ready', 'obliged'])
+
+/** What the Impressum of certain trades tells (§ 5 DDG, DL-InfoV). */
+export const trade = z.object({
+  authority: z.string(),
+  permission: z.string(),
+  profession: z.string(),
+  chamber: z.string(),
+  craft_roll: z.string(),
+  food_registration: z.string(),
+  insurance: z.string(),
+  dispute: disputeChoice,
+  dispute_body: z.string(),
+})
+
 /** Everything a provider shows of itself. */
 export const publicProvider = z.object({
   id: z.int(),
@@ -140,6 +155,10 @@ export const publicProvider = z.object({
     lucid_number: z.string(),
     weee_number: z.string(),
     certified_at: z.iso.datetime().nullable(),
+    /** authority, permission, chamber and the like; '' where nothing is said */
+    trade,
+    /** § 36 VSBG */
+    dispute_text: z.string(),
   }),
   /** shown to its owner only, before it is published */
   is_preview: z.boolean(),
@@ -180,6 +199,7 @@ export const checkKey = z.enum([
   'register',
   'bank_account',
   'self_certification',
+  'trade',
   'approval',
   'show_profile',
 ])
@@ -201,4 +221,6 @@ export const ownStore = publicProvider.extend({
   is_blocked: z.boolean(),
   is_published: z.boolean(),
   checklist: z.array(publishCheck),
+  /** what the Impressum of its industry owes */
+  trade_required: z.array(z.string()),
 })

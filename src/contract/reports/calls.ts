@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { reviewState } from '../reviews/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { email, flag, id, outcome, page, paged, personName, text } from '../wire/fields.ts'
+import { email, flag, id, outcome, page, paged, personName, text, whole } from '../wire/fields.ts'
 
 export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
 export type ReportReason = z.output<typeof reportReason>
 
-/** What can be reported: a review, the page of a provider, a post of the portal, a message of a conversation. */
-export const reportedType = z.enum(['review', 'provider', 'post', 'message', 'product'])
+/** What can be reported. Dishes and properties are products; a picture is reported with the product that shows it. */
+export const reportedType = z.enum(['review', 'provider', 'post', 'message', 'product', 'bundle'])
 export type ReportedType = z.output<typeof reportedType>
 export const reportedNouns: Record<ReportedType, string> = {
   review: 'Bewertung',
@@ -15,12 +15,23 @@ export const reportedNouns: Record<ReportedType, string> = {
   post: 'Beitrag',
   message: 'Nachricht',
   product: 'Angebot',
+  bundle: 'Bundle',
 }
 
 const anywhere = {
   insult: 'Beleidigung oder Hass',
   privacy: 'Nennt persönliche Daten',
   other: 'Verstößt gegen die Regeln von Marktwerk',
+}
+
+const ofOffers: Record<ReportReason, string> = {
+  illegal: 'Verbotene oder unsichere Ware',
+  untrue: 'Falsche oder irreführende Angaben, auch zum Preis',
+  fake: 'Fälschung oder verletzt Rechte anderer, etwa an einem Bild',
+  privacy: anywhere.privacy,
+  insult: anywhere.insult,
+  advertising: 'Unerlaubte Werbung',
+  other: anywhere.other,
 }
 
 /** The reasons as they are read at each kind, the likeliest first. */
@@ -52,15 +63,8 @@ export const reasonLabels: Record<ReportedType, Record<ReportReason, string>> = 
     fake: 'Die Veranstaltung oder den Ort gibt es nicht',
     other: anywhere.other,
   },
-  product: {
-    illegal: 'Verbotene oder unsichere Ware',
-    untrue: 'Falsche oder irreführende Angaben, auch zum Preis',
-    fake: 'Fälschung oder verletzt Rechte anderer',
-    privacy: anywhere.privacy,
-    insult: anywhere.insult,
-    advertising: 'Unerlaubte Werbung',
-    other: anywhere.other,
-  },
+  product: ofOffers,
+  bundle: ofOffers,
   message: {
     insult: 'Beleidigung, Drohung oder Belästigung',
     fake: 'Betrugsversuch oder falsche Identität',
@@ -88,6 +92,7 @@ export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOu
   post: { removed: 'Beitrag offline genommen', kept: 'Beitrag bleibt online' },
   message: { removed: 'Nachricht entfernt', kept: 'Nachricht bleibt stehen' },
   product: { removed: 'Angebot offline genommen', kept: 'Angebot bleibt online' },
+  bundle: { removed: 'Bundle offline genommen', kept: 'Bundle bleibt online' },
 }
 
 const step = z.object({
@@ -112,7 +117,13 @@ const report = z.object({
   state_text: z.string(),
   outcome: reportOutcome.nullable(),
   /** what was reported, as it was then; only a review has stars */
-  quote: z.object({ rating: z.int().nullable(), title: z.string(), review: z.string() }),
+  quote: z.object({
+    rating: z.int().nullable(),
+    title: z.string(),
+    review: z.string(),
+    /** the address of the reported picture; null where the notice is about all of it */
+    picture: z.string().nullable(),
+  }),
   about: z.string(),
   steps: z.array(step),
 })
@@ -233,7 +244,21 @@ export const reportCalls = {
     path: '/product-report',
     access: 'public',
     errors: ['CONFLICT'],
-    summary: 'Reports a product that is on sale (Art. 16 DSA); who is not logged in gives name and e-mail address.',
+    summary:
+      'Reports a product, dish or property that is on sale, or one of its pictures (Art. 16 DSA); who is not logged in gives name and e-mail address.',
+    input: z.object({
+      ...anybodysNotice,
+      /** counted from 1 in the order of the page */ picture: whole(1, 100).optional(),
+    }),
+    output: noticed,
+    limits: againstAnybody,
+  }),
+  createBundleReport: call({
+    method: 'POST',
+    path: '/bundle-report',
+    access: 'public',
+    errors: ['CONFLICT'],
+    summary: 'Reports a bundle that is on sale (Art. 16 DSA); who is not logged in gives name and e-mail address.',
     input: z.object(anybodysNotice),
     output: noticed,
     limits: againstAnybody,

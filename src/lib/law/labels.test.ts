@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositWords, dutiesOf, saysOrganic, sumOfFibres, vagueClaimsIn } from './labels.ts'
+import { depositLack, depositWords, dutiesOf, litresIn, saysOrganic, sumOfFibres, vagueClaimsIn } from './labels.ts'
 
 test.each([
   [['technik', 'technik-tv-und-audio', 'technik-tv-und-audio-fernseher'], 'Fernseher 55 Zoll', ['energy']],
@@ -52,4 +52,25 @@ test.each([
 test('a deposit says whether the bottle comes back', () => {
   expect(depositWords(0.08, 'reusable')).toBe('zzgl. 0,08\u00a0€ Pfand, MEHRWEG')
   expect(depositWords(0.25, 'single_use')).toContain('EINWEG')
+})
+
+test('the volume that a name says', () => {
+  const said = [
+    'Helles 0,5 l',
+    '33 cl',
+    'Cola 330ml',
+    'Wasser 1,0 Liter',
+    'Kiste 12 x 0,7 l',
+    'Lamm 3',
+    '2 Leberkäs',
+    'XL 1',
+  ]
+  expect(said.map(litresIn)).toEqual([0.5, 0.33, 0.33, 1, 0.7, null, null, null])
+})
+
+test('a deposit has a kind, and bottles have their volume; cups and glasses need none', () => {
+  expect(depositLack(false, null, false)).toBeNull()
+  expect(depositLack(true, null, true)?.field).toBe('depositKind')
+  expect(depositLack(true, 'single_use', false)?.field).toBe('litres')
+  expect(depositLack(true, 'tableware', false)).toBeNull()
 })

@@ -5,13 +5,43 @@ import { formatEuro } from '../format.ts'
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EnergyClass = (typeof energyClasses)[number]
 
-/** § 32 VerpackG: the word in capitals beside the price of a drink with a deposit. */
-export const depositKinds = { reusable: 'MEHRWEG', single_use: 'EINWEG' } as const
+/** § 32 VerpackG: the word in capitals beside the price of a drink with a deposit. Cups and glasses are no packaging. */
+export const depositKinds = {
+  reusable: 'MEHRWEG',
+  single_use: 'EINWEG',
+  tableware: 'für Becher oder Geschirr',
+} as const
 export type DepositKind = keyof typeof depositKinds
 
 /** "zzgl. 0,08 € Pfand, MEHRWEG" */
 export const depositWords = (euros: number, kind: DepositKind | null) =>
-  `zzgl. ${formatEuro(euros)} Pfand${kind ? `, ${depositKinds[kind]}` : ''}`
+  `zzgl. ${formatEuro(euros)} Pfand${kind ? `${kind === 'tableware' ? ' ' : ', '}${depositKinds[kind]}` : ''}`
+
+const litresOf: Record<string, number> = { l: 1, liter: 1, cl: 0.01, ml: 0.001 }
+
+/** The volume that the name of a drink or its size says: "Helles 0,5 l" is 0.5; null where it says none. */
+export const litresIn = (name: string): number | null => {
+  const [, amount, unit] = /(?:^|[^\d,.])(\d{1,4}(?:[,.]\d{1,3})?) ?(liter|ml|cl|l)(?:[^\p{L}\d]|$)/iu.exec(name) ?? []
+  if (!amount || !unit) return null
+  const litres = Number(amount.replace(',', '.')) * litresOf[unit.toLowerCase()]!
+  return litres > 0 ? Math.round(litres * 1000) / 1000 : null
+}
+
+/** What a dish or drink with a deposit lacks: the kind of its deposit, and of bottles and cans the volume for the Grundpreis. */
+export const depositLack = (hasDeposit: boolean, kind: DepositKind | null, isMeasured: boolean) => {
+  if (!hasDeposit) return null
+  if (!kind)
+    return {
+      field: 'depositKind',
+      message: 'Sagen Sie, ob das Pfand für EINWEG, MEHRWEG oder für Becher und Geschirr ist (§ 32 VerpackG).',
+    } as const
+  if (kind !== 'tableware' && !isMeasured)
+    return {
+      field: 'litres',
+      message: 'Geben Sie die Füllmenge in Litern an: Abgefüllte Getränke brauchen den Grundpreis (§ 4 PAngV).',
+    } as const
+  return null
+}
 
 export type Duty = 'energy' | 'fibres' | 'alcohol'
 type DutyRule = {

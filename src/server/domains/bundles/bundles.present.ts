@@ -1,5 +1,5 @@
 import { bundleLabels } from '#contract/bundles/kinds.ts'
-import { percentOff, toEuros } from '#lib/money.ts'
+import { basePriceOf, percentOff, toEuros } from '#lib/money.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { BundleItemRow, BundleRow, Seller } from './bundles.queries.ts'
@@ -17,6 +17,13 @@ const presentItem = (item: BundleItemRow) => ({
   quantity: item.quantity,
   current_price: toEuros(item.currentCents),
   stock: item.stock,
+  unit_price:
+    item.contentAmount && item.baseFactor
+      ? toEuros(basePriceOf(item.currentCents, item.contentAmount, item.baseFactor))
+      : null,
+  measurement_unit: item.baseSymbol,
+  deposit: toEuros(item.depositCents),
+  deposit_kind: item.depositKind,
 })
 
 const askedTexts = {
@@ -24,6 +31,8 @@ const askedTexts = {
   activate: ['Sie möchten das Bundle wieder verkaufen.', 'Ihr Partner möchte das Bundle wieder verkaufen.'],
   delete: ['Sie möchten das Bundle löschen.', 'Ihr Partner möchte das Bundle löschen.'],
 } as const
+
+const blocked = 'Dieses Bundle haben wir nach einer Meldung offline genommen; die Begründung haben Sie per E-Mail.'
 
 export const presentRequest = (providerId: number) => (row: BundleRow) => {
   const isSender = row.senderId === providerId
@@ -47,7 +56,7 @@ export const presentRequest = (providerId: number) => (row: BundleRow) => {
     saving: toEuros(regular - row.priceCents),
     message: row.message,
     asked: row.asked && { action: row.asked, by_me: byMe, text: askedTexts[row.asked][byMe ? 0 : 1] },
-    paused_reason: row.pausedReason,
+    paused_reason: row.isBlocked ? blocked : row.pausedReason,
     partner: { id: partner.id, company_name: partner.companyName, city: partner.city, url: partner.slug },
     products: row.items.map((item) => ({
       ...presentItem(item),
@@ -69,6 +78,7 @@ const presentBundle = (row: BundleRow) => {
     price: toEuros(row.priceCents),
     regular_price: toEuros(regular),
     saving: toEuros(regular - row.priceCents),
+    deposit: toEuros(row.items.reduce((sum, { depositCents, quantity }) => sum + depositCents * quantity, 0)),
     saving_percent: percentOff(regular, row.priceCents),
     problem: pauseReason(row.items) && 'Dieses Bundle ist zurzeit nicht verfügbar.',
     products: row.items.map(presentItem),

@@ -1,4 +1,5 @@
 import type { BundleAction, BundleStatus } from '#contract/bundles/kinds.ts'
+import type { DepositKind } from '#lib/law/labels.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { BundleItem } from './bundles.rules.ts'
 
@@ -6,6 +7,11 @@ export type BundleItemRow = BundleItem & {
   bundleId: number
   variantName: string
   slug: string
+  contentAmount: number | null
+  baseFactor: number | null
+  baseSymbol: string | null
+  depositCents: number
+  depositKind: DepositKind | null
   image: { key: string; width: number; height: number } | null
 }
 export type Partner = { id: number; userId: number; companyName: string; city: string; slug: string; email: string }
@@ -26,6 +32,7 @@ export type BundleRow = {
   asked: BundleAction | null
   askedBy: number | null
   pausedReason: string
+  isBlocked: boolean
   createdAt: string
   updatedAt: string
   sender: Partner
@@ -42,6 +49,10 @@ const isOffered = sql`(l.product_id is not null and not p.is_dish and p.kind in 
 const itemColumns = (quantity: Fragment, unitCents: Fragment) => sql`
   p.id as "productId", v.id as "variantId", p.provider_id as "providerId", p.name, coalesce(v.name, '') as "variantName", p.slug,
   ${quantity} as quantity, ${unitCents} as "unitCents",
+  coalesce(v.content_amount, p.content_amount) as "contentAmount", p.deposit_cents as "depositCents",
+  (select base_factor from unit_types where id = p.unit_type_id) as "baseFactor",
+  (select base_symbol from unit_types where id = p.unit_type_id) as "baseSymbol",
+  (select deposit_kind from product_labels where product_id = p.id) as "depositKind",
   ${currentCents} as "currentCents", ${currentStock} as stock, ${isOffered} as "isOffered",
   (select json_build_object('key', g.key, 'width', g.width, 'height', g.height) from product_images g
     where g.product_id = p.id order by g.position, g.id limit 1) as image`
@@ -78,7 +89,7 @@ const partnerOf = (id: string) =>
 
 const bundleColumns = sql`b.id, b.slug, b.name, b.description, b.sender_id as "senderId", b.receiver_id as "receiverId", b.status,
   b.turn, b.version, b.price_cents as "priceCents", b.sender_cents as "senderCents", b.receiver_cents as "receiverCents", b.message,
-  b.asked, b.asked_by as "askedBy", b.paused_reason as "pausedReason", b.created_at as "createdAt", b.updated_at as "updatedAt",
+  b.asked, b.asked_by as "askedBy", b.paused_reason as "pausedReason", b.blocked_at is not null as "isBlocked", b.created_at as "createdAt", b.updated_at as "updatedAt",
   ${partnerOf('b.sender_id')} as sender, ${partnerOf('b.receiver_id')} as receiver`
 
 const withItems = async (on: Source, rows: readonly Omit<BundleRow, 'items'>[]): Promise<BundleRow[]> => {
@@ -140,7 +151,7 @@ export const countBundles = (providerId: number) =>
     from bundles b where b.sender_id = ${providerId} or b.receiver_id = ${providerId}`.one()
 
 /** A bundle `b` that `pauseReason` finds nothing against, also before the job has paused it. */
-export const isBuyable = sql`b.status = 'active' and not exists (
+export const isBuyable = sql`b.status = 'active' and b.blocked_at is null and not exists (
   select from bundle_parts t join shared.products p on p.id = t.product_id left join product_variants v on v.id = t.variant_id
   left join product_listings l on l.product_id = p.id
   where t.bundle_id = b.id
@@ -151,7 +162,7 @@ export const selectLive = async (on: Source, where: Fragment, more: Fragment = s
   withItems(
     on,
     await on.sql<Omit<BundleRow, 'items'>>`
-      select ${bundleColumns} from bundles b where b.status in ('active', 'paused') and ${where} ${more}`,
+      select ${bundleColumns} from bundles b where b.status in ('active', 'paused') and b.blocked_at is null and ${where} ${more}`,
   )
 
 export type Seller = {

@@ -39,6 +39,8 @@ export const bundles = pgTable(
     asked: text({ enum: wordsOf(bundleAction) }),
     askedBy: integer('asked_by').references(() => companies.id),
     pausedReason: text('paused_reason').notNull().default(''),
+    /** the operator took it offline after a report (Art. 16 DSA) */
+    blockedAt: moment('blocked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

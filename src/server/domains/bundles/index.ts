@@ -5,6 +5,8 @@ import { bundleNotifications } from './bundles.notifications.ts'
 import { routes } from './bundles.routes.ts'
 import { bundleNames, bundleQuotas } from './bundles.service.ts'
 
+export { findSoldBundle, lockBundle, setBundleBlocked } from './block-bundle.service.ts'
+
 export const bundles = defineDomain({
   name: 'bundles',
   routes,

@@ -33,14 +33,17 @@ export const buildRestaurant = async ({ name: _, ...changes }: Changes = {}) => 
       details: '',
       sizes: [],
       depositCents: 0,
+      depositKind: null,
+      litres: null,
       ageLimit: null,
       allergens: [],
       additives: [],
       isActive: true,
     }
+    const bottle = { depositCents: 25, depositKind: 'single_use' as const, litres: 0.5 }
     const dishes = [
       { ...plain, name: `Pizza ${randomUUID().slice(0, 6)}`, priceCents: 950, taxClass: 'reduced' as const },
-      { ...plain, name: 'Cola', priceCents: 250, depositCents: 25, taxClass: 'standard' as const },
+      { ...plain, name: 'Cola', priceCents: 250, taxClass: 'standard' as const, ...bottle },
       { ...plain, name: 'Suppe', priceCents: 590, taxClass: 'reduced' as const },
     ]
     const made: number[] = []

@@ -1,3 +1,5 @@
+import { germanDay } from '#lib/format.ts'
+import { disputeSentence, type Trade, type TradeField, tradeDutiesOf, tradeFieldNames } from '#lib/law/trades.ts'
 import { toEuros } from '#lib/money.ts'
 import { callingCodeOf } from '#lib/phone.ts'
 import { spanWords, weekLines } from '#lib/time/opening.ts'
@@ -132,10 +134,19 @@ export const presentProvider = (
       lucid_number: row.lucidNumber,
       weee_number: row.weeeNumber,
       certified_at: row.certifiedAt && isoTime(row.certifiedAt),
+      trade: presentTrade(row.trade),
+      dispute_text: disputeSentence(row.trade),
     },
     is_preview: isPreview,
   }
 }
+
+/** An empty text where nothing is said. */
+const presentTrade = ({ dispute = 'none', disputeBody = '', ...said }: Trade) => ({
+  ...(Object.fromEntries(tradeFieldNames.map((name) => [name, said[name] ?? ''])) as Record<TradeField, string>),
+  dispute,
+  dispute_body: disputeBody,
+})
 
 const logoOf = (key: string | null) => key && pictureUrl(key, 320)
 
@@ -146,6 +157,7 @@ export const presentOwn = (row: ProviderRow) => ({
   account_holder: row.accountHolder,
   is_published: row.isPublished,
   is_blocked: row.isBlocked,
+  trade_required: tradeDutiesOf(row.industry?.name ?? null, germanDay()),
   checklist: [
     ...checkKeys.map((key) => ({ key, text: checkTexts[key], is_done: !row.missing.includes(key) })),
     { key: 'show_profile' as const, text: checkTexts.show_profile, is_done: row.showProfile },

@@ -57,7 +57,7 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
       p.social_links as "socialLinks", p.logo, p.banner, p.show_chat as "showChat", p.show_text as "showText",
       p.show_gallery as "showGallery", p.show_rating as "showRating", p.show_lead as "showLead",
       p.show_product as "showProduct", p.is_premium as "isPremium", p.sales_count as "salesCount", p.iban,
-      p.account_holder as "accountHolder", p.certified_at as "certifiedAt",
+      p.account_holder as "accountHolder", p.trade, p.certified_at as "certifiedAt",
       u.id as "userId", u.gender, u.first_name as "firstName", u.last_name as "lastName", u.avatar, u.email,
       c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "postalCode", c.city, c.phone,
       c.second_email as "secondEmail", c.vat_number as "vatNumber",

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { appointmentState } from '#contract/providers/appointments.ts'
 import { buttonType, contentType, socialNetwork } from '#contract/providers/shapes.ts'
+import type { Trade } from '../../../lib/law/trades.ts'
 import { policyTypes } from '../../../lib/lists/policies.ts'
 import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -59,6 +60,8 @@ export const providerPages = pgTable(
     /** set by a trigger when another account takes the place of a known one: payouts wait for a while */
     ibanChangedAt: moment('iban_changed_at'),
     certifiedAt: moment('certified_at'),
+    /** authority, permission, chamber … of the Impressum, and § 36 VSBG (`lib/law/trades.ts`) */
+    trade: jsonb().$type<Trade>().notNull().default({}),
     /** the operator has checked the registration */
     approvedAt: moment('approved_at'),
     /** set while there is a reason in `blockReasons` */

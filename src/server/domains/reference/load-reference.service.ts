@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { tradeRules } from '#lib/law/trades.ts'
 import { companyTypes } from '#seeds/reference/company-types.ts'
 import { readCountries } from '#seeds/reference/countries.ts'
 import { industries } from '#seeds/reference/industries.ts'
@@ -46,6 +47,18 @@ const replaceTowns = async (tx: Db, rows: Town[]) => {
  * Brings all reference data to the state of the sources. Facts are overwritten, others' references to them hold
  * because ids are fixed; texts the operator may have edited and streets learned from addresses stay as they are.
  */
+/** What industries owe in the Impressum, each from its day on. */
+const readTradeDuties = () =>
+  tradeRules.flatMap(({ industries: names, fields, from }) =>
+    names.flatMap((name) =>
+      fields.map((field) => ({
+        industryId: industries.find((one) => one.name === name)!.id,
+        field,
+        validFrom: from,
+      })),
+    ),
+  )
+
 export const loadReference = () =>
   db.transaction(async (tx) => {
     await tx.sql`select pg_advisory_xact_lock(7205002)`
@@ -61,6 +74,8 @@ export const loadReference = () =>
         .values(rows as never)
         .onConflictDoUpdate({ target: table.id, set: asInserted(table) })
     }
+    await tx.delete(tables.tradeDuties)
+    await tx.insert(tables.tradeDuties).values(readTradeDuties())
     await replaceTowns(tx, readTowns())
     await tx
       .insert(tables.streets)

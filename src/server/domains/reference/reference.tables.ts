@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -96,6 +97,19 @@ export const industries = pgTable(
     position: smallint().notNull(),
   },
   (table) => [index('industries_parent').on(table.parentId, table.position)],
+)
+
+/** What the Impressum of an industry owes, from a day on; written from `lib/law/trades.ts`. */
+export const tradeDuties = pgTable(
+  'trade_duties',
+  {
+    industryId: integer('industry_id')
+      .notNull()
+      .references(() => industries.id),
+    field: text().notNull(),
+    validFrom: date('valid_from').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.industryId, table.field] })],
 )
 
 export const unitKinds = wordsOf(unitKind)

@@ -77,6 +77,20 @@ const words = {
     staysText: (about: string) =>
       `Ihr Angebot „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Das Angebot bleibt für alle sichtbar.`,
   },
+  bundle: {
+    the: 'das',
+    reported: 'das gemeldete',
+    head: 'Gemeldetes Bundle',
+    yours: 'Ihr Bundle',
+    of: (about: string) => `Bundle „${about}“`,
+    hidden: 'Ein Bundle von Ihnen wurde offline genommen',
+    stays: 'Ein Bundle von Ihnen bleibt online',
+    gone: (about: string) => `das Bundle „${about}“, das Sie gemeldet haben, gibt es nicht mehr.`,
+    hiddenText: (about: string) =>
+      `Ihr Bundle „${about}“ wurde gemeldet. Es ist auf Marktwerk nicht mehr zu sehen und kann nicht bestellt werden. Die einzelnen Artikel bleiben im Verkauf, laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
+    staysText: (about: string) =>
+      `Ihr Bundle „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Das Bundle bleibt für alle sichtbar.`,
+  },
   message: {
     the: 'die',
     reported: 'die gemeldete',

@@ -1,4 +1,5 @@
 import { reasonLabels, reportStateLabels } from '#contract/reports/calls.ts'
+import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { ReportRow } from './reports.queries.ts'
 
@@ -16,7 +17,12 @@ export const presentReport = (row: ReportRow) => ({
   state: row.state,
   state_text: reportStateLabels[row.state],
   outcome: row.outcome,
-  quote: { rating: row.quote.stars, title: row.quote.title, review: row.quote.text },
+  quote: {
+    rating: row.quote.stars,
+    title: row.quote.title,
+    review: row.quote.text,
+    picture: row.quote.picture ? pictureUrl(row.quote.picture, 640) : null,
+  },
   about: row.about,
   steps: row.steps.map(({ by, outcome, text, at }) => ({ by, outcome, text, at: isoTime(at) })),
 })

@@ -10,6 +10,7 @@ import { selectPageDecision, selectReports } from './reports.queries.ts'
 import { canAppeal } from './reports.rules.ts'
 import {
   createAppeal,
+  createBundleReport,
   createMessageReport,
   createOfferReport,
   createPageReport,
@@ -47,8 +48,10 @@ export const routes: Route[] = serve('reports', reportCalls, {
     noticed(await createPageReport({ id, reason, text }, await anybody(user, person))),
   createPostReport: async ({ user }, { id, reason, text, ...person }) =>
     noticed(await createPostReport({ id, reason, text }, await anybody(user, person))),
-  createOfferReport: async ({ user }, { id, reason, text, ...person }) =>
-    noticed(await createOfferReport({ id, reason, text }, await anybody(user, person))),
+  createOfferReport: async ({ user }, { id, reason, text, picture, ...person }) =>
+    noticed(await createOfferReport({ id, reason, text }, await anybody(user, person), picture)),
+  createBundleReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createBundleReport({ id, reason, text }, await anybody(user, person))),
   createMessageReport: async ({ user }, { id, reason, text }) =>
     noticed(await createMessageReport(user, { id, reason, text })),
   getReport: async (_ctx, { key }) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ReportedType, type ReportReason, reportedNouns } from '#contract/reports/calls.ts'
-import { refuse } from '#lib/errors.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
 import { cutText } from '#lib/text/texts.ts'
+import { findSoldBundle, lockBundle, setBundleBlocked } from '#server/domains/bundles/index.ts'
 import { findReceivedMessage, lockMessage, setMessageShown } from '#server/domains/chat/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
@@ -52,6 +53,7 @@ type Reported = {
     | { postId: number }
     | { messageId: number }
     | { productId: number }
+    | { bundleId: number }
 }
 
 /** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
@@ -64,7 +66,7 @@ const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: N
       .returning({ id: reports.id, key: reports.reporterKey })
     if (!made)
       throw refuse('CONFLICT', {
-        message: `Sie haben ${{ post: 'diesen', product: 'dieses' }[type as string] ?? 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
+        message: `Sie haben ${{ post: 'diesen', product: 'dieses', bundle: 'dieses' }[type as string] ?? 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
       })
     const told = { ...quote, type, about, key: made.key, reason: reasonOf({ type, reason }), notice: text }
     await mailReceipt(tx, reporter.email, { ...told, name: reporter.name })
@@ -104,14 +106,22 @@ export const createPostReport = async (notice: Notice, reporter: Reporter) => {
   return keepNotice({ type: 'post', about: post.title, quote, thing: { postId: notice.id } }, notice, reporter)
 }
 
-export const createOfferReport = async (notice: Notice, reporter: Reporter) => {
-  const product = await findOffered(notice.id)
-  if (!product) throw refuse('NOT_FOUND', { message: 'Dieses Angebot gibt es nicht.' })
-  const quote = { stars: null, title: product.name, text: cutText(product.text, longestQuote) }
-  return keepNotice({ type: 'product', about: product.name, quote, thing: { productId: notice.id } }, notice, reporter)
+export const createOfferReport = async (notice: Notice, reporter: Reporter, picture?: number) => {
+  const offer = await findOffered(notice.id, picture)
+  if (!offer) throw refuse('NOT_FOUND', { message: 'Dieses Angebot wurde nicht gefunden.' })
+  if (picture && !offer.picture) throw refuseField('picture', 'Dieses Bild gibt es nicht.')
+  const text = cutText(offer.text.trim(), longestQuote)
+  const quote = { stars: null, title: offer.name, text, ...(offer.picture && { picture: offer.picture }) }
+  return keepNotice({ type: 'product', about: offer.name, quote, thing: { productId: notice.id } }, notice, reporter)
 }
 
-/** Only who received it may report a message: for anybody else it does not exist. */
+export const createBundleReport = async (notice: Notice, reporter: Reporter) => {
+  const bundle = await findSoldBundle(notice.id)
+  if (!bundle) throw refuse('NOT_FOUND', { message: 'Dieses Bundle wurde nicht gefunden.' })
+  const quote = { stars: null, title: bundle.name, text: cutText(bundle.text, longestQuote) }
+  return keepNotice({ type: 'bundle', about: bundle.name, quote, thing: { bundleId: notice.id } }, notice, reporter)
+}
+
 export const createMessageReport = async (user: SessionUser, notice: Notice) => {
   const message = await findReceivedMessage(user.id, notice.id)
   if (!message) throw refuse('NOT_FOUND', { message: 'Diese Nachricht wurde nicht gefunden.' })
@@ -150,7 +160,8 @@ export const createAppeal = async (key: string, text: string) => {
 
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
 const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
-  const { reviewId, postId, messageId, providerId, reportedProductId } = report
+  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId } = report
+  if (bundleId !== null) return setBundleBlocked(tx, bundleId, !isShown)
   if (reportedProductId !== null) return setProductBlocked(tx, reportedProductId, !isShown)
   if (messageId !== null) return setMessageShown(tx, messageId, isShown)
   if (postId !== null) return setPostShown(tx, postId, isShown)
@@ -159,7 +170,8 @@ const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
 
 /** Decisions about one thing wait for each other. */
 const lockReported = (tx: Tx, report: ReportRow) => {
-  const { reviewId, postId, messageId, providerId, reportedProductId } = report
+  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId } = report
+  if (bundleId !== null) return lockBundle(tx, bundleId)
   if (reportedProductId !== null) return lockProduct(tx, reportedProductId)
   if (messageId !== null) return lockMessage(tx, messageId)
   if (postId !== null) return lockPost(tx, postId)
@@ -175,7 +187,10 @@ const tellBoth = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: st
   const mail = () => mailDecision(tx, report.email, { ...told, isFinal, key, name })
   await notify(tx, report.reporterId, 'reports.decided', { about, key, isRemoved }, { mail })
   if (!tellAuthor || !authorEmail) return
-  const toAuthor = () => mailAuthor(tx, authorEmail, { ...told, isFinal, key: authorKey })
+  const toAuthor = async () => {
+    for (const to of [authorEmail, ...(report.partnerEmail ? [report.partnerEmail] : [])])
+      await mailAuthor(tx, to, { ...told, isFinal, key: authorKey })
+  }
   const own = { about, key: authorKey, isRemoved }
   await notify(tx, report.authorId, 'reports.own-content', own, { mail: toAuthor })
 }

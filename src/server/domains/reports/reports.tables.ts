@@ -3,12 +3,20 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { reportOutcome, reportParty, reportReason, reportState } from '#contract/reports/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
+import { bundles } from '../bundles/bundles.tables.ts'
 import type { QuotedMessage } from '../chat/index.ts'
 import { products } from '../products/products.tables.ts'
 import { reviews } from '../reviews/reviews.tables.ts'
 
 /** What was reported, as it was then; only a review has stars, only a message has others around it. */
-export type Quote = { stars: number | null; title: string; text: string; around?: QuotedMessage[] }
+export type Quote = {
+  stars: number | null
+  title: string
+  text: string
+  around?: QuotedMessage[]
+  /** key of the reported picture of a product */
+  picture?: string
+}
 
 export const reportReasons = wordsOf(reportReason)
 
@@ -17,12 +25,13 @@ export const reports = pgTable(
   'review_reports',
   {
     id: id(),
-    /** a review, the page of a provider, a post of the portal, a product, or a message */
+    /** a review, the page of a provider, a post of the portal, a product, a bundle, or a message */
     reviewId: integer('review_id').references(() => reviews.id),
     providerId: integer('provider_id').references(() => companies.id),
     /** no reference: the notice outlives a post that the operator deletes */
     postId: integer('post_id'),
     productId: integer('product_id').references(() => products.id),
+    bundleId: integer('bundle_id').references(() => bundles.id),
     /** no reference: a message may go with its account */
     messageId: bigint('message_id', { mode: 'number' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -56,9 +65,10 @@ export const reports = pgTable(
     uniqueIndex('review_reports_message_once')
       .on(table.messageId, table.email)
       .where(sql`state in ('open', 'appealed')`),
+    uniqueIndex('review_reports_bundle_once').on(table.bundleId, table.email).where(sql`state in ('open', 'appealed')`),
     check(
       'review_reports_one_thing',
-      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}, ${table.messageId}) = 1`,
+      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}, ${table.bundleId}, ${table.messageId}) = 1`,
     ),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),

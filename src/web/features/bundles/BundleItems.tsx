@@ -1,4 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
+import { depositWords } from '#lib/law/labels.ts'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import css from './Bundles.module.css'
@@ -24,6 +25,14 @@ export const BundleItems = ({ items, ownerOf }: { items: BundleItem[]; ownerOf: 
         <p>
           <span className="visually-hidden">einzeln </span>
           {formatEuro(item.current_price * item.quantity)}
+          {item.unit_price !== null && item.measurement_unit && (
+            <span className={css.beside}>
+              {formatEuro(item.unit_price)} / {item.measurement_unit}
+            </span>
+          )}
+          {item.deposit > 0 && (
+            <span className={css.beside}>{depositWords(item.deposit * item.quantity, item.deposit_kind)}</span>
+          )}
         </p>
       </li>
     ))}

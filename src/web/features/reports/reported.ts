@@ -1,4 +1,10 @@
 import type { ReportedType } from '#contract/reports/calls.ts'
 
 /** `name`: how it is called, or its first words */
-export type Reported = { type: ReportedType; id: number; name: string }
+export type Reported = {
+  type: ReportedType
+  id: number
+  name: string
+  /** how many pictures of it can be reported one by one */
+  pictures?: number
+}

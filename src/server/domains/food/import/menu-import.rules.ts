@@ -1,3 +1,4 @@
+import type { DepositKind } from '#lib/law/labels.ts'
 import { additiveNames, allergenNames } from '#lib/lists/food-words.ts'
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
@@ -12,6 +13,8 @@ export const menuColumns = {
   sizes: ['größen', 'groessen'],
   tax: ['mwst', 'mwst.', 'steuer'],
   deposit: ['pfand'],
+  depositKind: ['pfandart'],
+  litres: ['füllmenge in l', 'füllmenge', 'liter'],
   age: ['mindestalter', 'alter'],
   allergens: ['allergene'],
   additives: ['zusatzstoffe'],
@@ -39,6 +42,8 @@ export type ReadDish = {
   sizes?: { name: string; priceCents: number }[]
   taxClass?: 'reduced' | 'standard'
   depositCents?: number
+  depositKind?: DepositKind
+  litres?: number
   ageLimit?: number
   allergens?: string[]
   isAllergenFree?: boolean
@@ -138,6 +143,26 @@ const ageOf = (text: string, say: Say) => {
   return age ?? 0
 }
 
+const depositWord: Record<string, DepositKind> = {
+  einweg: 'single_use',
+  mehrweg: 'reusable',
+  becher: 'tableware',
+  geschirr: 'tableware',
+}
+
+const depositKindOf = (text: string, say: Say) => {
+  const kind = depositWord[text.toLowerCase()]
+  if (!kind) say('Pfandart: Möglich sind EINWEG, MEHRWEG und Becher.')
+  return kind ?? 'reusable'
+}
+
+const litresOf = (text: string, say: Say) => {
+  const litres = parseNumber(text)
+  if (litres !== null && litres > 0 && litres <= 1000) return litres
+  say('Füllmenge: Bitte geben Sie Liter als Zahl an, zum Beispiel 0,5.')
+  return 1
+}
+
 /** In characters: room for some hundred options. */
 const longestCell = 10_000
 
@@ -171,6 +196,8 @@ export const readMenuRow = (columns: (MenuColumn | null)[], cells: string[], tag
     sizes,
     taxClass: given('tax', (text) => taxOf(text, say)),
     depositCents: given('deposit', (text) => centsOf(text, 'Pfand', say)),
+    depositKind: given('depositKind', (text) => depositKindOf(text, say)),
+    litres: given('litres', (text) => litresOf(text, say)),
     ageLimit: given('age', (text) => ageOf(text, say)),
     allergens: isAllergenFree ? [] : given('allergens', (text) => wordsIn(text, allergenNames, 'Allergen', say)),
     isAllergenFree,

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { inThread } from '#server/platform/workers/pool.ts'
 import { type DishRow, selectCategories, selectDishes, selectGroups, selectTags } from '../menu/menu.queries.ts'
 import {
+  bottleLack,
   changeMenu,
   copyOf,
   createCategory,
@@ -38,6 +39,8 @@ const plain: Omit<Dish, 'name' | 'categoryId'> = {
   sizes: [],
   taxClass: 'reduced',
   depositCents: 0,
+  depositKind: null,
+  litres: null,
   ageLimit: null,
   allergens: [],
   additives: [],
@@ -96,7 +99,13 @@ const writeRow = async (tx: Tx, providerId: number, menu: Menu, read: ReadDish) 
   await writeDish(tx, providerId, { ...dish, isActive: dish.isActive && isSaid(dish) })
 }
 
-const isSaid = ({ allergens, isAllergenFree }: Dish) => allergens.length > 0 || isAllergenFree
+const isSaid = (dish: Dish) => hintsOf(dish).length === 0
+
+/** What keeps a dish from being shown, though it is taken over. */
+const hintsOf = (dish: Dish) => [
+  ...(dish.allergens.length > 0 || dish.isAllergenFree ? [] : [unsaid]),
+  ...[bottleLack(dish)].flatMap((lack) => (lack ? [`Gäste sehen das Gericht noch nicht. ${lack.message}`] : [])),
+]
 
 const groupIdOf = async (
   tx: Tx,
@@ -137,7 +146,7 @@ export const importMenu = async (ctx: CompanyCtx, path: string, isDry: boolean):
       seen.add(key)
       const known = findDish(menu, dish)
       const result: Result = wrong.length ? 'wrong' : known ? 'changed' : 'new'
-      const hints = isSaid(dishOf(known, 0, [], dish)) ? [] : [unsaid]
+      const hints = hintsOf(dishOf(known, 0, [], dish))
       const about = { row: number, category: cutText(dish.category, 80), name: cutText(dish.name, 120) }
       results.push({ ...about, result, messages: wrong.length ? wrong : hints })
       if (wrong.length) continue

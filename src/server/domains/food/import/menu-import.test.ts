@@ -66,7 +66,10 @@ test('the template as Excel file becomes a menu with sizes, groups of options, a
     ],
   })
   expect(group('Extras').options[1]).toMatchObject({ name: 'Salami', additives: ['preservative'] })
-  expect(dish('Cola 0,33 l')).toMatchObject({ tax: 19, deposit: 0.15, no_allergens: true })
+  expect(dish('Cola 0,33 l')).toMatchObject({
+    ...{ tax: 19, deposit: 0.15, no_allergens: true, is_active: true },
+    ...{ deposit_kind: 'reusable', litres: 0.33, unit_price: 9.7 },
+  })
 
   // the same file again changes nothing but what it says, and options keep their ids
   const again = await send(file, false)

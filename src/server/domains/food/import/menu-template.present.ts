@@ -10,6 +10,8 @@ const headers = [
   'Größen',
   'MwSt',
   'Pfand',
+  'Pfandart',
+  'Füllmenge in l',
   'Mindestalter',
   'Allergene',
   'Zusatzstoffe',
@@ -20,14 +22,28 @@ const wide = ['Gericht', 'Beschreibung', 'Größen', 'Allergene', 'Zusatzstoffe'
 
 const rows = [
   [
-    ...['Pizza', 'Pizza Margherita', 'Tomaten, Mozzarella, Basilikum', '', 'Klein 8,50 | Groß 11,00', '7', '', ''],
+    ...[
+      'Pizza',
+      'Pizza Margherita',
+      'Tomaten, Mozzarella, Basilikum',
+      '',
+      'Klein 8,50 | Groß 11,00',
+      '7',
+      '',
+      '',
+      '',
+      '',
+    ],
     ...['Gluten, Milch', '', 'Vegetarisch', 'Extras (0-3): Rucola +1,00; Salami +1,80 [mit Konservierungsstoff]'],
   ],
   [
-    ...['Pasta', 'Tagliatelle', 'Hausgemacht', '10,50', '', '7', '', ''],
+    ...['Pasta', 'Tagliatelle', 'Hausgemacht', '10,50', '', '7', '', '', '', ''],
     ...['Gluten, Eier', '', '', 'Soße (1): Tomate*; Trüffel +2,50 [Milch] | Extras'],
   ],
-  ['Getränke', 'Cola 0,33 l', '', '3,20', '', '19', '0,15', '', 'keine', 'koffeinhaltig, mit Farbstoff', '', ''],
+  [
+    ...['Getränke', 'Cola 0,33 l', '', '3,20', '', '19', '0,15', 'MEHRWEG', '0,33', ''],
+    ...['keine', 'koffeinhaltig, mit Farbstoff', '', ''],
+  ],
 ]
 
 /** A file to start from: every column, and dishes that show how each is filled. */

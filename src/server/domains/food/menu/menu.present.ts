@@ -2,7 +2,7 @@ import type { menuCalls } from '#contract/food/menu.ts'
 import { additive, allergen } from '#contract/products/shapes.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { refuseField } from '#lib/errors.ts'
-import { toCents, toEuros } from '#lib/money.ts'
+import { basePriceOf, toCents, toEuros } from '#lib/money.ts'
 import { formatClock } from '#lib/time/opening.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import type { GroupRow } from './choice.rules.ts'
@@ -40,15 +40,29 @@ export const presentGroup = ({ id, name, minCount, maxCount, options }: GroupRow
   })),
 })
 
+/** Per litre (PAngV § 4): bottled drinks owe it on menus too (BGH I ZR 110/11). */
+const perLitre = (cents: number, litres: number | null) => (litres ? toEuros(basePriceOf(cents, litres, 1)) : null)
+
 export const presentDish = (row: DishRow) => ({
   id: row.id,
   category_id: row.categoryId,
   name: row.name,
   details: row.details,
   price: toEuros(row.priceCents),
-  sizes: row.sizes.map(({ id, name, priceCents }) => ({ id, name, price: toEuros(priceCents) })),
+  sizes: row.sizes.map(({ id, name, priceCents, litres }) => ({
+    id,
+    name,
+    price: toEuros(priceCents),
+    unit_price: perLitre(priceCents, litres ?? row.litres),
+  })),
   tax: row.taxBasisPoints / 100,
   deposit: toEuros(row.depositCents),
+  deposit_kind: row.depositKind,
+  litres: row.litres,
+  unit_price: perLitre(
+    row.priceCents,
+    row.sizes.find((size) => size.priceCents === row.priceCents)?.litres ?? row.litres,
+  ),
   age_limit: row.ageLimit,
   allergens: allergensOf(row.allergens),
   no_allergens: row.isAllergenFree,
@@ -119,6 +133,8 @@ export const readDish = (input: InputOf<Calls['setDish']>): Dish => ({
   sizes: input.sizes.map(({ name, price }) => ({ name, priceCents: toCents(price) })),
   taxClass: input.tax_class,
   depositCents: toCents(input.deposit),
+  depositKind: toCents(input.deposit) ? (input.deposit_kind ?? null) : null,
+  litres: input.litres ?? null,
   ageLimit: input.age_limit ?? null,
   allergens: input.allergens,
   additives: input.additives,

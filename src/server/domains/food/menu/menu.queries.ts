@@ -1,3 +1,4 @@
+import type { DepositKind } from '#lib/law/labels.ts'
 import { col, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { GroupRow } from './choice.rules.ts'
 
@@ -55,10 +56,12 @@ const dishRow = rowShape('dish', {
   name: col.text(),
   details: col.text(),
   priceCents: col.int(),
-  sizes: col.json<{ id: number; name: string; priceCents: number }[]>(),
+  sizes: col.json<{ id: number; name: string; priceCents: number; litres: number | null }[]>(),
   taxClass: col.text<'standard' | 'reduced' | 'zero'>(),
   taxBasisPoints: col.int(),
   depositCents: col.int(),
+  depositKind: col.text<DepositKind>().orNull(),
+  litres: col.number().orNull(),
   ageLimit: col.int().orNull(),
   allergens: col.texts(),
   isAllergenFree: col.bool(),
@@ -75,10 +78,12 @@ export type DishRow = RowOf<typeof dishRow>
 /** The dishes of a menu in their order; for guests only those that are sold. */
 export const selectDishes = (on: Source, providerId: number, isOwn: boolean) => on.sql(dishRow)`
   select p.id, d.category_id as "categoryId", p.name, p.details, coalesce(p.price_cents, 0) as "priceCents",
-    (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price_cents) order by v.position, v.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'priceCents', v.price_cents,
+        'litres', v.content_amount) order by v.position, v.id), '[]')
       from product_variants v where v.product_id = p.id and v.removed_at is null) as sizes,
     p.tax_class as "taxClass", case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
-    p.deposit_cents as "depositCents", p.age_limit as "ageLimit", p.allergens, p.additives, d.is_allergen_free as "isAllergenFree", d.tag_ids as "tagIds",
+    p.deposit_cents as "depositCents", (select deposit_kind from product_labels where product_id = p.id) as "depositKind",
+    p.content_amount as litres, p.age_limit as "ageLimit", p.allergens, p.additives, d.is_allergen_free as "isAllergenFree", d.tag_ids as "tagIds",
     d.daily_limit as "dailyLimit", coalesce(d.sold_out_until > now(), false) as "isSoldOut", p.status = 'active' as "isActive",
     (select json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height) from product_images g
       where g.product_id = p.id order by g.position, g.id limit 1) as image,

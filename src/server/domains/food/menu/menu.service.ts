@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { depositLack, litresIn } from '#lib/law/labels.ts'
 import {
   type DishEdit,
   type ProductExtension,
@@ -150,11 +151,24 @@ const assertAllergens = ({ allergens, isAllergenFree, isActive }: Dish) => {
   if (isActive && !allergens.length && !isAllergenFree) throw refuseField('allergens', unsaid)
 }
 
+/** What a drink with a deposit lacks before it may be sold. */
+export const bottleLack = ({ depositCents, depositKind, litres, name, sizes }: Dish) => {
+  const whole = litres ?? litresIn(name)
+  const isMeasured = sizes.length ? sizes.every((size) => litresIn(size.name) ?? whole) : whole !== null
+  return depositLack(depositCents > 0, depositKind, isMeasured)
+}
+
+const assertBottle = (dish: Dish) => {
+  const lack = dish.isActive ? bottleLack(dish) : null
+  if (lack) throw refuseField(lack.field, lack.message)
+}
+
 export const saveDish = async (ctx: CompanyCtx, dish: Dish) => {
   if (!dish.sizes.length && !dish.priceCents) throw refuseField('price', 'Bitte geben Sie einen Preis an.')
   const names = dish.sizes.map(({ name }) => name.toLowerCase())
   if (new Set(names).size < names.length) throw refuseField('sizes', 'Jede Größe darf nur einmal vorkommen.')
   assertAllergens(dish)
+  assertBottle(dish)
   await assertTags(dish.tagIds, 'dish')
   return changeMenu(ctx, (tx, providerId) => writeDish(tx, providerId, dish))
 }
@@ -170,6 +184,8 @@ export const copyOf = ({ sizes, ...row }: DishRow, categoryId: number, name: str
   sizes: sizes.map((size) => ({ name: size.name, priceCents: size.priceCents })),
   taxClass: row.taxClass === 'standard' ? 'standard' : 'reduced',
   depositCents: row.depositCents,
+  depositKind: row.depositKind,
+  litres: row.litres,
   ageLimit: row.ageLimit,
   allergens: row.allergens,
   additives: row.additives,

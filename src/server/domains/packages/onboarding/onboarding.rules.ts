@@ -31,6 +31,8 @@ const gapTexts: Record<string, string> = {
   company_type: 'Die Rechtsform fehlt.',
   register: 'Die Registernummer fehlt; Ihre Rechtsform braucht sie.',
   bank_account: 'Ihre Bankverbindung fehlt.',
+  trade:
+    'Im Impressum fehlen Angaben, die Ihre Branche nennen muss: Aufsichtsbehörde, Kammer, Erlaubnis oder Registrierung.',
   self_certification: 'Die Zusage fehlt, nur rechtmäßige Produkte und Leistungen anzubieten.',
 }
 
@@ -105,8 +107,13 @@ export const stepsOf = (facts: Facts) => {
     {
       key: 'legal',
       title: 'Rechtstexte und Zusage',
-      missing: [...gap('self_certification'), ...(facts.hasTerms ? [] : ['Ihre Geschäftsbedingungen fehlen.'])],
-      path: facts.gaps.includes('self_certification') ? '/anbieter/seite' : '/anbieter/rechtstexte',
+      missing: [
+        ...gap('trade', 'self_certification'),
+        ...(facts.hasTerms ? [] : ['Ihre Geschäftsbedingungen fehlen.']),
+      ],
+      path: ['trade', 'self_certification'].some((key) => facts.gaps.includes(key))
+        ? '/anbieter/seite'
+        : '/anbieter/rechtstexte',
     },
     {
       key: 'payment',

@@ -3,10 +3,12 @@ import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { refreshListings } from '../search/listings.service.ts'
 
-/** What is on sale, with the words that a report quotes. */
-export const findOffered = (id: number) =>
-  sql<{ name: string; text: string }>`
-    select p.name, regexp_replace(p.details, '<[^>]*>', ' ', 'g') as text
+/** What is on sale, with the words and the picture that a report quotes; `picture` counts from 1. */
+export const findOffered = (id: number, picture = 0) =>
+  sql<{ name: string; text: string; picture: string | null }>`
+    select p.name, regexp_replace(p.details, '<[^>]*>', ' ', 'g') as text,
+      (select key from product_images g where g.product_id = p.id and ${picture}::int > 0
+        order by g.position, g.id limit 1 offset greatest(${picture}::int - 1, 0)) as picture
     from products p join product_listings l on l.product_id = p.id where p.id = ${id}`.first()
 
 /** Decisions about one product wait for each other. */

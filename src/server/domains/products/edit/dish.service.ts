@@ -1,8 +1,9 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
+import { type DepositKind, litresIn } from '#lib/law/labels.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { readWhole } from '../product-aggregate.queries.ts'
-import { productOptions, productOptionValues, products, productVariants } from '../products.tables.ts'
+import { productLabels, productOptions, productOptionValues, products, productVariants } from '../products.tables.ts'
 import { refreshListings } from '../search/listings.service.ts'
 import { settleProduct } from './change-product.service.ts'
 import { insertWithSlug } from './save-product.service.ts'
@@ -16,6 +17,9 @@ export type DishEdit = {
   sizes: { name: string; priceCents: number }[]
   taxClass: 'standard' | 'reduced'
   depositCents: number
+  depositKind: DepositKind | null
+  /** of a bottled drink; null: what its name says, if anything */
+  litres: number | null
   ageLimit: number | null
   allergens: string[]
   additives: string[]
@@ -42,17 +46,37 @@ const writeSizes = async (tx: Tx, productId: number, sizes: DishEdit['sizes']) =
   for (const [position, { name, priceCents }] of sizes.entries()) {
     const [known] = await tx
       .update(productVariants)
-      .set({ priceCents, position })
+      .set({ priceCents, position, contentAmount: litresIn(name) })
       .where(and(open, eq(productVariants.name, name)))
       .returning({ id: productVariants.id })
-    if (!known) await tx.insert(productVariants).values({ productId, name, values: [name], priceCents, position })
+    if (!known)
+      await tx
+        .insert(productVariants)
+        .values({ productId, name, values: [name], priceCents, position, contentAmount: litresIn(name) })
   }
 }
 
+/** EINWEG or MEHRWEG stands with the labels of the product, as with goods. */
+const writeDepositKind = (tx: Tx, productId: number, depositKind: DepositKind | null) =>
+  tx
+    .insert(productLabels)
+    .values({ productId, depositKind })
+    .onConflictDoUpdate({ target: productLabels.productId, set: { depositKind } })
+
+const litreUnit = async (tx: Tx) => {
+  const [unit] = await tx.sql<{ id: number }>`select id from unit_types where code = 'l'`
+  return unit!.id
+}
+
 /** Writes a dish in the caller's transaction. The caller knows that the provider may. */
-export const saveDish = async (tx: Tx, providerId: number, { id, sizes, isActive, ...dish }: DishEdit) => {
+export const saveDish = async (tx: Tx, providerId: number, edit: DishEdit) => {
+  const { id, sizes, isActive, depositKind, litres, ...dish } = edit
+  const contentAmount = litres ?? litresIn(dish.name)
+  const isMeasured = contentAmount !== null || sizes.some(({ name }) => litresIn(name) !== null)
   const columns = {
     ...dish,
+    contentAmount,
+    unitTypeId: isMeasured ? await litreUnit(tx) : null,
     status: isActive ? ('active' as const) : ('inactive' as const),
     hasVariants: sizes.length > 0,
   }
@@ -65,6 +89,7 @@ export const saveDish = async (tx: Tx, providerId: number, { id, sizes, isActive
       withdrawalExclusion: 'perishable',
     })
     await writeSizes(tx, made, sizes)
+    await writeDepositKind(tx, made, depositKind)
     return settleProduct(tx, null, made)
   }
   const own = and(eq(products.id, id), eq(products.providerId, providerId), eq(products.isDish, true))
@@ -73,6 +98,7 @@ export const saveDish = async (tx: Tx, providerId: number, { id, sizes, isActive
   const before = await readWhole(tx, id)
   await tx.update(products).set(columns).where(own)
   await writeSizes(tx, id, sizes)
+  await writeDepositKind(tx, id, depositKind)
   return settleProduct(tx, before, id)
 }
 

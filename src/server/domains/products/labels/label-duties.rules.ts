@@ -1,6 +1,6 @@
 import { germanDay } from '#lib/format.ts'
 import { leastGuaranteeYears } from '#lib/law/guarantee.ts'
-import { dutiesOf, organicCodePattern, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
+import { depositLack, dutiesOf, organicCodePattern, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
 import type { WholeProduct } from '../product-aggregate.queries.ts'
 
 export type LabelField = `labels.${
@@ -13,7 +13,7 @@ export type LabelField = `labels.${
   | 'depositKind'
   | 'batteryNumber'
   | 'environmentProof'}`
-type Lacking = { field: LabelField | 'ageLimit'; message: string }
+type Lacking = { field: LabelField | 'ageLimit' | 'contentAmount'; message: string }
 
 /** What a claim can stand in: the name, the description without tags. */
 const wordsOf = ({ name, details }: WholeProduct) => `${name} ${details.replace(/<[^<>]*>/g, ' ')}`
@@ -32,10 +32,19 @@ const guarantee = ({ labels }: WholeProduct): (Lacking | false)[] => [
     },
 ]
 
+/** A dish has no label of goods but that of its deposit, and bottled drinks have their volume. */
+const ofDish = ({ depositCents, labels, contentAmount, variants }: WholeProduct): Lacking[] => {
+  const amounts = variants.length ? variants.map((size) => size.contentAmount ?? contentAmount) : [contentAmount]
+  const lack = depositLack(depositCents > 0, labels?.depositKind ?? null, amounts.every(Boolean))
+  if (!lack) return []
+  return [{ field: lack.field === 'litres' ? 'contentAmount' : 'labels.depositKind', message: lack.message }]
+}
+
 /** Labels and claims that the law ties to a product, each held back with its reason. */
 export const missingLabels = (product: WholeProduct, day = germanDay()): Lacking[] => {
   const { labels, category, subCategory, childCategory } = product
-  if (product.isDish || product.kind === 'property') return []
+  if (product.isDish) return ofDish(product)
+  if (product.kind === 'property') return []
   const slugs = [category, subCategory, childCategory].flatMap((one) => (one ? [one.slug] : []))
   const duties = dutiesOf(slugs, product.name, day)
   const claims = labels?.environmentProof ? [] : vagueClaimsIn(wordsOf(product), day)

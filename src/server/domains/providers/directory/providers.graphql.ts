@@ -33,6 +33,7 @@ export const providerQueryModule: QueryModule = {
     SocialLink: page.social_links.element,
     ProviderIndustry: page.industry.unwrap(),
     ProviderImprint: page.imprint,
+    ProviderTrade: page.imprint.shape.trade,
   },
   queries: {
     latestProviders: query({

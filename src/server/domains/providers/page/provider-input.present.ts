@@ -55,6 +55,12 @@ const pictureFor = (field: string, id: number | undefined, upload: Store['compan
   return { id, upload }
 }
 
+const readTrade = ({ dispute, dispute_body, ...said }: NonNullable<Store['trade']>) => ({
+  ...said,
+  dispute,
+  disputeBody: dispute === 'none' ? '' : dispute_body,
+})
+
 export const readStore = (input: Store): StoreEdit => ({
   page: {
     slogan: input.vendor_text,
@@ -70,6 +76,7 @@ export const readStore = (input: Store): StoreEdit => ({
     showRating: input.show_rating,
     showLead: input.show_lead,
     showProduct: input.show_product,
+    trade: input.trade && readTrade(input.trade),
   },
   currentPassword: input.current_password,
   blocks: input.description_contents?.map(({ content_type, contents }) => ({ type: content_type, contents })),

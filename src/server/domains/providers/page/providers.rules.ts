@@ -13,6 +13,7 @@ export const checkTexts: Record<CheckKey | 'show_profile', string> = {
   register: 'Registernummer, wenn Ihre Rechtsform eine hat',
   bank_account: 'Bankverbindung (sieht nur, wer Ihnen Geld überweist)',
   self_certification: 'Zusage, nur rechtmäßige Produkte und Leistungen anzubieten',
+  trade: 'Aufsichtsbehörde, Kammer, Erlaubnis oder Registrierung, wenn Ihre Branche sie im Impressum nennen muss',
   approval: 'Freigabe Ihrer Registrierung durch Marktwerk',
   show_profile: 'Seite sichtbar geschaltet',
 }

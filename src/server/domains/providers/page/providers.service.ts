@@ -33,7 +33,9 @@ export type StoreEdit = {
   page: Partial<
     Pick<PageRow, 'slogan' | 'description' | 'values' | 'preferences' | 'socialLinks' | 'iban' | 'accountHolder'>
   > &
-    Partial<Pick<PageRow, 'showChat' | 'showText' | 'showGallery' | 'showRating' | 'showLead' | 'showProduct'>>
+    Partial<
+      Pick<PageRow, 'showChat' | 'showText' | 'showGallery' | 'showRating' | 'showLead' | 'showProduct' | 'trade'>
+    >
   /** needed when iban or holder change */
   currentPassword?: string | undefined
   blocks?: Block[] | undefined

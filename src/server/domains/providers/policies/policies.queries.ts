@@ -11,7 +11,7 @@ export const selectPolicies = async (by: { id: number } | { slug: string }): Pro
   const which = 'id' in by ? sql`c.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const [found] = await sql<SellerPolicies>`
     select c.id as "providerId", p.slug, c.company_name as "companyName", c.street, c.house_number as "houseNumber", c.zip_code as "postalCode", c.city, c.phone,
-      coalesce(nullif(c.second_email, ''), u.email) as email, p.is_published as "isPublished",
+      coalesce(nullif(c.second_email, ''), u.email) as email, p.trade, p.is_published as "isPublished",
       (select coalesce(json_agg(json_build_object('kind', v.kind, 'html', v.html, 'createdAt', v.created_at)), '[]')
         from vendor_policies v where v.provider_id = c.id and v.replaced_at is null and v.html <> '') as policies
     from ${providers()} where ${which} and u.deleted_at is null`

@@ -1,3 +1,4 @@
+import { disputeSentence, type Trade } from '#lib/law/trades.ts'
 import {
   type WithdrawalKind,
   type WithdrawalRecipient,
@@ -16,9 +17,11 @@ export type Seller = {
   city: string
   phone: string
   email: string
+  /** for § 36 VSBG */
+  trade?: Trade
 }
 
-const escaped = ({ companyName, street, houseNumber, postalCode, city, phone, email }: Seller): Seller => ({
+const escaped = ({ companyName, street, houseNumber, postalCode, city, phone, email, trade }: Seller): Seller => ({
   companyName: escapeHtml(companyName),
   street: escapeHtml(street),
   houseNumber: escapeHtml(houseNumber),
@@ -26,6 +29,7 @@ const escaped = ({ companyName, street, houseNumber, postalCode, city, phone, em
   city: escapeHtml(city),
   phone: escapeHtml(phone),
   email: escapeHtml(email),
+  trade: { ...trade, disputeBody: escapeHtml(trade?.disputeBody ?? '') },
 })
 
 const addressOf = ({ companyName, street, houseNumber, postalCode, city }: Seller) =>
@@ -52,7 +56,7 @@ const terms = (seller: Seller) => `
 <h2>8. Haftung</h2>
 <p>Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für Schäden an Leben, Körper und Gesundheit und nach dem Produkthaftungsgesetz. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten, begrenzt auf den vertragstypischen, vorhersehbaren Schaden.</p>
 <h2>9. Recht und Streitbeilegung</h2>
-<p>Es gilt deutsches Recht ohne das UN-Kaufrecht; zwingende Verbraucherschutzvorschriften Ihres Aufenthaltsstaates bleiben unberührt. Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).</p>`
+<p>Es gilt deutsches Recht ohne das UN-Kaufrecht; zwingende Verbraucherschutzvorschriften Ihres Aufenthaltsstaates bleiben unberührt. ${disputeSentence(seller.trade ?? {}, 'Wir sind')}</p>`
 
 const recipientOf = (seller: Seller): WithdrawalRecipient => ({
   address: addressOf(seller),

@@ -29,7 +29,8 @@ export const BundleList = ({ bundles }: { bundles: ListedBundle[] }) => (
           </div>
           <p className={css.price}>{formatEuro(bundle.price)}</p>
           <p className={css.soft}>
-            einzeln {formatEuro(bundle.regular_price)}, Sie sparen {formatEuro(bundle.saving)}
+            {bundle.deposit > 0 && `zzgl. ${formatEuro(bundle.deposit)} Pfand, `}einzeln{' '}
+            {formatEuro(bundle.regular_price)}, Sie sparen {formatEuro(bundle.saving)}
           </p>
           <p className={css.soft}>{bundle.products.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
         </Card>

@@ -7,8 +7,10 @@ import { BundleItems } from '../BundleItems.tsx'
 import css from '../Bundles.module.css'
 import type { PublicBundle } from '../bundles.data.ts'
 
+type BundleViewProps = { bundle: PublicBundle; action: ReactNode; report: ReactNode }
+
 /** A bundle for customers: all items, the honest saving, and both sellers with what the law asks them to tell. */
-export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: ReactNode }) => {
+export const BundleView = ({ bundle, action, report }: BundleViewProps) => {
   const nameOf = (id: number) => bundle.providers.find((provider) => provider.id === id)?.company_name ?? ''
   return (
     <article className={css.stack}>
@@ -32,9 +34,9 @@ export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: R
           <h2 id="preis">Zusammen</h2>
           <p className={css.price}>{formatEuro(bundle.price)}</p>
           <p className={css.soft}>
-            inkl. MwSt., zzgl. Versand jedes Anbieters. Einzeln kosten diese Artikel heute{' '}
-            {formatEuro(bundle.regular_price)}: Sie sparen {formatEuro(bundle.saving)} (
-            {formatPercent(bundle.saving_percent)}).
+            inkl. MwSt., zzgl. {bundle.deposit > 0 && `${formatEuro(bundle.deposit)} Pfand und `}Versand jedes
+            Anbieters. Einzeln kosten diese Artikel heute {formatEuro(bundle.regular_price)}: Sie sparen{' '}
+            {formatEuro(bundle.saving)} ({formatPercent(bundle.saving_percent)}).
           </p>
           {bundle.problem ? <Notice kind="warning">{bundle.problem}</Notice> : action}
           <p className={css.soft}>
@@ -76,6 +78,7 @@ export const BundleView = ({ bundle, action }: { bundle: PublicBundle; action: R
           </div>
         ))}
       </section>
+      {report}
     </article>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, MultiSelect, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { depositKinds } from '#lib/law/labels.ts'
 import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -22,6 +23,8 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
     sizes: sizeText(dish?.sizes ?? []),
     tax_class: dish?.tax_class === 'standard' ? 'standard' : 'reduced',
     deposit: dish?.deposit ?? (0 as number | string),
+    deposit_kind: dish?.deposit_kind ?? '',
+    litres: dish?.litres ?? ('' as number | string),
     age_limit: dish?.age_limit ? String(dish.age_limit) : '',
     allergens: (dish?.allergens ?? []) as string[],
     no_allergens: dish?.no_allergens ?? false,
@@ -50,6 +53,8 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
         sizes,
         tax_class: values.tax_class as 'reduced' | 'standard',
         deposit: values.deposit || 0,
+        deposit_kind: (values.deposit_kind || null) as OwnDish['deposit_kind'],
+        litres: values.litres || null,
         age_limit: values.age_limit ? Number(values.age_limit) : null,
         allergens: values.allergens as OwnDish['allergens'],
         no_allergens: values.no_allergens,
@@ -104,6 +109,27 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
               onChange={(deposit) => set({ deposit })}
             />
           </Group>
+          <Group grow align="start">
+            <Select
+              label="Art des Pfands"
+              clearable
+              data={choices(depositKinds)}
+              value={values.deposit_kind || null}
+              error={refused.deposit_kind}
+              onChange={(value) => set({ deposit_kind: value ?? '' })}
+            />
+            <NumberInput
+              kind="amount"
+              label="Füllmenge in l"
+              value={values.litres}
+              error={refused.litres}
+              onChange={(litres) => set({ litres })}
+            />
+          </Group>
+          <Text size="sm">
+            Abgefüllte Getränke zeigen den Preis je Liter. Steht die Füllmenge im Namen oder in der Größe („Helles 0,5
+            l“), wird sie von dort gelesen.
+          </Text>
           <Textarea
             label="Größen"
             description="Je Zeile eine, mit Preis: Klein 8,50"

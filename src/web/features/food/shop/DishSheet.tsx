@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconMinus, IconPlus, IconX } from '#web/ui/icons.ts'
@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import type { Dish, OptionGroup } from '../food.data.ts'
 import { defaultsOf, groupWords, openGroups, priceOf, toggled } from './choice.ts'
 import css from './DishSheet.module.css'
-import { contentWords } from './labels.ts'
+import { besidePrice, contentWords } from './labels.ts'
 
 export type Ordered = {
   product_id: number
@@ -21,6 +21,8 @@ type SheetProps = {
   groups: OptionGroup[]
   onAdd: (ordered: Ordered) => Promise<boolean>
   onClose: () => void
+  /** reports the dish (Art. 16 DSA) */
+  report?: ReactNode
 }
 
 const Group = ({
@@ -63,7 +65,7 @@ const Group = ({
 }
 
 /** A dish with its sizes and options; the price follows what is chosen. */
-export const DishSheet = ({ dish, groups, onAdd, onClose }: SheetProps) => {
+export const DishSheet = ({ dish, groups, onAdd, onClose, report }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [sizeId, setSizeId] = useState(dish.sizes[0]?.id ?? null)
   const [chosen, setChosen] = useState(() => defaultsOf(groups))
@@ -107,9 +109,9 @@ export const DishSheet = ({ dish, groups, onAdd, onClose }: SheetProps) => {
             (dish.no_allergens
               ? 'Keine kennzeichnungspflichtigen Allergene und Zusatzstoffe.'
               : 'Zu Allergenen fragen Sie bitte das Restaurant.')}
-          {dish.deposit > 0 && ` Zuzüglich ${formatEuro(dish.deposit)} Pfand.`}
           {dish.age_limit && ` Abgabe ab ${dish.age_limit} Jahren.`}
         </p>
+        {besidePrice(dish) && <p className={css.content}>{besidePrice(dish)}</p>}
         {dish.sizes.length > 0 && (
           <fieldset className={css.group}>
             <legend>Größe</legend>
@@ -117,7 +119,10 @@ export const DishSheet = ({ dish, groups, onAdd, onClose }: SheetProps) => {
               <label key={size.id} className={css.option}>
                 <input type="radio" name="size" checked={sizeId === size.id} onChange={() => setSizeId(size.id)} />
                 <span>{size.name}</span>
-                <span className={css.extra}>{formatEuro(size.price)}</span>
+                <span className={css.extra}>
+                  {formatEuro(size.price)}
+                  {size.unit_price !== null && <small> {formatEuro(size.unit_price)} / l</small>}
+                </span>
               </label>
             ))}
           </fieldset>
@@ -134,6 +139,7 @@ export const DishSheet = ({ dish, groups, onAdd, onClose }: SheetProps) => {
           Hinweis an die Küche (freiwillig)
           <input value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />
         </label>
+        {report}
       </div>
       <div className={css.foot}>
         <div className={css.count}>

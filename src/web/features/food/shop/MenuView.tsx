@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx'
 import type { Dish, Menu, RestaurantPage } from '../food.data.ts'
 import { groupsOf } from './choice.ts'
 import { DishSheet, type Ordered } from './DishSheet.tsx'
-import { contentWords } from './labels.ts'
+import { besidePrice, contentWords } from './labels.ts'
 import { type Basket, MenuBasket } from './MenuBasket.tsx'
 import { MenuHead } from './MenuHead.tsx'
 import css from './MenuView.module.css'
@@ -41,7 +41,8 @@ const timeWords = ({ weekdays, from_time, untill_time }: Menu['categories'][numb
   return [days, times].filter(Boolean).join(', ')
 }
 
-const DishRow = ({ dish, tags, onOpen }: { dish: Dish; tags: Menu['tags']; onOpen: () => void }) => (
+/** One entry of the menu. */
+export const DishRow = ({ dish, tags, onOpen }: { dish: Dish; tags: Menu['tags']; onOpen: () => void }) => (
   <li className={css.dish} data-out={dish.sold_out || undefined}>
     <button type="button" onClick={onOpen}>
       <span className={css.words}>
@@ -57,8 +58,9 @@ const DishRow = ({ dish, tags, onOpen }: { dish: Dish; tags: Menu['tags']; onOpe
         </span>
         <span className={css.price}>
           {dish.sold_out ? 'Heute ausverkauft' : `${dish.sizes.length > 1 ? 'ab ' : ''}${formatEuro(dish.price)}`}
-          {dish.deposit > 0 && <small> zzgl. {formatEuro(dish.deposit)} Pfand</small>}
+          {dish.age_limit && <small> ab {dish.age_limit} Jahren</small>}
         </span>
+        {(dish.unit_price !== null || dish.deposit > 0) && <span className={css.soft}>{besidePrice(dish)}</span>}
       </span>
       {dish.picture && (
         <span className={css.picture}>
@@ -76,10 +78,12 @@ type MenuProps = {
   basket: Basket
   again: ReactNode
   onAdd: (ordered: Ordered) => Promise<boolean>
+  /** reports a dish, or without one the page of the restaurant */
+  reportOf: (dish: Dish | null) => ReactNode
 }
 
 /** The menu of a restaurant, from reading it to the cart. */
-export const MenuView = ({ page, zip, isPickup, basket, again, onAdd }: MenuProps) => {
+export const MenuView = ({ page, zip, isPickup, basket, again, onAdd, reportOf }: MenuProps) => {
   const { menu } = page
   const [search, setSearch] = useSearchParams()
   const asked = search.get('gericht')
@@ -148,11 +152,19 @@ export const MenuView = ({ page, zip, isPickup, basket, again, onAdd }: MenuProp
               </ul>
             </section>
           ))}
+          {reportOf(null)}
         </div>
         <MenuBasket basket={basket} />
       </div>
       {open && (
-        <DishSheet key={open.id} dish={open} groups={groupsOf(open, menu.groups)} onAdd={onAdd} onClose={close} />
+        <DishSheet
+          key={open.id}
+          dish={open}
+          groups={groupsOf(open, menu.groups)}
+          onAdd={onAdd}
+          onClose={close}
+          report={reportOf(open)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,19 @@
+import { formatEuro } from '#lib/format.ts'
+import { depositWords } from '#lib/law/labels.ts'
 import { additiveNames, allergenNames } from '#lib/lists/food-words.ts'
+import type { Dish } from '../food.data.ts'
 
 export { additiveNames, allergenNames }
+
+/** What stands beside the price of a drink: Grundpreis (PAngV § 4), deposit (§ 7) with its kind (§ 32 VerpackG). */
+export const besidePrice = ({
+  unit_price,
+  deposit,
+  deposit_kind,
+}: Pick<Dish, 'unit_price' | 'deposit' | 'deposit_kind'>) =>
+  [unit_price === null ? '' : `${formatEuro(unit_price)} / l`, deposit > 0 ? depositWords(deposit, deposit_kind) : '']
+    .filter(Boolean)
+    .join(' · ')
 
 export const contentWords = (allergens: string[], additives: string[]) =>
   [

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/kinds.ts'
+import { effectivePercent } from '#lib/finance/example.ts'
+import { exampleOf } from '#lib/finance/representative.ts'
 import { formatBytes, formatPrice } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
@@ -17,7 +19,14 @@ import { PropertyCards } from './PropertyCards.tsx'
 import { VisitForm } from './VisitForm.tsx'
 import { energyFacts, factsOf, placeWords, priceOf } from './words.ts'
 
-type ViewProps = { property: Property; backdrop: Backdrop | null; today: string; mark: ReactNode; ask: ReactNode }
+type ViewProps = {
+  property: Property
+  backdrop: Backdrop | null
+  today: string
+  mark: ReactNode
+  ask: ReactNode
+  report: ReactNode
+}
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
   <dl className={css.facts}>
@@ -77,14 +86,17 @@ const Files = ({ files }: { files: Property['files'] }) => {
 }
 
 /** What a purchase costs, with the address of the calculator that says it in full. */
-const purchaseOf = ({ price, place, buyer_commission }: Property, today: string) => {
-  const to = financeOf({ price, state: place.state_code, commission: buyer_commission })
+export const purchaseOf = ({ price, place, buyer_commission }: Property, today: string) => {
+  const to = financeOf({ price, state: place.state_code, commission: buyer_commission }, today)
   return { to, calculation: shownOf(new URL(to, 'http://localhost').searchParams, today).calculation }
 }
 
 type Purchase = ReturnType<typeof purchaseOf>
 
-const FinanceBox = ({ property, purchase: { to, calculation } }: { property: Property; purchase: Purchase }) => {
+type BoxProps = { property: Property; purchase: Purchase; today: string }
+
+/** What a purchase costs a month, never without the effective rate and the example (PAngV § 17). */
+export const FinanceBox = ({ property, purchase: { to, calculation }, today }: BoxProps) => {
   const loan = new URLSearchParams({ immobilie: property.slug, preis: String(property.price) })
   return (
     <section className={css.box}>
@@ -92,9 +104,11 @@ const FinanceBox = ({ property, purchase: { to, calculation } }: { property: Pro
       {calculation && (
         <p>
           Etwa <strong>{formatPrice(calculation.financing.monthlyCents)}</strong> im Monat bei einem Viertel
-          Eigenkapital, mit allen Nebenkosten.
+          Eigenkapital, mit allen Nebenkosten; effektiver Jahreszins{' '}
+          <strong>{effectivePercent(calculation.financing.effectiveRate)}</strong>.
         </p>
       )}
+      {calculation && <p className={css.soft}>{exampleOf(calculation.financing, today)}</p>}
       <ButtonLink to={to} look="quiet">
         Genau berechnen
       </ButtonLink>
@@ -103,7 +117,7 @@ const FinanceBox = ({ property, purchase: { to, calculation } }: { property: Pro
   )
 }
 
-export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps) => {
+export const PropertyView = ({ property, backdrop, today, mark, ask, report }: ViewProps) => {
   const contact = useRef<HTMLElement>(null)
   const purchase = property.deal === 'buy' ? purchaseOf(property, today) : null
   return (
@@ -183,7 +197,9 @@ export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps
             <h2>Besichtigung</h2>
             {property.state === 'sold' ? <p>Diese Immobilie ist schon vergeben.</p> : <VisitForm property={property} />}
           </section>
-          {purchase && property.state !== 'sold' && <FinanceBox property={property} purchase={purchase} />}
+          {purchase && property.state !== 'sold' && (
+            <FinanceBox property={property} purchase={purchase} today={today} />
+          )}
           <section className={css.box}>
             <h2>Anbieter</h2>
             <p>
@@ -202,6 +218,7 @@ export const PropertyView = ({ property, backdrop, today, mark, ask }: ViewProps
             </p>
             {ask}
             {mark}
+            {report}
             <Button look="quiet" onClick={() => void downloadExpose(property.slug)}>
               Exposé als PDF
             </Button>

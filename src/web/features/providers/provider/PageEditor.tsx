@@ -15,6 +15,7 @@ import { CertificatesCard, LinksCard, NewsCard } from './ListCards.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { useSaveStore, useStore } from './store.data.ts'
 import { LegalCard, SwitchesCard, TextsCard } from './TextCards.tsx'
+import { TradeCard } from './trade/TradeCard.tsx'
 
 /** The page with what other features put on it. */
 export type Preview = (provider: Provider) => ReactNode
@@ -87,6 +88,7 @@ const Editor = ({ store, preview }: { store: Store; preview: Preview }) => {
           <CertificatesCard {...part} store={store} />
           <LinksCard {...part} />
           <SwitchesCard {...part} />
+          <TradeCard {...part} store={store} />
           <LegalCard {...part} store={store} />
         </Stack>
       )}

@@ -49,6 +49,7 @@ export type Draft = {
   /** asked for when bank data change */
   currentPassword: string
   isCertified: boolean
+  trade: Store['imprint']['trade']
 }
 
 /** What each card of the editor gets. */
@@ -102,6 +103,7 @@ export const draftOf = (store: Store): Draft => ({
   accountHolder: store.account_holder,
   currentPassword: '',
   isCertified: store.imprint.certified_at !== null,
+  trade: store.imprint.trade,
 })
 
 /** What the server stores of it. */
@@ -130,6 +132,7 @@ export const inputOf = (draft: Draft): ApiInput<typeof providerCalls.updateStore
   account_holder: draft.accountHolder,
   current_password: draft.currentPassword || undefined,
   self_certification: draft.isCertified,
+  trade: draft.trade,
 })
 
 /** Spaces are for reading. */

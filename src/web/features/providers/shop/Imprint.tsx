@@ -1,4 +1,5 @@
 import { formatLongDate } from '#lib/format.ts'
+import { tradeFieldNames, tradeFields } from '#lib/law/trades.ts'
 import { callOf } from '../calls.ts'
 import type { Provider, VendorPolicies } from '../providers.data.ts'
 import { TextFrame } from './BusinessText.tsx'
@@ -12,6 +13,7 @@ export const Imprint = ({ provider, seller }: { provider: Provider; seller: Vend
     ['Verpackungsregister LUCID', imprint.lucid_number],
     ['WEEE-Reg.-Nr.', imprint.weee_number],
   ].filter(([, number]) => number)
+  const trade = tradeFieldNames.map((name) => [tradeFields[name].label, imprint.trade[name]]).filter(([, text]) => text)
   return (
     <TextFrame seller={seller} title="Impressum">
       <h2>Angaben gemäß § 5 DDG</h2>
@@ -43,6 +45,19 @@ export const Imprint = ({ provider, seller }: { provider: Provider; seller: Vend
           </dl>
         </>
       )}
+      {trade.length > 0 && (
+        <>
+          <h2>Beruf und Aufsicht</h2>
+          <dl>
+            {trade.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {imprint.certified_at && (
         <>
           <h2>Selbstbescheinigung</h2>
@@ -53,10 +68,7 @@ export const Imprint = ({ provider, seller }: { provider: Provider; seller: Vend
         </>
       )}
       <h2>Streitbeilegung</h2>
-      <p>
-        Der Anbieter ist nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer
-        Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG), sofern er nichts anderes mitteilt.
-      </p>
+      <p>{imprint.dispute_text}</p>
     </TextFrame>
   )
 }

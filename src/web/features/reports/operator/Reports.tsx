@@ -4,7 +4,7 @@ import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/repor
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { businessPath, postPath, productPath } from '#web/app/paths.ts'
+import { bundlePagePath, businessPath, postPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
@@ -22,6 +22,7 @@ const removeWords: Record<ReportedType, string> = {
   post: 'Beitrag offline nehmen',
   message: 'Nachricht entfernen',
   product: 'Angebot offline nehmen',
+  bundle: 'Bundle offline nehmen',
 }
 
 const Decision = ({ report }: { report: Report }) => {
@@ -67,6 +68,7 @@ const Decision = ({ report }: { report: Report }) => {
 const pathOf = {
   post: postPath,
   product: productPath,
+  bundle: bundlePagePath,
   provider: businessPath,
   review: businessPath,
   message: businessPath,

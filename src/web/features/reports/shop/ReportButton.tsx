@@ -11,6 +11,7 @@ const words = {
   post: 'Beitrag melden',
   message: 'Nachricht melden',
   product: 'Angebot melden',
+  bundle: 'Bundle melden',
 }
 
 /** Tells the operator that something about a page or a post is wrong. */

@@ -16,14 +16,15 @@ const whatOthersLearn: Record<ReportedType, string> = {
   provider: 'Der Betrieb erfährt Ihren Namen nicht.',
   post: 'Der Betrieb, um den es geht, erfährt Ihren Namen nicht.',
   product: 'Der Anbieter erfährt Ihren Namen nicht.',
+  bundle: 'Die Anbieter erfahren Ihren Namen nicht.',
   message: 'Wir lesen dazu auch die fünf Nachrichten davor und danach.',
 }
 
 /** A notice (Art. 16 DSA) by anybody; who is logged in need not say who they are. */
 export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClose: () => void }) => {
-  const { type, id, name } = reported
+  const { type, id, name, pictures = 0 } = reported
   const dialog = useRef<HTMLDialogElement>(null)
-  const { errors, isSending, send } = useSending(['reason', 'text', 'name', 'email', 'good_faith'])
+  const { errors, isSending, send } = useSending(['reason', 'picture', 'text', 'name', 'email', 'good_faith'])
   const isGuest = useSession().status !== 'member'
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -35,6 +36,7 @@ export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClos
       reason: textIn(form, 'reason') as ReportReason,
       text: textIn(form, 'text'),
       good_faith: form.has('good_faith'),
+      ...(textIn(form, 'picture') && { picture: Number(textIn(form, 'picture')) }),
     }
     const person = { name: textIn(form, 'name'), email: textIn(form, 'email') }
     void send(async () => {
@@ -58,6 +60,16 @@ export const ReportDialog = ({ reported, onClose }: { reported: Reported; onClos
             </option>
           ))}
         </ChoiceField>
+        {pictures > 0 && (
+          <ChoiceField label="Was melden Sie?" name="picture" error={errors.picture} defaultValue="">
+            <option value="">Das ganze Angebot</option>
+            {Array.from({ length: pictures }, (_, at) => at + 1).map((picture) => (
+              <option key={picture} value={picture}>
+                {pictures === 1 ? 'Das Bild' : `Bild ${picture}`}
+              </option>
+            ))}
+          </ChoiceField>
+        )}
         <AreaField
           label="Was ist daran nicht in Ordnung?"
           name="text"

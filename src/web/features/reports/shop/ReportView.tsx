@@ -19,10 +19,11 @@ const goneWords: Record<ReportedType, string> = {
   post: 'Der Beitrag wurde inzwischen gelöscht.',
   message: 'Die Nachricht gibt es nicht mehr.',
   product: 'Das Angebot gibt es nicht mehr.',
+  bundle: 'Das Bundle gibt es nicht mehr.',
 }
 
 const thingOf = ({ type, about }: FollowedReport) =>
-  `${reportedNouns[type]}${type === 'post' || type === 'product' ? '' : ' von'} „${about}“`
+  `${reportedNouns[type]}${['post', 'product', 'bundle'].includes(type) ? '' : ' von'} „${about}“`
 
 const standOf = ({ type, state, outcome }: FollowedReport) => {
   if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api } from '#web/app/api.ts'
 
 export type FollowedReport = OutputOf<typeof calls.getReport>['data']
-type Notice = ApiInput<typeof calls.createReport>
+type Notice = ApiInput<typeof calls.createReport> & { picture?: number }
 type Person = { name: string; email: string }
 
 export const loadReport = async (key: string) => (await api(calls.getReport, { key })).data
@@ -15,5 +15,6 @@ export const sendNotice = {
   provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
   message: (notice: Notice) => api(calls.createMessageReport, notice),
   product: (notice: Notice, person: Person) => api(calls.createOfferReport, { ...notice, ...person }),
+  bundle: (notice: Notice, person: Person) => api(calls.createBundleReport, { ...notice, ...person }),
   post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
 }

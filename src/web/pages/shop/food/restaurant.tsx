@@ -8,6 +8,7 @@ import type { Ordered } from '#web/features/food/shop/DishSheet.tsx'
 import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
 import { PastMeals } from '#web/features/food/shop/PastMeals.tsx'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { orNotFound } from '../../refusal.ts'
@@ -99,6 +100,13 @@ export default function RestaurantPage() {
           : null
       }
       onAdd={add}
+      reportOf={(dish) =>
+        dish ? (
+          <ReportButton reported={{ type: 'product', id: dish.id, name: dish.name, pictures: dish.picture ? 1 : 0 }} />
+        ) : (
+          <ReportButton reported={{ type: 'provider', id: page.restaurant.provider_id, name: page.company_name }} />
+        )
+      }
     />
   )
 }

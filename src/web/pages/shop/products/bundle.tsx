@@ -3,6 +3,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBundle } from '#web/features/bundles/bundles.data.ts'
 import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
 import { AddBundle } from '#web/features/checkout/cart/AddBundle.tsx'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => ({
@@ -22,7 +23,11 @@ export default function BundlePage() {
   const { bundle } = useLoaderData<typeof loader>()
   return (
     <div className="content-width page-body">
-      <BundleView bundle={bundle} action={<AddBundle id={bundle.id} />} />
+      <BundleView
+        bundle={bundle}
+        action={<AddBundle id={bundle.id} />}
+        report={<ReportButton reported={{ type: 'bundle', id: bundle.id, name: bundle.name }} />}
+      />
     </div>
   )
 }

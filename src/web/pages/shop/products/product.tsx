@@ -114,7 +114,7 @@ export default function Product() {
           <ReviewSection thing={thing} reviews={reviews} ReportDialog={LateReportDialog} />
         )
       }
-      report={<ReportButton reported={thing} />}
+      report={<ReportButton reported={{ ...thing, pictures: product.images.length }} />}
       ask={
         <>
           {!service && <ActionButtons actions={actions} />}

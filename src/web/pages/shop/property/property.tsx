@@ -7,6 +7,7 @@ import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx
 import { loadProperty } from '#web/features/property/property.data.ts'
 import { PropertyView } from '#web/features/property/shop/PropertyView.tsx'
 import { placeWords, priceOf, schemaOf } from '#web/features/property/shop/words.ts'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
@@ -40,6 +41,11 @@ export default function Property() {
       backdrop={backdrop}
       today={today}
       mark={<FavouriteButton thing={{ id: property.id, name: property.name }} withWord />}
+      report={
+        <ReportButton
+          reported={{ type: 'product', id: property.id, name: property.name, pictures: property.images.length }}
+        />
+      }
       ask={<AskLink providerId={property.provider.id} productId={property.id} label="Frage an den Anbieter" />}
     />
   )

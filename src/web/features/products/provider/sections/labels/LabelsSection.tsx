@@ -10,7 +10,7 @@ import { Section, useSection } from '../../Section.tsx'
 const classes = [{ value: '', label: 'Keine' }, ...energyClasses.map((value) => ({ value, label: value }))]
 const deposits = [
   { value: '', label: 'Kein Pfand' },
-  ...Object.entries(depositKinds).map(([value, label]) => ({ value, label })),
+  ...(['reusable', 'single_use'] as const).map((value) => ({ value, label: depositKinds[value] })),
 ]
 
 const valuesOf = ({ labels }: ProductInfo) => ({

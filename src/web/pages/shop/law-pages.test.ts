@@ -1,0 +1,107 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { disputeSentence } from '#lib/law/trades.ts'
+import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
+import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
+import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
+import { DishRow } from '#web/features/food/shop/MenuView.tsx'
+import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
+import { shownOf } from '#web/features/property/finance/finance.ts'
+import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
+import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
+
+/** What the law wants to be seen on menus, bundles and listings, read from the page as a browser gets it. */
+
+const shown = (element: ReactElement) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, element))
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+
+const dish = (changes: object) =>
+  ({
+    ...{ id: 1, category_id: 1, name: 'Helles 0,5 l', details: '', price: 3.6, sizes: [], tax: 19, deposit: 0.08 },
+    ...{ deposit_kind: 'reusable', litres: 0.5, unit_price: 7.2, age_limit: 16, allergens: [], no_allergens: true },
+    ...{ additives: [], tags: [], sold_out: false, picture: null, group_ids: [] },
+    ...changes,
+  }) as unknown as Parameters<typeof DishRow>[0]['dish']
+const row = (changes: object = {}) =>
+  shown(createElement(DishRow, { dish: dish(changes), tags: [], onOpen: () => undefined }))
+const sheet = (changes: object = {}) =>
+  shown(
+    createElement(DishSheet, {
+      dish: dish(changes),
+      groups: [],
+      onAdd: () => Promise.resolve(true),
+      onClose: () => undefined,
+    }),
+  )
+
+test('a bottled drink on a menu has its price per litre, its deposit with EINWEG or MEHRWEG, and its age', () => {
+  expect(row()).toContain('3,60 € ab 16 Jahren 7,20 € / l · zzgl. 0,08 € Pfand, MEHRWEG')
+  expect(sheet()).toContain('7,20 € / l · zzgl. 0,08 € Pfand, MEHRWEG')
+  expect(row({ deposit: 0.25, deposit_kind: 'single_use' })).toContain('EINWEG')
+  expect(row({ deposit: 1, deposit_kind: 'tableware', unit_price: null })).toContain('1,00 € Pfand für Becher')
+  expect(row({ deposit: 0, unit_price: null })).not.toMatch(/Pfand|\/ l/)
+  const sizes = [{ id: 7, name: '0,33 l', price: 2.8, unit_price: 8.48 }]
+  expect(sheet({ sizes })).toContain('2,80 € 8,48 € / l')
+})
+
+const imprint = (trade: object, dispute_text: string) =>
+  shown(
+    createElement(Imprint, {
+      seller: { company_name: 'Kontor', url: 'kontor', policies: [] },
+      provider: {
+        ...{ company_name: 'Kontor', street: 'Weg', street_number: '1', postal_code: '35037', city: 'Marburg' },
+        ...{ phone: '0642112', email: 'post@kontor.example' },
+        imprint: {
+          ...{ company_type: 'GmbH', representative: 'Ada Ott', company_registration_number: '', vat_number: '' },
+          ...{ lucid_number: '', weee_number: '', certified_at: null, trade, dispute_text },
+        },
+      },
+    } as never),
+  )
+
+test('the Impressum of a provider names authority, permission and chamber, and says whether it takes part in dispute resolution', () => {
+  const words = imprint(
+    { authority: 'Landratsamt Starnberg', permission: '§ 34c GewO', chamber: '', craft_roll: '' },
+    disputeSentence({ dispute: 'obliged', disputeBody: 'Ombudsstelle' }),
+  )
+  expect(words).toContain('Zuständige Aufsichtsbehörde Landratsamt Starnberg Erlaubnis § 34c GewO')
+  expect(words).not.toContain('Kammer')
+  expect(words).toMatch(/Streitbeilegung Der Anbieter ist gesetzlich verpflichtet.*Ombudsstelle/)
+  expect(imprint({}, disputeSentence({}))).toContain('nicht bereit und nicht verpflichtet')
+})
+
+const bundle = {
+  ...{ id: 1, slug: 'x', name: 'Brotzeit', description: '', price: 9, regular_price: 11.9, saving: 2.9 },
+  ...{ saving_percent: 24, problem: null, deposit: 0.3, providers: [] },
+  products: [
+    {
+      ...{ product_id: 1, variant_id: null, provider_id: 1, name: 'Trockenfisch', variant_name: '', slug: 'fisch' },
+      ...{ picture: null, quantity: 2, current_price: 5.95, stock: 4, unit_price: 59.5, measurement_unit: 'kg' },
+      ...{ deposit: 0.15, deposit_kind: 'single_use' },
+    },
+  ],
+} as unknown as Parameters<typeof BundleView>[0]['bundle']
+
+test('the items of a bundle have base price and deposit, and its price says the deposit', () => {
+  const items = shown(createElement(BundleItems, { items: bundle.products, ownerOf: () => '' }))
+  expect(items).toContain('11,90 € 59,50 € / kg zzgl. 0,30 € Pfand, EINWEG')
+  expect(shown(createElement(BundleView, { bundle, action: null, report: null }))).toContain(
+    'zzgl. 0,30 € Pfand und Versand',
+  )
+})
+
+test('no monthly rate without the effective rate and a representative example: listing and calculator', () => {
+  const property = { slug: 'haus', price: 400_000, place: { state_code: 'BY' }, buyer_commission: 3.57 } as never
+  const today = '2026-11-18'
+  const box = shown(createElement(FinanceBox, { property, purchase: purchaseOf(property, today), today }))
+  expect(box).toMatch(/im Monat.*effektiver Jahreszins 3,82 %.*Repräsentatives Beispiel nach § 17 PAngV.*Gesamtbetrag/)
+  expect(box).toContain('zwei Drittel')
+  const own = shownOf(new URLSearchParams('price=400000&state=BY&equity=100000&rate=1&repayment=2&fixed=10'), today)
+  const result = shown(createElement(FinanceResult, { calculation: own.calculation!, other: null, today }))
+  expect(result).toMatch(/Rechenbeispiel mit Ihren Angaben.*Repräsentatives Beispiel nach § 17 PAngV/)
+})
