@@ -26,6 +26,7 @@ import { reports } from './domains/reports/index.ts'
 import { reviews } from './domains/reviews/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { stores } from './domains/stores/index.ts'
+import { trades } from './domains/trades/index.ts'
 import { type Domain, installDomains } from './platform/domain.ts'
 import { listQueries, printQueries, serveQueries } from './platform/graphql/graphql.ts'
 import type { Route } from './platform/http/serve.ts'
@@ -60,6 +61,7 @@ export const domains: readonly Domain[] = [
   actions,
   portal,
   chat,
+  trades,
   reports,
   operator,
 ]

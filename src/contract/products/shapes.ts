@@ -246,6 +246,7 @@ export const productInfo = z.object({
   ...productFields,
   /** its provider is a Kleinunternehmer: no tax is shown */
   small_business: z.boolean(),
+  is_dish: z.boolean().describe('edited on the menu'),
   status: productStatus,
   show_as_profile: z.boolean(),
   /** the strike price the provider wants; shown_previous_price is what customers see of it */

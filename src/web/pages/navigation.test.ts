@@ -1,14 +1,50 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { type Trade, trade } from '#contract/trades/calls.ts'
 import { operatorNavigation } from './operator/navigation.tsx'
 import { providerNavigation } from './provider/navigation.tsx'
 
-const labelsOf = (navigation: typeof operatorNavigation) =>
+const quickOf = (navigation: typeof operatorNavigation) =>
   navigation.flatMap(({ entries }) => entries.filter(({ quick }) => quick).map(({ label }) => label))
 
 test.each([
-  ['operators', labelsOf(operatorNavigation)],
-  ['providers', labelsOf(providerNavigation)],
+  ['operators', quickOf(operatorNavigation)],
+  ['shops', quickOf(providerNavigation(['shop']))],
+  ['restaurants', quickOf(providerNavigation(['food']))],
+  ['craftsmen', quickOf(providerNavigation(['craft']))],
+  ['agents', quickOf(providerNavigation(['property']))],
+  ['banks', quickOf(providerNavigation(['finance']))],
+  ['businesses with all trades', quickOf(providerNavigation(trade.options))],
 ])('the bar of %s has room for its words beside the menu on a phone', (_who, labels) => {
   expect(labels.length).toBeGreaterThan(2)
   expect(labels.length).toBeLessThan(5)
+})
+
+describe('the menu follows the trade', () => {
+  const pagesOf = (trades: readonly Trade[] | undefined, isFolded: boolean) =>
+    providerNavigation(trades)
+      .filter((group) => (group.isFolded ?? false) === isFolded)
+      .flatMap(({ entries }) => entries.map(({ label }) => label))
+
+  test.each([
+    [['shop'], ['Produkte', 'Versand', 'Bundles'], ['Küche', 'Immobilien', 'Fragebögen']],
+    [['food'], ['Küche', 'Speisekarte'], ['Produkte', 'Import', 'Versand', 'Immobilien']],
+    [['craft'], ['Angebote', 'Leistungen', 'Dokumente'], ['Küche', 'Immobilien', 'Bundles']],
+    [['property'], ['Immobilien', 'Besichtigungen'], ['Bestellungen', 'Produkte', 'Küche', 'Statistik']],
+    [
+      ['shop', 'craft'],
+      ['Produkte', 'Angebote', 'Versand'],
+      ['Küche', 'Immobilien'],
+    ],
+  ] as [Trade[], string[], string[]][])('of %j', (trades, first, folded) => {
+    expect(pagesOf(trades, false)).toEqual(expect.arrayContaining(first))
+    expect(pagesOf(trades, true)).toEqual(expect.arrayContaining(folded))
+    // what is not first is still there
+    expect([...pagesOf(trades, false), ...pagesOf(trades, true)]).toHaveLength(pagesOf(trade.options, false).length)
+  })
+
+  test('until it is known only what all share is shown', () => {
+    expect(pagesOf(undefined, false)).toEqual(expect.arrayContaining(['Übersicht', 'Finanzen', 'Unternehmen']))
+    expect(pagesOf(undefined, false)).not.toContain('Küche')
+    expect(pagesOf(undefined, true)).toEqual([])
+  })
 })

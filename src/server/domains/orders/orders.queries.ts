@@ -314,7 +314,7 @@ export type OrderFilter = {
 }
 
 /** The day by which a provider confirms the order `v`, or sends it: two days more than the customer was told. */
-const dueOn = sql`case
+export const dueOn = sql`case
   when v.status = 'pending' and not (v.payment_status = 'open' and v.payment_method in ('transfer', 'card'))
     then (v.placed_at at time zone 'Europe/Berlin')::date + 1
   when v.status in ('confirmed', 'processing') and v.kind = 'goods'

@@ -220,6 +220,7 @@ export const presentInfo = (product: WholeProduct) => ({
   ...presentCommon(product),
   price: euros(product.priceCents),
   small_business: product.provider.isSmallBusiness,
+  is_dish: product.isDish,
   net_price:
     product.priceCents === null ? null : toEuros(netOf(product.priceCents, product.taxRates[product.taxClass])),
   status: product.status,

@@ -13,7 +13,13 @@ export type NavigationEntry<Group extends string = string> = {
   quick?: true
 }
 
-export type NavigationGroup = { label: string; icon: NavigationIcon; entries: NavigationEntry[] }
+export type NavigationGroup = {
+  label: string
+  icon: NavigationIcon
+  entries: NavigationEntry[]
+  /** unfolds by a tap instead of leading to its first page */
+  isFolded?: true
+}
 export type Navigation = NavigationGroup[]
 
 /** Sorts the pages of an area into its groups, in the order of the groups; groups without a page are left out. */

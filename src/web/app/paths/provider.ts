@@ -45,6 +45,8 @@ export const providerPaths = {
   newBundle: '/anbieter/bundles/neu',
 } as const
 
+/** The editor of a property that does not exist yet. */
+export const newPropertyPath = `${providerPaths.providerProperties}/neu`
 export const providerPropertyPath = (id: number) => `${providerPaths.providerProperties}/${id}`
 export const providerLoanPath = (id: number) => `${providerPaths.providerLoans}/${id}`
 export const bundlePath = (id: number) => `${providerPaths.providerBundles}/${id}`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Area, type AreaState } from '#web/app/frame/Area.tsx'
 import { ownFrame } from '#web/app/frame/frame.ts'
 import { paths } from '#web/app/paths.ts'
@@ -7,6 +7,7 @@ import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { Ringer } from '#web/features/notifications/Ringer.tsx'
 import { NewOrdersLink, OrderUpdates } from '#web/features/orders/provider/OpenOrders.tsx'
+import { useTrades } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { ErrorPage } from '../error.tsx'
@@ -31,16 +32,22 @@ const tools = (
   </>
 )
 
-const frame = ({ may, children }: AreaState) => (
-  <AreaFrame
-    name="Anbieterbereich"
-    home={paths.provider}
-    navigation={may === false ? [] : providerNavigation}
-    tools={may && tools}
-  >
-    <FormGuard>{children}</FormGuard>
-  </AreaFrame>
-)
+const ProviderFrame = ({ may, children }: AreaState) => {
+  const trades = useTrades()
+  const navigation = useMemo(() => providerNavigation(trades), [trades])
+  return (
+    <AreaFrame
+      name="Anbieterbereich"
+      home={paths.provider}
+      navigation={may === false ? [] : navigation}
+      tools={may && tools}
+    >
+      <FormGuard>{children}</FormGuard>
+    </AreaFrame>
+  )
+}
+
+const frame = (state: AreaState) => <ProviderFrame {...state} />
 
 const ProviderArea = ({ children }: { children?: ReactNode }) => (
   <Area roles={['Company']} refusal={refusal} frame={frame}>

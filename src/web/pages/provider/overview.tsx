@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { newPropertyPath, paths } from '#web/app/paths.ts'
 import { TourHint } from '#web/features/accounts/TourHint.tsx'
 import { Dashboard } from '#web/features/orders/provider/Dashboard.tsx'
 import { OpenOrders } from '#web/features/orders/provider/OpenOrders.tsx'
@@ -7,20 +7,35 @@ import { Welcome } from '#web/features/packages/provider/setup/Welcome.tsx'
 import { ProviderOverview } from '#web/features/products/provider/ProviderOverview.tsx'
 import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
 import { useStore } from '#web/features/providers/provider/store.data.ts'
+import { Tasks } from '#web/features/trades/Tasks.tsx'
+import { TradeFigures } from '#web/features/trades/TradeFigures.tsx'
+import { useTrades } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Übersicht · Anbieterbereich')
 
+/** What a business of the trade does most often. */
+const firstSteps = {
+  shop: { to: paths.newProduct, name: 'Produkt anlegen' },
+  food: { to: paths.providerKitchen, name: 'Zur Küche' },
+  craft: { to: paths.providerLeads, name: 'Zu den Anfragen' },
+  property: { to: newPropertyPath, name: 'Immobilie anlegen' },
+  finance: { to: paths.providerLoans, name: 'Zu den Finanzierungsanfragen' },
+}
+
 export default function Provider() {
   const { data: store } = useStore()
+  const trades = useTrades()
+  const first = trades?.[0] && firstSteps[trades[0]]
+  const sells = trades?.some((trade) => trade === 'shop' || trade === 'food' || trade === 'craft')
   return (
     <>
       <PageHeader
         title="Übersicht"
-        text="Ihre Bestellungen und Ihr Sortiment auf einen Blick."
-        action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
+        text="Was jetzt ansteht, und wie es läuft."
+        action={first && <ButtonLink to={first.to}>{first.name}</ButtonLink>}
       />
       <Stack>
         <Welcome>
@@ -31,9 +46,11 @@ export default function Provider() {
             </>
           )}
         </Welcome>
-        <OpenOrders />
-        <Dashboard />
-        <ProviderOverview isHidden={store?.data.is_blocked ?? false} />
+        <Tasks />
+        {trades && <TradeFigures trades={trades} />}
+        {trades?.includes('shop') && <OpenOrders />}
+        {sells && <Dashboard hasStock={trades?.includes('shop') ?? false} />}
+        {trades?.includes('shop') && <ProviderOverview isHidden={store?.data.is_blocked ?? false} />}
       </Stack>
     </>
   )

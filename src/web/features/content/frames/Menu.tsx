@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Navigation, NavigationEntry, NavigationGroup } from '#web/app/frame/navigation.ts'
 import { paths } from '#web/app/paths.ts'
-import { IconBuildingStore } from '#web/ui/icons.ts'
+import { IconBuildingStore, IconChevronDown } from '#web/ui/icons.ts'
 import css from './Menu.module.css'
 
 type MenuProps = {
@@ -10,6 +10,37 @@ type MenuProps = {
   current: NavigationEntry | undefined
   /** shows the pages of all groups, not only those of the current one */
   isOpen?: boolean
+}
+
+const Entries = ({ entries, current }: { entries: NavigationEntry[] } & Pick<MenuProps, 'current'>) => (
+  <ul className={css.below}>
+    {entries.map((entry) => (
+      <li key={entry.to}>
+        <Link to={entry.to} prefetch="intent" aria-current={current === entry ? 'page' : undefined}>
+          <span>{entry.label}</span>
+          {entry.badge}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Pages that are seldom needed. */
+const FoldedGroup = ({ group, current }: { group: NavigationGroup } & Pick<MenuProps, 'current'>) => {
+  const { label, icon: Icon, entries } = group
+  const isActive = current !== undefined && entries.includes(current)
+  return (
+    <li data-active={isActive || undefined}>
+      <details open={isActive}>
+        <summary className={css.group}>
+          <Icon size={20} aria-hidden />
+          <span>{label}</span>
+          <IconChevronDown size={18} aria-hidden />
+        </summary>
+        <Entries entries={entries} current={current} />
+      </details>
+    </li>
+  )
 }
 
 /** A group is called by its first page when both have the same name; its other pages stand below it. */
@@ -34,18 +65,7 @@ const Group = ({ group, current, isOpen }: { group: NavigationGroup } & Omit<Men
           .filter((entry) => !isUnfolded || !below.includes(entry))
           .map(({ to, badge }) => badge && <span key={to}>{badge}</span>)}
       </Link>
-      {isUnfolded && (
-        <ul className={css.below}>
-          {below.map((entry) => (
-            <li key={entry.to}>
-              <Link to={entry.to} prefetch="intent" aria-current={current === entry ? 'page' : undefined}>
-                <span>{entry.label}</span>
-                {entry.badge}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {isUnfolded && <Entries entries={below} current={current} />}
     </li>
   )
 }
@@ -54,9 +74,13 @@ const Group = ({ group, current, isOpen }: { group: NavigationGroup } & Omit<Men
 export const Menu = ({ label, navigation, current, isOpen = false }: MenuProps) => (
   <nav aria-label={label}>
     <ul className={css.menu}>
-      {navigation.map((group) => (
-        <Group key={group.label} group={group} current={current} isOpen={isOpen} />
-      ))}
+      {navigation.map((group) =>
+        group.isFolded ? (
+          <FoldedGroup key={group.label} group={group} current={current} />
+        ) : (
+          <Group key={group.label} group={group} current={current} isOpen={isOpen} />
+        ),
+      )}
     </ul>
     <Link to={paths.home} className={css.toShop}>
       <IconBuildingStore size={20} aria-hidden />

@@ -69,8 +69,8 @@ const List = ({ title, empty, more, rows }: ListProps) => (
 
 const productPath = (id: number) => `${paths.providerProducts}/${id}`
 
-/** How the last weeks went, and what is late or runs out. */
-export const Dashboard = () => {
+/** How the last weeks went, and of goods what is late or runs out. */
+export const Dashboard = ({ hasStock }: { hasStock: boolean }) => {
   const { data, error } = useOverview()
   if (error || !data) return <Loaded of={{ data, error }} height={420} />
   const { days, overdue, overdue_count, low_stock, low_stock_count, best_sellers } = data.data
@@ -78,27 +78,34 @@ export const Dashboard = () => {
     <>
       <Turnover days={days} />
       <div className={css.columns}>
-        <List
-          title={overdue_count ? `Überfällig (${formatNumber(overdue_count)})` : 'Überfällig'}
-          empty="Nichts ist überfällig."
-          rows={overdue.map(({ id, order_number, since, waits_for }) => ({
-            key: id,
-            to: providerOrderPath(id),
-            name: order_number,
-            text: `${waits_for === 'confirm' ? 'zu bestätigen' : 'zu versenden'} seit ${formatDate(since)}`,
-          }))}
-        />
-        <List
-          title={low_stock_count ? `Bald ausverkauft (${formatNumber(low_stock_count)})` : 'Bald ausverkauft'}
-          empty="Von allem ist genug da."
-          more={low_stock_count > low_stock.length && <Link to={`${paths.providerProducts}?bestand=low`}>Alle</Link>}
-          rows={low_stock.map(({ id, name, stock }) => ({
-            key: id,
-            to: productPath(id),
-            name,
-            text: stock === 0 ? 'ausverkauft' : `noch ${formatNumber(stock)}`,
-          }))}
-        />
+        {hasStock && (
+          <>
+            <List
+              title={overdue_count ? `Überfällig (${formatNumber(overdue_count)})` : 'Überfällig'}
+              empty="Nichts ist überfällig."
+              more={overdue_count > overdue.length && <Link to={`${paths.providerOrders}?ordnung=due`}>Alle</Link>}
+              rows={overdue.map(({ id, order_number, since, waits_for }) => ({
+                key: id,
+                to: providerOrderPath(id),
+                name: order_number,
+                text: `${waits_for === 'confirm' ? 'zu bestätigen' : 'zu versenden'} seit ${formatDate(since)}`,
+              }))}
+            />
+            <List
+              title={low_stock_count ? `Bald ausverkauft (${formatNumber(low_stock_count)})` : 'Bald ausverkauft'}
+              empty="Von allem ist genug da."
+              more={
+                low_stock_count > low_stock.length && <Link to={`${paths.providerProducts}?bestand=low`}>Alle</Link>
+              }
+              rows={low_stock.map(({ id, name, stock }) => ({
+                key: id,
+                to: productPath(id),
+                name,
+                text: stock === 0 ? 'ausverkauft' : `noch ${formatNumber(stock)}`,
+              }))}
+            />
+          </>
+        )}
         <List
           title="Am besten verkauft"
           empty="In den letzten 30 Tagen haben Sie noch nichts verkauft."

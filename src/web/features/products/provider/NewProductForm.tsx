@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths, providerPropertyPath } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { setAutomaticSeo, useNewProductForm } from './edit.data.ts'
@@ -14,11 +14,11 @@ const offers = {
   service: { label: 'Dienstleistung', description: 'Was Sie für Kunden tun, ohne Versand und Bestand' },
   property: { label: 'Immobilie', description: 'Zum Kauf oder zur Miete' },
 }
-type Kind = keyof typeof offers
+export type OfferKind = keyof typeof offers
 
-/** A name is enough for a draft; its editor asks for the rest. */
-export const NewProductForm = () => {
-  const [kind, setKind] = useState<Kind>('product')
+/** A name is enough for a draft; its editor asks for the rest. `kinds`: what can be chosen, the likeliest first. */
+export const NewProductForm = ({ kinds }: { kinds: readonly [OfferKind, ...OfferKind[]] }) => {
+  const [kind, setKind] = useState<OfferKind>(kinds[0])
   const navigate = useNavigate()
   const reload = useReload()
   const { form, submit, isSending } = useNewProductForm(kind, {
@@ -26,35 +26,42 @@ export const NewProductForm = () => {
     toInput: (values) => (kind === 'food' ? values : { ...values, product_type: kind }),
     onDone: async (answer) => {
       toastOutcome(answer)
-      await setAutomaticSeo(answer.data.id).catch(() => undefined)
+      const { id } = answer.data
+      await setAutomaticSeo(id).catch(() => undefined)
       await reload()
-      await navigate(`${paths.providerProducts}/${answer.data.id}`)
+      await navigate(kind === 'property' ? providerPropertyPath(id) : `${paths.providerProducts}/${id}`)
     },
   })
+  const isGoods = kind === 'product' || kind === 'food'
   return (
     <Card>
       <form className={css.form} onSubmit={submit} noValidate>
-        <Radio.Group label="Was möchten Sie anbieten?" value={kind} onChange={(value) => setKind(value as Kind)}>
-          <Stack gap="sm" mt="xs">
-            {Object.entries(offers).map(([value, offer]) => (
-              <Radio key={value} size="md" value={value} {...offer} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        {kinds.length > 1 && (
+          <Radio.Group label="Was möchten Sie anbieten?" value={kind} onChange={(value) => setKind(value as OfferKind)}>
+            <Stack gap="sm" mt="xs">
+              {kinds.map((value) => (
+                <Radio key={value} size="md" value={value} {...offers[value]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
         <TextInput
-          label="Name"
+          label={kind === 'property' ? 'Überschrift der Anzeige' : 'Name'}
           description="So, wie Kunden danach suchen"
+          placeholder={kind === 'property' ? 'z. B. Helle 3-Zimmer-Wohnung mit Seeblick' : undefined}
           required
           withAsterisk={false}
           maxLength={200}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label="Artikelnummer (freiwillig)"
-          maw={320}
-          maxLength={60}
-          {...form.getInputProps('article_number')}
-        />
+        {isGoods && (
+          <TextInput
+            label="Artikelnummer (freiwillig)"
+            maw={320}
+            maxLength={60}
+            {...form.getInputProps('article_number')}
+          />
+        )}
         <div>
           <Button type="submit" loading={isSending}>
             Entwurf anlegen

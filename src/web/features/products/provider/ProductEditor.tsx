@@ -1,7 +1,8 @@
 import { Badge, Button } from '@mantine/core'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
 import { isMissing } from '#web/app/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths, propertyPath, providerPropertyPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconEdit, IconPackage } from '#web/ui/icons.ts'
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Editor.module.css'
 import { PublishGate } from './PublishGate.tsx'
 import { type ProductInfo, shopPageOf, statuses, useProductInfo, useSetStatus } from './provider.data.ts'
-import { type SectionId, sectionIdsOf, sectionOf, sections } from './section-list.ts'
+import { type SectionId, sectionIdsOf, sectionName, sectionOf } from './section-list.ts'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { CategorySection } from './sections/CategorySection.tsx'
 import { CrosssellingSection } from './sections/CrosssellingSection.tsx'
@@ -96,7 +97,7 @@ const SectionNav = ({ info, className }: { info: ProductInfo; className: string 
               data-missing={incomplete.has(id) || undefined}
               aria-current={id === current ? 'location' : undefined}
             >
-              {sections[id].name}
+              {sectionName(id, info.product_type)}
               {incomplete.has(id) && (
                 <>
                   <span className={css.dot} aria-hidden />
@@ -117,7 +118,15 @@ const SectionNav = ({ info, className }: { info: ProductInfo; className: string 
   )
 }
 
-const Editor = ({ info }: { info: ProductInfo }) => {
+type EditorProps = {
+  info: ProductInfo
+  /** of a property: what it says beside its product, after the title and at the end */
+  details?: ReactNode
+  more?: ReactNode
+}
+
+const Editor = ({ info, details, more }: EditorProps) => {
+  const isProperty = info.product_type === 'property'
   const setStatus = useSetStatus()
   const [wasRefused, setWasRefused] = useState(false)
   const isActive = info.status === 'active'
@@ -133,7 +142,11 @@ const Editor = ({ info }: { info: ProductInfo }) => {
 
   return (
     <>
-      <BackLink to={paths.providerProducts}>Alle Produkte</BackLink>
+      {isProperty ? (
+        <BackLink to={paths.providerProperties}>Alle Immobilien</BackLink>
+      ) : (
+        <BackLink to={paths.providerProducts}>Alle Produkte</BackLink>
+      )}
       <PageHeader
         title={info.name}
         text={
@@ -144,8 +157,8 @@ const Editor = ({ info }: { info: ProductInfo }) => {
         action={
           <div className={css.bar}>
             {isActive && (
-              <ButtonLink to={shopPageOf(info)} look="quiet">
-                Im Shop ansehen
+              <ButtonLink to={isProperty ? propertyPath(info.slug) : shopPageOf(info)} look="quiet">
+                {isProperty ? 'Anzeige ansehen' : 'Im Shop ansehen'}
               </ButtonLink>
             )}
             {isActive ? (
@@ -172,20 +185,29 @@ const Editor = ({ info }: { info: ProductInfo }) => {
       <div className={css.sections}>
         {sectionIdsOf(info).map((id) => {
           const View = parts[id]
-          return <View key={id} info={info} />
+          return (
+            <Fragment key={id}>
+              <View info={info} />
+              {id === 'grunddaten' && details}
+            </Fragment>
+          )
         })}
+        {more}
       </div>
     </>
   )
 }
 
 /** Everything about one product, in sections that save on their own or all at once. */
-export const ProductEditor = ({ id }: { id: number }) => {
+export const ProductEditor = ({ id, details, more }: { id: number } & Omit<EditorProps, 'info'>) => {
   const { data, error } = useProductInfo(id)
+  // each kind has one place where it is edited
+  if (data?.is_dish) return <Navigate to={paths.providerMenu} replace />
+  if (data?.product_type === 'property' && !details) return <Navigate to={providerPropertyPath(id)} replace />
   if (data)
     return (
-      <UnsavedArea key={data.id} product={data.id}>
-        <Editor info={data} />
+      <UnsavedArea key={data.id} product={data.id} kind={data.product_type}>
+        <Editor info={data} details={details} more={more} />
       </UnsavedArea>
     )
   if (isMissing(error))

@@ -18,7 +18,7 @@ export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefuse
   if (!missing.length)
     return (
       <div className={css.gate}>
-        <Notice kind="success">Alles Nötige ist da. Sie können das Produkt veröffentlichen.</Notice>
+        <Notice kind="success">Alles Nötige ist da. Sie können jetzt veröffentlichen.</Notice>
       </div>
     )
   return (
@@ -34,7 +34,7 @@ export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefuse
         <ul className={css.missing} ref={list}>
           {missing.map(({ field, message }) => (
             <li key={`${field} ${message}`}>
-              {sectionOf(field) ? (
+              {sectionOf(field) || field.startsWith('property.') ? (
                 <a
                   href={placeOf(field, info.id)}
                   onClick={(event) => {

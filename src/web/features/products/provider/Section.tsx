@@ -7,19 +7,20 @@ import { changedOf } from './drafts.ts'
 import css from './Editor.module.css'
 import { type ProductChanges, useProductForm } from './edit.data.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
-import { type SectionId, sections } from './section-list.ts'
-import { type UnsavedForm, useAnnounce, useUnsaved, useUnsavedForm } from './unsaved.tsx'
+import type { SectionId } from './section-list.ts'
+import { type UnsavedForm, useAnnounce, useSectionName, useUnsaved, useUnsavedForm } from './unsaved.tsx'
 
 type FrameProps = { id: SectionId; text?: ReactNode; children: ReactNode }
 
 export const SectionFrame = ({ id, text, children }: FrameProps) => {
   const isUnsaved = useUnsaved().has(id)
+  const name = useSectionName(id)
   return (
     <div id={id} className={css.section} tabIndex={-1}>
       <Card
         title={
           <span className={css.title}>
-            {sections[id].name}
+            {name}
             {isUnsaved && (
               <Badge variant="light" color="yellow">
                 Ungespeichert
@@ -44,13 +45,14 @@ type SectionProps<V> = FrameProps & {
 /** A part of the editor that saves on its own. */
 export const Section = <V,>({ id, text, onSubmit, isSending, part, children }: SectionProps<V>) => {
   useUnsavedForm(id, part)
+  const name = useSectionName(id)
   return (
     <SectionFrame id={id} text={text}>
       <form className={css.form} onSubmit={onSubmit} noValidate>
         {children}
         <div className={css.foot}>
           <Button type="submit" variant={part.isDirty ? 'filled' : 'default'} loading={isSending}>
-            {sections[id].name} speichern
+            {name} speichern
           </Button>
         </div>
       </form>

@@ -74,7 +74,7 @@ const documents = {
     product_categories { category sub_category child_category } product_shippings { id }
     features { feature_id name is_color value_id value color custom_value }
     is_crossselling crossselling_type crossselling_category_id crossselling_product { product_id product_name }
-    updated_at small_business missing { field message }
+    updated_at small_business is_dish missing { field message }
   } }`,
   images: `query ($id: Int!) { images(product_id: $id) { id image variant variant_ids ${picture} } }`,
   variants: `query ($id: Int!) { variants(product_id: $id) {

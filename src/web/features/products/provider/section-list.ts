@@ -17,9 +17,9 @@ export const sections = {
   bilder: { name: 'Bilder', fields: ['photo', 'images'] },
   beschreibung: { name: 'Beschreibung', fields: ['details'] },
   kategorie: { name: 'Kategorie', fields: ['product_categories'] },
-  merkmale: { name: 'Merkmale', fields: ['features'] },
+  merkmale: { name: 'Merkmale', fields: ['features'], kinds: goods },
   varianten: { name: 'Varianten', fields: ['variants'], kinds: ['product', 'food', 'service'] },
-  staffelpreise: { name: 'Staffelpreise', fields: [], kinds: ['product', 'food', 'service'] },
+  staffelpreise: { name: 'Staffelpreise', fields: [], kinds: goods },
   masse: { name: 'Maße & Gewicht', fields: ['weight', 'width', 'height'], kinds: goods },
   versand: { name: 'Versand', fields: ['product_shippings'], kinds: goods },
   lebensmittel: {
@@ -34,11 +34,21 @@ export const sections = {
     fields: ['withdrawal_exclusion', 'age_limit'],
     kinds: ['product', 'food', 'service'],
   },
-  empfehlungen: { name: 'Passende Produkte', fields: ['crossselling_type', 'crossselling_product'] },
-  suchwoerter: { name: 'Suchwörter', fields: ['tags'] },
-  suchmaschinen: { name: 'Suchmaschinen', fields: [] },
+  empfehlungen: {
+    name: 'Passende Produkte',
+    fields: ['crossselling_type', 'crossselling_product'],
+    kinds: goods,
+  },
+  suchwoerter: { name: 'Suchwörter', fields: ['tags'], kinds: ['product', 'food', 'service'] },
+  suchmaschinen: { name: 'Suchmaschinen', fields: [], kinds: ['product', 'food', 'service'] },
 } as const satisfies Record<string, SectionEntry>
 export type SectionId = keyof typeof sections
+
+/** Where another kind has other words for the same section. */
+const otherNames: Partial<Record<Kind, Partial<Record<SectionId, string>>>> = {
+  property: { grunddaten: 'Titel', preis: 'Preis', kategorie: 'Rubrik' },
+}
+export const sectionName = (id: SectionId, kind: Kind) => otherNames[kind]?.[id] ?? sections[id].name
 
 const all = Object.keys(sections) as SectionId[]
 
@@ -53,16 +63,19 @@ export const sectionIdsOf = ({ product_type, is_variants }: ProductInfo) =>
 export const sectionOf = (field: string): SectionId | null =>
   all.find((id) => (sections[id].fields as readonly string[]).includes(field.split('.')[0]!)) ?? null
 
+/** Where the page of a property has what it says beside its product. */
+export const propertyAnchor = 'objekt'
+
 /** Where somebody adds what is missing; data of the company has a page of its own. */
 export const placeOf = (field: string, id: number) => {
   const section = sectionOf(field)
-  if (field.startsWith('property.')) return providerPropertyPath(id)
+  if (field.startsWith('property.')) return `${providerPropertyPath(id)}#${propertyAnchor}`
   return section ? `#${section}` : paths.providerCompany
 }
 
 /** Brings the field of a missing entry, or else its section, into view and puts the cursor there. */
 export const goTo = (field: string) => {
-  const section = document.getElementById(sectionOf(field) ?? '')
+  const section = document.getElementById(field.startsWith('property.') ? propertyAnchor : (sectionOf(field) ?? ''))
   const target = section?.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`) ?? section
   target?.scrollIntoView({ block: target === section ? 'start' : 'center' })
   target?.focus({ preventScroll: true })

@@ -6,7 +6,8 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts'
 import css from './Editor.module.css'
-import { type SectionId, sections } from './section-list.ts'
+import type { ProductInfo } from './provider.data.ts'
+import { type SectionId, sectionName, sections } from './section-list.ts'
 
 /** A form of the editor; a section may have several. */
 export type UnsavedForm<V = unknown> = {
@@ -22,6 +23,7 @@ export type UnsavedForm<V = unknown> = {
 
 type Area = {
   product: number
+  kind: ProductInfo['product_type']
   ids: ReadonlySet<SectionId>
   mark: (key: string, id: SectionId, isDirty: boolean) => void
   register: (key: string, part: Pick<UnsavedForm, 'save' | 'discard'> | null) => void
@@ -31,6 +33,7 @@ type Area = {
 
 const UnsavedContext = createContext<Area>({
   product: 0,
+  kind: 'product',
   ids: new Set(),
   mark: () => {},
   register: () => {},
@@ -40,8 +43,8 @@ const UnsavedContext = createContext<Area>({
 
 const order = Object.keys(sections) as SectionId[]
 
-const namesOf = (ids: ReadonlySet<SectionId>) => {
-  const names = order.filter((id) => ids.has(id)).map((id) => `„${sections[id].name}“`)
+const namesOf = (ids: ReadonlySet<SectionId>, kind: Area['kind']) => {
+  const names = order.filter((id) => ids.has(id)).map((id) => `„${sectionName(id, kind)}“`)
   const last = names.pop()
   return names.length ? `${names.join(', ')} und ${last}` : (last ?? '')
 }
@@ -57,12 +60,12 @@ const focusRefused = (id: SectionId) =>
     wrong?.focus({ preventScroll: true })
   })
 
-type SaveBarProps = { ids: ReadonlySet<SectionId>; isSaving: boolean; onSave: () => void; onDiscard: () => void }
+type SaveBarProps = { names: string; isSaving: boolean; onSave: () => void; onDiscard: () => void }
 
-const SaveBar = ({ ids, isSaving, onSave, onDiscard }: SaveBarProps) => (
+const SaveBar = ({ names, isSaving, onSave, onDiscard }: SaveBarProps) => (
   <section className={css.save} aria-label="Nicht gespeicherte Änderungen">
     <p>
-      <strong>Nicht gespeichert:</strong> {namesOf(ids)}
+      <strong>Nicht gespeichert:</strong> {names}
     </p>
     <div>
       <Button variant="subtle" disabled={isSaving} onClick={onDiscard}>
@@ -75,8 +78,10 @@ const SaveBar = ({ ids, isSaving, onSave, onDiscard }: SaveBarProps) => (
   </section>
 )
 
+type UnsavedAreaProps = Pick<Area, 'product' | 'kind'> & { children: ReactNode }
+
 /** Knows which sections hold something that was typed and not saved, saves all of it, and asks before it is lost. */
-export const UnsavedArea = ({ product, children }: { product: number; children: ReactNode }) => {
+export const UnsavedArea = ({ product, kind, children }: UnsavedAreaProps) => {
   const [marks, setMarks] = useState<ReadonlyMap<string, SectionId>>(new Map())
   const [found, setFound] = useState<ReadonlySet<SectionId>>(new Set())
   const [isSaving, setIsSaving] = useState(false)
@@ -104,8 +109,8 @@ export const UnsavedArea = ({ product, children }: { product: number; children: 
   }, [])
 
   const area = useMemo(
-    () => ({ product, ids: new Set(marks.values()), mark, register, restored, announce }),
-    [product, marks, mark, register, restored, announce],
+    () => ({ product, kind, ids: new Set(marks.values()), mark, register, restored, announce }),
+    [product, kind, marks, mark, register, restored, announce],
   )
   const restoredIds = new Set([...found].filter((id) => area.ids.has(id)))
 
@@ -137,25 +142,30 @@ export const UnsavedArea = ({ product, children }: { product: number; children: 
       {restoredIds.size > 0 && (
         <div className={css.gate}>
           <Notice kind="info" title="Nicht gespeicherte Änderungen wiederhergestellt">
-            Noch nicht gespeichert: {namesOf(restoredIds)}.
+            Noch nicht gespeichert: {namesOf(restoredIds, kind)}.
           </Notice>
         </div>
       )}
       {children}
       {area.ids.size > 0 && (
-        <SaveBar ids={area.ids} isSaving={isSaving} onSave={() => void saveAll()} onDiscard={() => setIsAsking(true)} />
+        <SaveBar
+          names={namesOf(area.ids, kind)}
+          isSaving={isSaving}
+          onSave={() => void saveAll()}
+          onDiscard={() => setIsAsking(true)}
+        />
       )}
       <ConfirmDialog
         isOpen={isAsking}
         title="Änderungen verwerfen?"
-        text={`Was Sie in ${namesOf(area.ids)} eingegeben haben, geht verloren.`}
+        text={`Was Sie in ${namesOf(area.ids, kind)} eingegeben haben, geht verloren.`}
         action="Verwerfen"
         onConfirm={discardAll}
         onClose={() => setIsAsking(false)}
       />
       <LeaveGuard
         isDirty={marks.size > 0}
-        text={marks.size ? `Noch nicht gespeichert: ${namesOf(area.ids)}.` : ''}
+        text={marks.size ? `Noch nicht gespeichert: ${namesOf(area.ids, kind)}.` : ''}
         onDiscard={() => dropDrafts(product)}
       />
     </UnsavedContext>
@@ -163,6 +173,9 @@ export const UnsavedArea = ({ product, children }: { product: number; children: 
 }
 
 export const useUnsaved = () => useContext(UnsavedContext).ids
+
+/** What the kind of the product calls the section. */
+export const useSectionName = (id: SectionId) => sectionName(id, useContext(UnsavedContext).kind)
 
 /** Says what the server answered, unless all sections are being saved at once. */
 export const useAnnounce = () => useContext(UnsavedContext).announce

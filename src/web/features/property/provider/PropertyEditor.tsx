@@ -1,11 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { type PropertyState, stateLabels } from '#contract/property/kinds.ts'
-import { paths, propertyPath } from '#web/app/paths.ts'
-import { ButtonLink } from '#web/ui/Button.tsx'
-import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { PropertyForm } from './PropertyForm.tsx'
 import css from './Provider.module.css'
@@ -14,56 +9,36 @@ import { SlotsSection } from './SlotsSection.tsx'
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value, label }))
 
-/** What a property says beside its product, and when it can be visited. */
-export const PropertyEditor = ({ id }: { id: number }) => {
+/** What a property is and where: everything that its title, price, pictures and text do not say. */
+export const PropertyDetails = ({ id, anchor }: { id: number; anchor: string }) => {
   const { data: own, error } = useOwnProperty(id)
-  const setState = useSetState()
   if (error || !own) return <Loaded of={{ data: own, error }} />
-  const { name, slug, data } = own
   return (
-    <>
-      <BackLink to={paths.providerProperties}>Alle Immobilien</BackLink>
-      <PageHeader
-        title={name}
-        action={
-          <div className={css.row}>
-            {data?.published && (
-              <ButtonLink to={propertyPath(slug)} look="quiet">
-                Ansehen
-              </ButtonLink>
-            )}
-            <ButtonLink to={`${paths.providerProducts}/${id}`} look="quiet">
-              Preis, Bilder und Veröffentlichung
-            </ButtonLink>
-          </div>
-        }
-      />
-      {data && data.missing.length > 0 && (
-        <Notice kind="warning" title="Für die Veröffentlichung fehlt noch:">
-          <ul>
-            {data.missing.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <div className={css.form}>
-        {data && (
-          <section className={css.section}>
-            <h2>Stand</h2>
-            <SegmentedControl
-              aria-label="Stand der Immobilie"
-              data={states}
-              value={data.state}
-              disabled={setState.isPending}
-              onChange={(state) => setState.mutate({ id, state: state as PropertyState })}
-            />
-          </section>
-        )}
-        <PropertyForm id={id} data={data} key={data ? 'saved' : 'new'} />
-        {data && <FilesSection id={id} files={data.files} />}
-        {data && <SlotsSection id={id} />}
-      </div>
-    </>
+    <div id={anchor} tabIndex={-1}>
+      <PropertyForm id={id} data={own.data} key={own.data ? 'saved' : 'new'} />
+    </div>
+  )
+}
+
+/** What comes once the listing stands: state, plans and documents, times for visits. */
+export const PropertyFollowUp = ({ id }: { id: number }) => {
+  const data = useOwnProperty(id).data?.data
+  const setState = useSetState()
+  if (!data) return null
+  return (
+    <div className={css.form}>
+      <FilesSection id={id} files={data.files} />
+      <SlotsSection id={id} />
+      <section className={css.section}>
+        <h2>Stand</h2>
+        <SegmentedControl
+          aria-label="Stand der Immobilie"
+          data={states}
+          value={data.state}
+          disabled={setState.isPending}
+          onChange={(state) => setState.mutate({ id, state: state as PropertyState })}
+        />
+      </section>
+    </div>
   )
 }

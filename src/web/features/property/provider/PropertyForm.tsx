@@ -82,7 +82,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
   return (
     <form className={css.form} onSubmit={submit}>
       <section className={css.section}>
-        <h2>Angebot</h2>
+        <h2>Art und Flächen</h2>
         <div className={css.grid}>
           <NativeSelect label="Angebot" data={options(kinds.dealLabels)} {...form.getInputProps('deal')} />
           <NativeSelect label="Art" data={options(kinds.typeLabels)} {...form.getInputProps('property_type')} />
@@ -111,7 +111,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
       </section>
       <section className={css.section}>
         <h2>Kosten</h2>
-        <p className={css.soft}>Kaufpreis oder Kaltmiete stehen beim Produkt.</p>
+        <p className={css.soft}>Kaufpreis oder Kaltmiete stehen unter „Preis“.</p>
         <div className={css.grid}>
           {number('money', 'extra_costs', isRent ? 'Nebenkosten im Monat in €' : 'Hausgeld im Monat in €')}
           {isRent && number('money', 'deposit', 'Kaution in €')}
@@ -145,9 +145,18 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
             data={options(kinds.placeLabels)}
             {...form.getInputProps('place_shown')}
           />
-          {number('small', 'lat', 'Breitengrad', 'Freiwillig, für die Karte')}
-          {number('small', 'lng', 'Längengrad', 'Freiwillig, für die Karte')}
         </div>
+        <details>
+          <summary className={css.summary}>Punkt auf der Karte genauer angeben (freiwillig)</summary>
+          <p className={css.soft}>
+            Ohne Angabe liegt der Punkt in der Mitte des Postleitzahlgebiets. Ihre Karten-App nennt Ihnen beide Zahlen,
+            wenn Sie lange auf das Haus tippen.
+          </p>
+          <div className={css.grid}>
+            {number('small', 'lat', 'Breitengrad')}
+            {number('small', 'lng', 'Längengrad')}
+          </div>
+        </details>
       </section>
       <section className={css.section}>
         <h2>Energieausweis</h2>
@@ -190,7 +199,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
           />
         )}
       </section>
-      <SubmitButton isSending={isSending}>Speichern</SubmitButton>
+      <SubmitButton isSending={isSending}>Angaben speichern</SubmitButton>
     </form>
   )
 }

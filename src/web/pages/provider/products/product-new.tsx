@@ -1,17 +1,44 @@
+import { Link } from 'react-router'
+import type { Trade } from '#contract/trades/calls.ts'
 import { privateMeta } from '#web/app/meta.ts'
-import { NewProductForm } from '#web/features/products/provider/NewProductForm.tsx'
+import { paths } from '#web/app/paths.ts'
+import { NewProductForm, type OfferKind } from '#web/features/products/provider/NewProductForm.tsx'
+import { useTrades } from '#web/features/trades/trades.data.ts'
+import { productWords } from '#web/features/trades/words.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 
 export const meta = privateMeta('Produkt anlegen')
 
+const all: [OfferKind, ...OfferKind[]] = ['product', 'food', 'service', 'property']
+const kindOf: Record<Trade, OfferKind> = {
+  shop: 'product',
+  food: 'food',
+  craft: 'service',
+  property: 'property',
+  finance: 'service',
+}
+
+/** What the business offers most likely stands first. */
+const kindsFor = (trades: readonly Trade[]): [OfferKind, ...OfferKind[]] => {
+  const first = trades[0] ? kindOf[trades[0]] : 'product'
+  return [first, ...all.filter((kind) => kind !== first)]
+}
+
 export default function NewProduct() {
+  const trades = useTrades()
   return (
     <>
       <PageHeader
-        title="Produkt anlegen"
-        text="Mit dem Namen entsteht ein Entwurf. Alles Weitere ergänzen Sie in Ruhe; Kunden sehen das Produkt erst, wenn Sie es veröffentlichen."
+        title={productWords(trades ?? []).create}
+        text="Mit dem Namen entsteht ein Entwurf. Alles Weitere ergänzen Sie in Ruhe; Kunden sehen das Angebot erst, wenn Sie es veröffentlichen."
       />
-      <NewProductForm />
+      {trades?.includes('food') && (
+        <p>
+          Gerichte stehen auf der <Link to={paths.providerMenu}>Speisekarte</Link> und werden dort angelegt.
+        </p>
+      )}
+      {trades ? <NewProductForm kinds={kindsFor(trades)} /> : <SkeletonLines count={6} />}
     </>
   )
 }

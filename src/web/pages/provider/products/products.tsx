@@ -3,6 +3,8 @@ import { privateMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { ProductTable } from '#web/features/products/provider/table/ProductTable.tsx'
 import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
+import { useTrades } from '#web/features/trades/trades.data.ts'
+import { productWords } from '#web/features/trades/words.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -10,16 +12,17 @@ import { Stack } from '#web/ui/Stack.tsx'
 export const meta = privateMeta('Produkte')
 
 export default function ProviderProducts() {
+  const words = productWords(useTrades() ?? [])
   return (
     <>
       <PageHeader
-        title="Produkte"
+        title={words.title}
         action={
           <Group gap={12}>
             <ButtonLink look="quiet" to={paths.importProducts}>
               Importieren
             </ButtonLink>
-            <ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>
+            <ButtonLink to={paths.newProduct}>{words.create}</ButtonLink>
           </Group>
         }
       />

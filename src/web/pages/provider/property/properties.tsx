@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { newPropertyPath } from '#web/app/paths.ts'
 import { PropertyTable } from '#web/features/property/provider/PropertyTable.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -12,7 +12,7 @@ export default function ProviderProperties() {
       <PageHeader
         title="Immobilien"
         text="Angaben, Grundrisse und Besichtigungstermine Ihrer Immobilien."
-        action={<ButtonLink to={paths.newProduct}>Neue Immobilie</ButtonLink>}
+        action={<ButtonLink to={newPropertyPath}>Neue Immobilie</ButtonLink>}
       />
       <PropertyTable />
     </>

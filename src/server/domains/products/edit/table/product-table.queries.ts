@@ -42,6 +42,7 @@ export type OwnSearch = OwnFilter & OwnOrder & { page: number; perPage: number }
 
 const escaped = (word: string) => word.replace(/[%_\\]/g, '\\$&')
 
+/** Dishes stand on the menu, which has its own editor. */
 const matching = (providerId: number, { keyword, status, kind, categoryId, stock }: OwnFilter) => {
   const pattern = `%${escaped(keyword ?? '')}%`
   const byWord = keyword
@@ -53,7 +54,7 @@ const matching = (providerId: number, { keyword, status, kind, categoryId, stock
     ? sql`and ${categoryId} in (p.category_id, p.sub_category_id, p.child_category_id)`
     : sql.empty
   const most = { none: 0, low: lowStock }
-  return sql`p.provider_id = ${providerId} and p.status <> 'deleted' ${byWord} ${inCategory}
+  return sql`p.provider_id = ${providerId} and p.status <> 'deleted' and not p.is_dish ${byWord} ${inCategory}
     ${status ? sql`and p.status = ${status}` : sql.empty} ${kind ? sql`and p.kind = ${kind}` : sql.empty}
     ${stock ? sql`and p.kind in ('product', 'food') and p.stock <= ${most[stock]}` : sql.empty}`
 }

@@ -33,14 +33,20 @@ export const BasicsSection = ({ info }: { info: ProductInfo }) => {
 
   return (
     <Section id="grunddaten" {...section}>
-      <TextInput label="Name" maxLength={200} required withAsterisk={false} {...form.getInputProps('name')} />
-      <div className={css.triple}>
-        <TextInput label="Artikelnummer" maxLength={60} {...form.getInputProps('article_number')} />
-        <TextInput label="SKU" maxLength={60} {...form.getInputProps('sku')} />
-        {isGoods && <TextInput label="EAN" inputMode="numeric" maxLength={14} {...form.getInputProps('ein_number')} />}
-      </div>
+      <TextInput
+        label={info.product_type === 'property' ? 'Überschrift der Anzeige' : 'Name'}
+        maxLength={200}
+        required
+        withAsterisk={false}
+        {...form.getInputProps('name')}
+      />
       {isGoods && (
         <>
+          <div className={css.triple}>
+            <TextInput label="Artikelnummer" maxLength={60} {...form.getInputProps('article_number')} />
+            <TextInput label="SKU" maxLength={60} {...form.getInputProps('sku')} />
+            <TextInput label="EAN" inputMode="numeric" maxLength={14} {...form.getInputProps('ein_number')} />
+          </div>
           <div className={css.pair}>
             <NativeSelect label="Zustand" data={conditions} {...form.getInputProps('product_condition')} />
             <Autocomplete
@@ -61,12 +67,16 @@ export const BasicsSection = ({ info }: { info: ProductInfo }) => {
           />
         </>
       )}
-      <Switch
-        size="md"
-        label="Als Empfehlung zeigen"
-        description="Kann unter den empfohlenen Produkten erscheinen."
-        {...form.getInputProps('show_as_profile', { type: 'checkbox' })}
-      />
+      {info.product_type !== 'property' && (
+        <Switch
+          size="md"
+          label="Als Empfehlung zeigen"
+          description={
+            isGoods ? 'Kann unter den empfohlenen Produkten erscheinen.' : 'Kann unter den Empfehlungen erscheinen.'
+          }
+          {...form.getInputProps('show_as_profile', { type: 'checkbox' })}
+        />
+      )}
     </Section>
   )
 }

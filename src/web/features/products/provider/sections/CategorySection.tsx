@@ -34,10 +34,18 @@ export const CategorySection = ({ info }: { info: ProductInfo }) => {
   const { error } = form.getInputProps('product_categories')
 
   return (
-    <Section id="kategorie" text="Je genauer, desto eher finden Kunden Ihr Produkt." {...section}>
+    <Section
+      id="kategorie"
+      text={
+        info.product_type === 'property'
+          ? 'Unter welcher Rubrik Kunden die Anzeige finden.'
+          : 'Je genauer, desto eher finden Kunden Ihr Angebot.'
+      }
+      {...section}
+    >
       <div className={css.triple}>
         <NativeSelect
-          label="Kategorie"
+          label={info.product_type === 'property' ? 'Rubrik' : 'Kategorie'}
           data-path="product_categories"
           error={problem ?? error}
           data={options(tree, 'Bitte wählen')}

@@ -56,6 +56,13 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
   const isGoods = info.product_type === 'product' || info.product_type === 'food'
   const rates = ratesWith(taxes, info.tax)
 
+  if (info.product_type === 'property')
+    return (
+      <Section id="preis" text="Der Kaufpreis, oder bei Vermietung die Kaltmiete im Monat." {...section}>
+        <NumberInput label="Kaufpreis oder Kaltmiete" {...euro} {...gross} />
+      </Section>
+    )
+
   return (
     <Section
       id="preis"
@@ -109,7 +116,7 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
         )}
       </div>
       <div className={css.pair}>
-        {!info.is_variants && (
+        {!info.is_variants && isGoods && (
           <NumberInput
             label="Streichpreis brutto (freiwillig)"
             description="Erscheint, sobald Sie den Preis gesenkt haben, mit dem niedrigsten Preis der 30 Tage davor."
@@ -133,27 +140,25 @@ export const PriceSection = ({ info }: { info: ProductInfo }) => {
             : `Kunden sehen zurzeit den Streichpreis ${formatEuro(info.shown_previous_price)}.`}
         </p>
       )}
-      {info.product_type !== 'property' && (
-        <div className={css.pair}>
-          <NumberInput
-            kind="amount"
-            label={isGoods ? 'Füllmenge (freiwillig)' : 'Menge (freiwillig)'}
-            placeholder={isGoods ? 'z. B. 250' : 'z. B. 1'}
-            {...form.getInputProps('unit')}
-          />
-          <NativeSelect
-            label="Einheit"
-            data={[
-              { value: '', label: 'Keine' },
-              ...units.map(({ id, name, symbol }) => ({
-                value: String(id),
-                label: name === symbol ? name : `${name} (${symbol})`,
-              })),
-            ]}
-            {...form.getInputProps('unit_type')}
-          />
-        </div>
-      )}
+      <div className={css.pair}>
+        <NumberInput
+          kind="amount"
+          label={isGoods ? 'Füllmenge (freiwillig)' : 'Menge (freiwillig)'}
+          placeholder={isGoods ? 'z. B. 250' : 'z. B. 1'}
+          {...form.getInputProps('unit')}
+        />
+        <NativeSelect
+          label="Einheit"
+          data={[
+            { value: '', label: 'Keine' },
+            ...units.map(({ id, name, symbol }) => ({
+              value: String(id),
+              label: name === symbol ? name : `${name} (${symbol})`,
+            })),
+          ]}
+          {...form.getInputProps('unit_type')}
+        />
+      </div>
       {!info.is_variants && <BasePrice price={price} unit={unit} unit_type={unit_type} />}
     </Section>
   )

@@ -77,7 +77,7 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
   return (
     <SectionFrame
       id="bilder"
-      text="JPG oder PNG, am besten quadratisch. Das erste Bild ist das Titelbild; ziehen Sie die Bilder in Ihre Reihenfolge."
+      text={`JPG oder PNG, am besten ${info.product_type === 'property' ? 'im Querformat' : 'quadratisch'}. Das erste Bild ist das Titelbild; ziehen Sie die Bilder in Ihre Reihenfolge.`}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div

@@ -1,0 +1,12 @@
+import { sql } from '#server/platform/sql/index.ts'
+import { dueOn } from '../orders.queries.ts'
+
+const endOf = (day: string) => sql.raw(`((${day} + 1)::timestamp at time zone 'Europe/Berlin' - interval '1 second')`)
+
+/** What a provider has to do with its orders (food has its kitchen): `kind`, `id` and the deadline `due`. */
+export const ordersWaiting = (providerId: number) => sql`
+  select kind, id, ${endOf('day')} as due from (
+    select case when v.status = 'pending' then 'orders' when v.kind = 'service' then 'jobs' else 'parcels' end as kind, v.id,
+      case when v.kind = 'service' and v.status <> 'pending' then v.agreed_on else ${dueOn} end as day
+    from vendor_orders v where v.provider_id = ${providerId} and v.kind <> 'food' and v.status in ('pending', 'confirmed', 'processing')
+      and (v.status <> 'pending' or not (v.payment_status = 'open' and v.payment_method in ('transfer', 'card')))) o`

@@ -1,0 +1,6 @@
+import { defineDomain } from '#server/platform/domain.ts'
+import { tradesPersonalData } from './trades.account.ts'
+import { routes } from './trades.routes.ts'
+
+/** What a business does, and what waits for it in each of its trades. */
+export const trades = defineDomain({ name: 'trades', routes, account: [tradesPersonalData] })

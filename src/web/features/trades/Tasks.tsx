@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import type { TaskKind } from '#contract/trades/calls.ts'
+import { formatNumber } from '#lib/format.ts'
+import {
+  appointmentPath,
+  paths,
+  providerLoanPath,
+  providerOrderPath,
+  providerRefundPath,
+  receivedLeadPath,
+} from '#web/app/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { deadlineText } from './deadline.ts'
+import css from './Trades.module.css'
+import { type Task, useDay } from './trades.data.ts'
+
+type Kind = { to: string; one: string; many: string; pathOf?: (id: number) => string }
+
+const kinds: Record<TaskKind, Kind> = {
+  kitchen: { to: paths.providerKitchen, one: 'Essensbestellung annehmen', many: 'Essensbestellungen annehmen' },
+  meals: { to: paths.providerKitchen, one: 'Essen fertig machen', many: 'Essen fertig machen' },
+  leads: {
+    to: `${paths.providerLeads}?stand=asked`,
+    one: 'Anfrage beantworten',
+    many: 'Anfragen beantworten',
+    pathOf: receivedLeadPath,
+  },
+  appointments: {
+    to: paths.providerLeads,
+    one: 'Terminwunsch beantworten',
+    many: 'Terminwünsche beantworten',
+    pathOf: appointmentPath,
+  },
+  orders: {
+    to: `${paths.providerOrders}?status=pending&ordnung=due`,
+    one: 'Bestellung bestätigen',
+    many: 'Bestellungen bestätigen',
+    pathOf: providerOrderPath,
+  },
+  parcels: {
+    to: `${paths.providerOrders}?art=goods&ordnung=due`,
+    one: 'Bestellung versenden oder bereitstellen',
+    many: 'Bestellungen versenden oder bereitstellen',
+    pathOf: providerOrderPath,
+  },
+  jobs: {
+    to: `${paths.providerOrders}?art=service`,
+    one: 'Auftrag ausführen',
+    many: 'Aufträge ausführen',
+    pathOf: providerOrderPath,
+  },
+  visit_wishes: { to: paths.providerVisits, one: 'Besichtigung zusagen', many: 'Besichtigungen zusagen' },
+  visits: { to: paths.providerVisits, one: 'Besichtigung steht an', many: 'Besichtigungen stehen an' },
+  loans: {
+    to: paths.providerLoans,
+    one: 'neue Finanzierungsanfrage prüfen',
+    many: 'neue Finanzierungsanfragen prüfen',
+    pathOf: providerLoanPath,
+  },
+  refunds: {
+    to: paths.providerRefunds,
+    one: 'Rückgabe entscheiden',
+    many: 'Rückgaben entscheiden',
+    pathOf: providerRefundPath,
+  },
+  messages: {
+    to: paths.providerMessages,
+    one: 'Gespräch mit neuer Nachricht',
+    many: 'Gespräche mit neuen Nachrichten',
+  },
+  bundles: { to: paths.providerBundles, one: 'Bundle-Vorschlag beantworten', many: 'Bundle-Vorschläge beantworten' },
+  debts: { to: paths.providerDebt, one: 'offener Betrag an Marktwerk', many: 'offene Beträge an Marktwerk' },
+}
+
+const pathOf = ({ kind, count, first_id }: Task) => (count === 1 && kinds[kind].pathOf?.(first_id)) || kinds[kind].to
+
+const Deadline = ({ task: { kind, count, late, due } }: { task: Task }) => {
+  if (!due) return null
+  const text = kind === 'visits' ? deadlineText(due).replace(/^noch/, 'in') : deadlineText(due)
+  if (late === 0) return <span className={css.soft}>{count === 1 ? text : `nächste Frist: ${text}`}</span>
+  return <span className={css.late}>{count === 1 ? text : `${formatNumber(late)} davon überfällig`}</span>
+}
+
+/** What waits for the business in all its trades, the most urgent first. */
+export const Tasks = () => {
+  const { data, error } = useDay()
+  if (error || !data) return <Loaded of={{ data, error }} height={220} />
+  const { tasks } = data.data
+  return (
+    <Card title="Jetzt zu tun">
+      {tasks.length === 0 && <p className={css.soft}>Nichts wartet auf Sie.</p>}
+      <ul className={css.tasks}>
+        {tasks.map((task) => (
+          <li key={task.kind}>
+            <Link to={pathOf(task)}>
+              <strong>{formatNumber(task.count)}</strong> {kinds[task.kind][task.count === 1 ? 'one' : 'many']}
+            </Link>
+            <Deadline task={task} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

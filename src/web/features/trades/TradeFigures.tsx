@@ -1,0 +1,78 @@
+import type { Trade } from '#contract/trades/calls.ts'
+import { formatEuro } from '#lib/format.ts'
+import { paths } from '#web/app/paths.ts'
+import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
+import css from './Trades.module.css'
+import { type Figures, useDay } from './trades.data.ts'
+
+type Tile = { to: string; name: string; figure: (of: Figures) => number; text: (of: Figures) => string }
+
+const amount = (euros: number) => `${formatEuro(euros)} Umsatz`
+
+/** The figures of each trade; those of the shop are cards of their own. */
+const tiles: Partial<Record<Trade, Tile[]>> = {
+  food: [
+    {
+      to: paths.providerFoodFigures,
+      name: 'Essensbestellungen heute',
+      figure: ({ meals_today }) => meals_today,
+      text: ({ meals_today_amount }) => amount(meals_today_amount),
+    },
+  ],
+  craft: [
+    {
+      to: paths.providerOffers,
+      name: 'Offene Angebote',
+      figure: ({ offers_open }) => offers_open,
+      text: () => 'Warten auf den Kunden',
+    },
+    {
+      to: `${paths.providerOrders}?art=service`,
+      name: 'Aufträge in 30 Tagen',
+      figure: ({ jobs_month }) => jobs_month,
+      text: ({ jobs_month_amount }) => amount(jobs_month_amount),
+    },
+  ],
+  property: [
+    {
+      to: paths.providerProperties,
+      name: 'Immobilien im Angebot',
+      figure: ({ properties_online }) => properties_online,
+      text: ({ properties_reserved }) =>
+        properties_reserved ? `${properties_reserved} reserviert` : 'Keine reserviert',
+    },
+    {
+      to: paths.providerVisits,
+      name: 'Besichtigungen in 7 Tagen',
+      figure: ({ visits_week }) => visits_week,
+      text: () => 'Gebuchte Termine',
+    },
+  ],
+  finance: [
+    {
+      to: paths.providerLoans,
+      name: 'Laufende Finanzierungsanfragen',
+      figure: ({ loans_open }) => loans_open,
+      text: () => 'Ohne Angebot oder Absage',
+    },
+  ],
+}
+
+export const TradeFigures = ({ trades }: { trades: readonly Trade[] }) => {
+  const figures = useDay().data?.data.figures
+  const shown = trades.flatMap((trade) => tiles[trade] ?? [])
+  if (!shown.length) return null
+  return (
+    <div className={css.tiles}>
+      {shown.map(({ name, to, figure, text }) => (
+        <FigureTile
+          key={name}
+          to={to}
+          name={name}
+          figure={figures && figure(figures)}
+          text={figures ? text(figures) : ''}
+        />
+      ))}
+    </div>
+  )
+}
