@@ -13,6 +13,10 @@ export const refusals = {
   ROUTE_NOT_FOUND: [404, 'Diesen Aufruf gibt es nicht.'],
   NOT_FOUND: [404, 'Das wurde nicht gefunden.'],
   CONFLICT: [409, 'Das hat sich inzwischen geändert. Bitte laden Sie die Seite neu.'],
+  STALE: [
+    409,
+    'Diese Angaben wurden inzwischen in einem anderen Fenster geändert. Ihre Eingaben sind noch nicht gespeichert.',
+  ],
   PAYLOAD_TOO_LARGE: [413, 'Die Datei ist zu groß.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Dieses Format wird nicht unterstützt.'],
   RATE_LIMITED: [429, 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.'],

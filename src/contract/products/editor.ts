@@ -190,6 +190,14 @@ export const providerProductCalls = {
     input: z.object({ ...editable, ...food, name: text(200) }),
     output: saved,
   }),
+  getOwnProduct: call({
+    method: 'GET',
+    path: '/shop/provider/products/{id}',
+    access: 'company',
+    summary: 'An own product as it is edited, with what it lacks to be published.',
+    input: byId,
+    output: z.object({ data: productInfo }),
+  }),
   updateProduct: call({
     method: 'POST',
     path: '/v2/updateProduct',

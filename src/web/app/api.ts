@@ -1,6 +1,7 @@
 import type { Call, ClientInputOf, OutputOf } from '#contract/wire/call.ts'
 import type { StoredUpload, Upload } from '#contract/wire/fields.ts'
 import { refusals } from '#lib/errors.ts'
+import { type Loaded, loadedKey } from '#lib/loaded.ts'
 import { wireText } from '#lib/numbers.ts'
 
 type ErrorBody = { error?: string; message?: string; errors?: string[]; fields?: Record<string, string> }
@@ -101,8 +102,14 @@ const holdsFile = (values: Values) =>
 
 type Line = Pick<Call, 'method' | 'path'>
 
-const toRequest = (call: Line, input: Values): [url: string, init: RequestInit] => {
-  const rest = { ...input }
+const loadedMark = Symbol('loaded')
+
+/** The input of a write together with what its editor had read; the server refuses it where that is no longer so. */
+export const withLoaded = <I extends object>(input: I, loaded: Loaded | undefined): I =>
+  loaded ? { ...input, [loadedMark]: loaded } : input
+
+const toRequest = (call: Line, input: Values & { [loadedMark]?: Loaded }): [url: string, init: RequestInit] => {
+  const { [loadedMark]: loaded, ...rest } = input
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
@@ -116,9 +123,11 @@ const toRequest = (call: Line, input: Values): [url: string, init: RequestInit] 
   if (holdsFile(rest)) {
     const body = new FormData()
     appendTo(body, rest)
+    if (loaded) body.append(loadedKey, JSON.stringify(loaded))
     return [`/api${path}`, { body }]
   }
-  return [`/api${path}`, { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }]
+  const body = JSON.stringify(loaded ? { ...rest, [loadedKey]: loaded } : rest)
+  return [`/api${path}`, { body, headers: { 'content-type': 'application/json' } }]
 }
 
 const callOverNetwork = async (call: Line, input: Values, { signal, send = fetch }: ApiOptions) => {

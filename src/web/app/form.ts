@@ -2,8 +2,10 @@ import { useForm } from '@mantine/form'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { fieldErrors } from '#contract/wire/issues.ts'
-import { ApiError, type ApiInput, api } from './api.ts'
-import { toastError } from './toasts.ts'
+import type { Loaded } from '#lib/loaded.ts'
+import { ApiError, type ApiInput, api, withLoaded } from './api.ts'
+import { useBase } from './query.ts'
+import { toastError, toastStale } from './toasts.ts'
 import { readDraft, takeKnown, writeDraft } from './unsaved/drafts.ts'
 import { useUnsavedForm } from './unsaved/unsaved-forms.ts'
 
@@ -25,6 +27,8 @@ export type FormOptions<C extends Call, V extends FormValues> = {
   onDone: (output: OutputOf<C>, values: V) => unknown
   /** a name for what is typed: it is kept over a reload of this tab until it is sent */
   draft?: string
+  /** what the form shows, as it was read: a save is refused when somebody else changed it since */
+  loaded?: Loaded
   /** a refusal that has its own place on the page; true when it was dealt with */
   onRefused?: (error: ApiError) => boolean
 }
@@ -75,6 +79,7 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
   /** what the server has, as text: a form that stays after it was sent holds nothing unsaved */
   const saved = useRef('')
   const isDirty = () => form.isTouched() && form.isDirty() && JSON.stringify(form.getValues()) !== saved.current
+  const base = useBase(options.loaded, () => !isDirty())
   const isRestored = useDraft(form, options.draft, isDirty)
   useUnsavedForm({ isDirty, onDiscard: () => options.draft && writeDraft(options.draft, null) })
 
@@ -93,6 +98,11 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     )
     form.setErrors(known)
     focusFirst(known)
+    if (error.code === 'STALE')
+      return toastStale(() => {
+        form.reset()
+        if (options.draft) writeDraft(options.draft, null)
+      })
     // what no field can show still has to be said
     if (!Object.keys(known).length) toastError(error)
   }
@@ -104,7 +114,8 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     isOnItsWay.current = true
     setIsSending(true)
     try {
-      const output = await api(call, toInput(values))
+      const output = await api(call, withLoaded(toInput(values) as object, base.current) as ApiInput<C>)
+      base.current = undefined
       // before what follows leaves the page
       saved.current = JSON.stringify(values)
       if (options.draft) writeDraft(options.draft, null)

@@ -1,7 +1,8 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
-import { ApiError, type ApiInput, api, loadFile } from './api.ts'
+import type { Loaded } from '#lib/loaded.ts'
+import { ApiError, type ApiInput, api, loadFile, withLoaded } from './api.ts'
 import { toastError } from './toasts.ts'
 
 export const createQueryClient = () =>
@@ -22,6 +23,13 @@ const keyOf = (call: Call) => `${call.method} ${call.path}`
 /** A read of the contract for `useQuery`. */
 export const query = <C extends Call>(call: C, input: ApiInput<C>) =>
   queryOptions({ queryKey: [keyOf(call), input], queryFn: ({ signal }) => api(call, input, { signal }) })
+
+/** What an editor has read by a call: the record, or those of its fields that the editor changes. */
+export const loadedBy = <C extends Call>(call: C, input: ApiInput<C>, data: object): Loaded => ({
+  read: keyOf(call),
+  input: input as Loaded['input'],
+  data: data as Loaded['data'],
+})
 
 /** The address of a file that a call answers, as long as it is shown; null until it is loaded. */
 export const useFileUrl = <C extends Call>(call: C, input: ApiInput<C>) => {
@@ -46,6 +54,8 @@ export const useFileUrl = <C extends Call>(call: C, input: ApiInput<C>) => {
 }
 
 type WriteOptions<C extends Call> = {
+  /** what its editor began with: refused when somebody else changed it since */
+  loaded?: Loaded | undefined
   reloads?: Call[]
   /** at once; a message that waits for the reads comes late */
   onAnswer?: (output: OutputOf<C>) => void
@@ -53,6 +63,21 @@ type WriteOptions<C extends Call> = {
   onDone?: (output: OutputOf<C>) => unknown
   /** instead of the error toast */
   onFailed?: (error: unknown) => void
+}
+
+/**
+ * What is being edited: a read in the background must not pass for it while somebody types. After a save it is unknown until it
+ * is read again.
+ */
+export const useBase = (loaded: Loaded | undefined, isUntouched = () => false) => {
+  const base = useRef(loaded)
+  const seen = useRef(JSON.stringify(loaded))
+  useEffect(() => {
+    const read = JSON.stringify(loaded)
+    if (read !== seen.current && (base.current === undefined || isUntouched())) base.current = loaded
+    seen.current = read
+  })
+  return base
 }
 
 const isFile = (value: unknown) =>
@@ -64,13 +89,18 @@ const textOf = (input: unknown) => (Object.values(input ?? {}).some(isFile) ? nu
 /** A write of the contract; the named reads are loaded again afterwards, failures become toasts. */
 export const useWrite = <C extends Call>(
   call: C,
-  { reloads = [], onAnswer, onDone, onFailed = toastError }: WriteOptions<C> = {},
+  { loaded, reloads = [], onAnswer, onDone, onFailed = toastError }: WriteOptions<C> = {},
 ) => {
   const client = useQueryClient()
+  const base = useBase(loaded)
   const onTheirWay = useRef(new Set<string>())
   const mutation = useMutation({
-    mutationFn: (input: ApiInput<C>) => api(call, input).finally(() => onTheirWay.current.delete(textOf(input) ?? '')),
+    mutationFn: (input: ApiInput<C>) =>
+      api(call, withLoaded(input as object, base.current) as ApiInput<C>).finally(() =>
+        onTheirWay.current.delete(textOf(input) ?? ''),
+      ),
     onSuccess: async (output) => {
+      base.current = undefined
       onAnswer?.(output)
       await Promise.all(reloads.map((read) => client.invalidateQueries({ queryKey: [keyOf(read)] })))
       await onDone?.(output)

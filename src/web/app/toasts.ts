@@ -1,3 +1,4 @@
+import { refusals } from '#lib/errors.ts'
 import { ApiError } from './api.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -45,10 +46,21 @@ export const toast = { success: show('success'), error: show('error'), warning: 
 export const toastOutcome = (outcome: { status: boolean; message: string }) =>
   (outcome.status ? toast.success : toast.error)(outcome.message)
 
+/** Somebody else saved first. `discard` drops what was typed, so that nothing asks about it. */
+export const toastStale = (discard: () => void) =>
+  toast.error(refusals.STALE[1], {
+    label: 'Neu laden',
+    onPress: () => {
+      discard()
+      location.reload()
+    },
+  })
+
 /** Shows why a call failed, by the first field that was refused. A lost session shows its own toast, a cancelled call none. */
 export const toastError = (error: unknown) => {
   if (error instanceof DOMException && error.name === 'AbortError') return
   if (error instanceof ApiError && error.endsSession) return
+  if (error instanceof ApiError && error.code === 'STALE') return toastStale(() => {})
   toast.error(error instanceof ApiError ? error.sentence : 'Something went wrong')
   // the sentence above is fixed by the specification; this one tells people what to do
   if (!navigator.onLine)

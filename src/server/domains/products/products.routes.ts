@@ -32,7 +32,7 @@ import {
   updateVariants,
 } from './edit/variants.service.ts'
 import { importRoutes } from './import/import.routes.ts'
-import { selectShownProduct, type WholeProduct } from './product-aggregate.queries.ts'
+import { selectOwnProduct, selectShownProduct, type WholeProduct } from './product-aggregate.queries.ts'
 import { factsOf } from './product-kinds.contributions.ts'
 import {
   missingFields,
@@ -120,6 +120,11 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
     saved(await copyProduct(ctx, id), 'Die Kopie ist angelegt. Es fehlen noch Bilder, Nummern und Bestand.'),
   createFoodProduct: async (ctx, input) =>
     saved(await createProduct(ctx, 'food', input.name, readProduct(input)), 'Das Produkt ist angelegt.'),
+  getOwnProduct: async ({ user }, { id }) => {
+    const product = await selectOwnProduct(user.providerId, id)
+    if (!product) throw noProduct()
+    return { data: presentInfo(product) }
+  },
   updateProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), false)),
   updateFoodProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), true)),
   removeProduct: async (ctx, { id }) => {

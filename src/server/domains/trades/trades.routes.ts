@@ -1,6 +1,7 @@
 import { type Trade, tradeCalls } from '#contract/trades/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { type FiguresRow, selectFigures, selectTasks, type TaskRow } from './tasks.queries.ts'
 import { selectTrades } from './trades.queries.ts'
 import { setTrades } from './trades.service.ts'
@@ -11,7 +12,13 @@ const present = ({ trades, suggested, isChosen }: { trades: Trade[]; suggested: 
   is_chosen: isChosen,
 })
 
-const presentTask = ({ kind, count, late, due, firstId }: TaskRow) => ({ kind, count, late, due, first_id: firstId })
+const presentTask = ({ kind, count, late, due, firstId }: TaskRow) => ({
+  kind,
+  count,
+  late,
+  due: due && isoTime(due),
+  first_id: firstId,
+})
 
 const presentFigures = (row: FiguresRow) => ({
   offers_open: row.offersOpen,

@@ -12,6 +12,7 @@ import { createSharedAnswers } from './answers/shared-answers.ts'
 import { inTime } from './errors.ts'
 import { admitBody, assertSigned, isForm, signedBody, withBody } from './incoming/bodies.ts'
 import { checkInput, largeFileOf, megabytesOfForm, readInput } from './incoming/input.ts'
+import { createStaleCheck } from './incoming/loaded.ts'
 import { assertLimitsLeft, takeLimits } from './limits/limits.ts'
 import { isNearby } from './nearby.ts'
 import type { Route } from './serve.ts'
@@ -85,6 +86,13 @@ const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: 
   }
 }
 
+const guarded =
+  (handler: Route['handler'], check: () => Promise<void>): Route['handler'] =>
+  async (ctx, input) => {
+    await check()
+    return handler(ctx, input)
+  }
+
 const sendJson = (
   { status }: Call,
   request: FastifyRequest,
@@ -108,6 +116,7 @@ const shareAnswer = ({ call, handler, name }: Pick<Route, 'call' | 'handler' | '
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
+  const assertFresh = createStaleCheck(routes)
   for (const { call, handler, name } of routes) {
     if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
       throw new Error(`${name}: only public GET calls without limits can be shared`)
@@ -139,7 +148,12 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           const ctx = ctxOf(request)
           const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
           const action = isAudited(call, ctx.user?.role) ? await beginAction(name, call, ctx, input) : null
-          const answer = await run(handler, ctx, input, action)
+          const answer = await run(
+            call.method === 'GET' ? handler : guarded(handler, () => assertFresh(ctx, request.body)),
+            ctx,
+            input,
+            action,
+          )
           await limits?.succeeded()
           return answer
         })

@@ -143,7 +143,7 @@ type ShippingFormProps = { shipping: Shipping | null; onDone: () => void }
 
 export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
   const client = useQueryClient()
-  const { form, submit, isSending } = useShippingForm(!shipping, {
+  const { form, submit, isSending } = useShippingForm(shipping, {
     initialValues: valuesOf(shipping),
     toInput: ({ rates, is_default, ...values }) => ({
       ...values,

@@ -5,7 +5,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { formatEuro, formatNumber } from '#lib/format.ts'
 import { daysText } from '#lib/time/delivery.ts'
 import { type FormOptions, type FormValues, useCallForm } from '#web/app/form.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type Shipping = z.output<typeof shipping>
@@ -43,5 +43,8 @@ export const countryNames = (countries: Shipping['countries']) => {
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} und ${names.length - 2} weitere` : names.join(', ')
 }
 
-export const useShippingForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
-  useCallForm<Call, V>(isNew ? shippingCalls.createShipping : shippingCalls.updateShipping, options)
+export const useShippingForm = <V extends FormValues>(shipping: Shipping | null, options: FormOptions<Call, V>) =>
+  useCallForm<Call, V>(shipping ? shippingCalls.updateShipping : shippingCalls.createShipping, {
+    ...options,
+    ...(shipping && { loaded: loadedBy(shippingCalls.getShipping, { shipping_id: shipping.id }, shipping) }),
+  })

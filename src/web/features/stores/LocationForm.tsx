@@ -44,7 +44,7 @@ type LocationFormProps = { location: StoreLocation | null; onDone: () => void }
 
 export const LocationForm = ({ location, onDone }: LocationFormProps) => {
   const client = useQueryClient()
-  const { form, submit, isSending } = useLocationForm(!location, {
+  const { form, submit, isSending } = useLocationForm(location, {
     initialValues: valuesOf(location),
     toInput: ({ opening, times, ...values }) => ({
       ...values,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { storeCalls, type storeLocation } from '#contract/stores/calls.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type StoreLocation = z.output<typeof storeLocation>
@@ -33,5 +33,19 @@ export const useRemoveLocation = (onDone: () => void) =>
   })
 export const useSetHolidaysForm = formFor(storeCalls.setHolidays)
 
-export const useLocationForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
-  useCallForm<Call, V>(isNew ? storeCalls.createLocation : storeCalls.updateLocation, options)
+/** Holidays and whether it is open now change beside the form. */
+const loadedLocation = ({
+  timings: _,
+  open_now,
+  opening_state,
+  opening_hours,
+  holiday_time,
+  is_default,
+  ...read
+}: StoreLocation) => loadedBy(storeCalls.getLocation, { id: read.id }, read)
+
+export const useLocationForm = <V extends FormValues>(location: StoreLocation | null, options: FormOptions<Call, V>) =>
+  useCallForm<Call, V>(location ? storeCalls.updateLocation : storeCalls.createLocation, {
+    ...options,
+    ...(location && { loaded: loadedLocation(location) }),
+  })

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx'
 import type { ProviderProfile } from '../accounts.data.ts'
 import { CompanyFields, RegisterFields } from '../CompanyFields.tsx'
 import css from '../Form.module.css'
-import { useUpdateCompanyForm } from './profile.data.ts'
+import { loadedProfile, useUpdateCompanyForm } from './profile.data.ts'
 
 const required = { required: true, withAsterisk: false }
 const invoiceTexts = ['invoice_text_1', 'invoice_text_2', 'invoice_text_3', 'invoice_text_4', 'invoice_text_5'] as const
@@ -39,6 +39,7 @@ export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
       invoice_text_4: profile.invoice_text_4,
       invoice_text_5: profile.invoice_text_5,
     },
+    loaded: loadedProfile(profile),
     toInput: ({ show_profile, small_business, ...values }) => ({
       ...values,
       show_profile: show_profile ? (1 as const) : (0 as const),

@@ -15,7 +15,7 @@ type DishFormProps = { dish: OwnDish | null; categoryId: number; menu: OwnMenu; 
 
 /** All that is said about a dish. */
 export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => {
-  const save = useSaveDish()
+  const save = useSaveDish(dish)
   const [values, setValues] = useState({
     name: dish?.name ?? '',
     details: dish?.details ?? '',

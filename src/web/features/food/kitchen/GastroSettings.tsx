@@ -25,7 +25,7 @@ type Gastro = NonNullable<ReturnType<typeof useGastro>['data']>['data']
 type Typed = number | string
 
 const OrdersCard = ({ first }: { first: Settings }) => {
-  const save = useSaveSettings()
+  const save = useSaveSettings(first)
   const refused = refusedFields(save.error)
   const [days, setDays] = useState<Typed>(first.preorder_days)
   const [remind, setRemind] = useState<Typed>(first.remind_minutes ?? '')
@@ -105,7 +105,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
 }
 
 const KitchenCard = ({ first }: { first: Gastro }) => {
-  const save = useSaveGastro()
+  const save = useSaveGastro(first)
   const refused = refusedFields(save.error)
   const { data: tags } = useTags()
   const [prep, setPrep] = useState<Typed>(first.preparation_minutes)
@@ -176,7 +176,7 @@ const dayNames: Record<string, string> = {
 }
 
 const TimesCard = ({ first }: { first: Times }) => {
-  const save = useSaveTimes()
+  const save = useSaveTimes(first)
   const refused = refusedFields(save.error)
   const [rows, setRows] = useState(first)
   const change = (days: string, changes: Partial<Times[number]>) =>
@@ -247,7 +247,7 @@ const rowOf = (zone: Zone, key: number): ZoneRow => ({
 })
 
 const ZonesCard = ({ first }: { first: Zone[] }) => {
-  const save = useSaveZones()
+  const save = useSaveZones(first)
   const refused = refusedFields(save.error)
   const [rows, setRows] = useState(first.map(rowOf))
   const change = (key: number, changes: Partial<ZoneRow>) =>

@@ -32,7 +32,7 @@ type Category = OwnMenu['categories'][number]
 const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((label, at) => ({ value: String(at + 1), label }))
 
 const CategoryForm = ({ category, onClose }: { category: Category | null; onClose: () => void }) => {
-  const save = useSaveCategory()
+  const save = useSaveCategory(category)
   const [values, setValues] = useState({
     name: category?.name ?? '',
     description: category?.description ?? '',

@@ -34,7 +34,7 @@ const blank = (key: number): Row => ({
 })
 
 const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => void }) => {
-  const save = useSaveGroup()
+  const save = useSaveGroup(group)
   const [name, setName] = useState(group?.name ?? '')
   const [min, setMin] = useState<number | string>(group?.min ?? 0)
   const [max, setMax] = useState<number | string>(group?.max ?? 1)

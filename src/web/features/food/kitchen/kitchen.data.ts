@@ -10,7 +10,7 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { api, download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { lookupFor } from '#web/app/lookup.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
 
@@ -78,18 +78,53 @@ export const useMenu = () => useQuery(query(menuCalls.getMenu, {}))
 const say = ({ message }: { message: string }) => toast.success(message)
 const ofMenu = { reloads: [menuCalls.getMenu], onDone: say }
 
-export const useSaveSettings = () =>
-  useWrite(kitchenCalls.setFoodSettings, { reloads: [kitchenCalls.getFoodSettings], onDone: say })
-export const useSaveGastro = () =>
-  useWrite(kitchenCalls.setGastroSettings, { reloads: [kitchenCalls.getGastroSettings], onDone: say })
-export const useSaveZones = () => useWrite(kitchenCalls.setZones, { reloads: [kitchenCalls.listZones], onDone: say })
-export const useSaveTimes = () =>
-  useWrite(kitchenCalls.setDeliveryTimes, { reloads: [kitchenCalls.getDeliveryTimes], onDone: say })
-export const useSaveCategory = () => useWrite(menuCalls.createFoodCategory, ofMenu)
+type FoodSettings = OutputOf<typeof kitchenCalls.getFoodSettings>['data']
+type GastroSettings = OutputOf<typeof kitchenCalls.getGastroSettings>['data']
+export const useSaveSettings = (read: FoodSettings) =>
+  useWrite(kitchenCalls.setFoodSettings, {
+    loaded: loadedBy(kitchenCalls.getFoodSettings, {}, read),
+    reloads: [kitchenCalls.getFoodSettings],
+    onDone: say,
+  })
+export const useSaveGastro = ({ tags, preparation_minutes, capacity_orders, capacity_amount }: GastroSettings) =>
+  useWrite(kitchenCalls.setGastroSettings, {
+    loaded: loadedBy(
+      kitchenCalls.getGastroSettings,
+      {},
+      { tags, preparation_minutes, capacity_orders, capacity_amount },
+    ),
+    reloads: [kitchenCalls.getGastroSettings],
+    onDone: say,
+  })
+export const useSaveZones = (read: Zone[]) =>
+  useWrite(kitchenCalls.setZones, {
+    loaded: loadedBy(kitchenCalls.listZones, {}, { data: read }),
+    reloads: [kitchenCalls.listZones],
+    onDone: say,
+  })
+export const useSaveTimes = (read: Times) =>
+  useWrite(kitchenCalls.setDeliveryTimes, {
+    loaded: loadedBy(kitchenCalls.getDeliveryTimes, {}, { data: read }),
+    reloads: [kitchenCalls.getDeliveryTimes],
+    onDone: say,
+  })
+
+/** What is edited of the menu; nothing of what is new. */
+const loadedMenu = (read: object | null, names: readonly string[]) =>
+  read
+    ? loadedBy(menuCalls.getMenu, {}, Object.fromEntries(Object.entries(read).filter(([name]) => names.includes(name))))
+    : undefined
+const categoryFields = ['id', 'name', 'description', 'weekdays', 'from_time', 'untill_time', 'status']
+const dishFields =
+  'id name details price sizes tax_class deposit age_limit allergens no_allergens additives tags group_ids daily_limit is_active'
+const groupFields = ['id', 'name', 'min', 'max', 'options']
+export const useSaveCategory = (read: OwnMenu['categories'][number] | null) =>
+  useWrite(menuCalls.createFoodCategory, { ...ofMenu, loaded: loadedMenu(read, categoryFields) })
 export const useRemoveCategory = () => useWrite(menuCalls.removeFoodCategory, ofMenu)
 export const useCopyCategory = () => useWrite(menuCalls.createCategoryCopy, ofMenu)
 export const useSortMenu = () => useWrite(menuCalls.setMenuOrder, { reloads: [menuCalls.getMenu] })
-export const useSaveDish = () => useWrite(menuCalls.setDish, ofMenu)
+export const useSaveDish = (read: OwnDish | null) =>
+  useWrite(menuCalls.setDish, { ...ofMenu, loaded: loadedMenu(read, dishFields.split(' ')) })
 /** The picture of a dish that guests see; a new one takes the place of the old. */
 export const useDishPicture = () => {
   const client = useQueryClient()
@@ -108,7 +143,8 @@ export const useDishPicture = () => {
 export const useCopyDish = () => useWrite(menuCalls.createDishCopy, ofMenu)
 export const useRemoveDish = () => useWrite(menuCalls.removeDish, ofMenu)
 export const useSoldOut = () => useWrite(menuCalls.setSoldOut, ofMenu)
-export const useSaveGroup = () => useWrite(menuCalls.setOptionGroup, ofMenu)
+export const useSaveGroup = (read: OwnGroup | null) =>
+  useWrite(menuCalls.setOptionGroup, { ...ofMenu, loaded: loadedMenu(read, groupFields) })
 export const useRemoveGroup = () => useWrite(menuCalls.removeOptionGroup, ofMenu)
 
 export type MenuCheck = OutputOf<typeof menuImportCalls.importMenu>

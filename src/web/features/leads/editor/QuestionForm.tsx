@@ -7,7 +7,7 @@ import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import css from '../provider/Provider.module.css'
 import { AnswerRows } from './AnswerRows.tsx'
 import { JumpMenu } from './JumpMenu.tsx'
-import { type RouteQuestion, useCreateQuestion, useUpdateQuestion } from './routes.data.ts'
+import { type RouteQuestion, useCreateQuestion, useEditQuestion, useUpdateQuestion } from './routes.data.ts'
 
 const kindOptions = questionKind.options.map((value) => ({ value, label: questionKindLabels[value] }))
 
@@ -47,14 +47,15 @@ export const NewQuestion = ({ routeId, onMade }: { routeId: number; onMade: (id:
   )
 }
 
-export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
+export const QuestionForm = ({ routeId, question }: { routeId: number; question: RouteQuestion }) => {
   const [values, setValues] = useState({
     question: question.question,
     help_text: question.help_text,
     unit: question.unit,
     is_required: question.is_required,
   })
-  const save = useUpdateQuestion()
+  const save = useEditQuestion(routeId, question)
+  const jumps = useUpdateQuestion()
   const refused = refusedFields(save.error)
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   return (
@@ -97,7 +98,7 @@ export const QuestionForm = ({ question }: { question: RouteQuestion }) => {
         label="Wie geht es nach dieser Frage weiter?"
         questionId={question.id}
         value={question}
-        onChange={(jump) => save.mutate({ id: question.id, ...jump })}
+        onChange={(jump) => jumps.mutate({ id: question.id, ...jump })}
       />
     </div>
   )

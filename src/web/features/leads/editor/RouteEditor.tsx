@@ -71,7 +71,7 @@ const Details = ({ route }: { route: OwnRoute }) => {
     keywords: route.keywords,
     category_id: String(route.category_id ?? ''),
   })
-  const save = useUpdateRoute()
+  const save = useUpdateRoute(route)
   const refused = refusedFields(save.error)
   const categories = useServiceCategories()
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
@@ -158,7 +158,7 @@ const Editor = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
               <QuestionPreview question={chosen} />
             </Card>
             <Card title="Frage bearbeiten">
-              <QuestionForm key={chosen.id} question={chosen} />
+              <QuestionForm key={chosen.id} routeId={route.id} question={chosen} />
             </Card>
           </div>
         )}

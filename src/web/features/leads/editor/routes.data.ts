@@ -3,7 +3,7 @@ import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryData, categoryFailure } from '#lib/lists/categories.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type OwnRoute = OutputOf<typeof calls.getRoute>['data']
@@ -23,7 +23,17 @@ export const useTargets = (id: number) =>
 
 export const useCreateRoute = (onDone: (id: number) => void) =>
   useWrite(calls.createRoute, { reloads, onDone: ({ data }) => onDone(data.id) })
-export const useUpdateRoute = () => useWrite(calls.updateRoute, change)
+/** The details of a questionnaire, and a question of it. */
+export const useUpdateRoute = ({ id, name, description, keywords, category_id }: OwnRoute) =>
+  useWrite(calls.updateRoute, {
+    ...change,
+    loaded: loadedBy(calls.getRoute, { id }, { id, name, description, keywords, category_id }),
+  })
+export const useEditQuestion = (routeId: number, { id, question, help_text, unit, is_required }: RouteQuestion) =>
+  useWrite(calls.updateQuestion, {
+    reloads,
+    loaded: loadedBy(calls.getRoute, { id: routeId }, { id, question, help_text, unit, is_required }),
+  })
 export const useRemoveRoute = (onDone: () => void) =>
   useWrite(calls.removeRoute, {
     reloads,

@@ -8,6 +8,7 @@ import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import {
+  loadedOffer,
   type ReceivedLead,
   useCreateTemplate,
   useOfferForm,
@@ -80,6 +81,7 @@ const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) =>
   const update = useOfferUpdateForm({
     initialValues,
     draft: offer ? `offer-draft-${lead.id}-${offer.id}` : undefined,
+    loaded: offer ? loadedOffer(lead.id, offer) : undefined,
     toInput: (values) => ({ id: offer?.id ?? 0, ...toInput(values) }),
     onDone: done,
   })

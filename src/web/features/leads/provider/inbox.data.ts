@@ -3,7 +3,7 @@ import { leadCalls } from '#contract/leads/calls.ts'
 import type { AskState } from '#contract/leads/shapes.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { formFor } from '#web/app/form.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type InboxRow = OutputOf<typeof leadCalls.listInbox>['data'][number]
@@ -36,6 +36,9 @@ export const useWithdraw = (onDone: () => void) => useWrite(leadCalls.removeOffe
 
 export const useOfferForm = formFor(leadCalls.createOffer)
 export const useOfferUpdateForm = formFor(leadCalls.updateOffer)
+/** An offer of a lead in the version that is being changed. */
+export const loadedOffer = (leadId: number, { id, version }: { id: number; version: number }) =>
+  loadedBy(leadCalls.getReceivedLead, { id: leadId }, { id, version })
 export const useReloadLead = () => {
   const client = useQueryClient()
   return () =>

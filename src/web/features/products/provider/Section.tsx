@@ -5,7 +5,7 @@ import { takeKnown } from '#web/app/unsaved/drafts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { changedOf } from './drafts.ts'
 import css from './Editor.module.css'
-import { type ProductChanges, useProductForm } from './edit.data.ts'
+import { loadedProduct, type ProductChanges, useProductForm } from './edit.data.ts'
 import { infoOf, type ProductInfo, useReload } from './provider.data.ts'
 import type { SectionId } from './section-list.ts'
 import { type UnsavedForm, useAnnounce, useSectionName, useUnsaved, useUnsavedForm } from './unsaved.tsx'
@@ -100,6 +100,7 @@ export const useSection = <V extends Record<string, unknown>>(
   const { form, submit, save, isSending } = useProductForm(info.product_type, {
     initialValues,
     toInput: (values) => ({ id: info.id, ...toChanges(values) }),
+    loaded: loadedProduct(info, Object.keys(initialValues)),
     onDone: async ({ data, message }, values) => {
       announce({ status: true, message })
       form.resetDirty(values)

@@ -6,7 +6,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { type ApiInput, api } from '#web/app/api.ts'
 import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
 import { lookupFor } from '#web/app/lookup.ts'
-import { query } from '#web/app/query.ts'
+import { loadedBy, query } from '#web/app/query.ts'
 import { type ProductInfo, useProductWrite } from './provider.data.ts'
 export const useSetTagsForm = formFor(providerProductCalls.setTags)
 export const useSetSeoForm = formFor(providerProductCalls.setSeo)
@@ -19,6 +19,12 @@ export const useProductForm = <V extends FormValues>(
   kind: ProductInfo['product_type'],
   options: FormOptions<typeof updates.food, V>,
 ) => useCallForm((kind === 'food' ? updates.food : updates.other) as typeof updates.food, options)
+
+/** Those fields of a product that a section shows. */
+export const loadedProduct = (info: ProductInfo, names: string[]) => {
+  const read = Object.fromEntries(Object.entries(info).filter(([name]) => names.includes(name)))
+  return loadedBy(providerProductCalls.getOwnProduct, { id: info.id }, { id: info.id, ...read })
+}
 
 const { createProduct, createFoodProduct } = providerProductCalls
 export const useNewProductForm = <V extends FormValues>(

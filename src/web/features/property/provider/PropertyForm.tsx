@@ -9,7 +9,7 @@ import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from './Provider.module.css'
-import { type OwnProperty, usePropertyForm } from './provider.data.ts'
+import { loadedProperty, type OwnProperty, usePropertyForm } from './provider.data.ts'
 
 const options = (labels: Record<string, string>, none?: string) => [
   ...(none === undefined ? [] : [{ value: '', label: none }]),
@@ -61,6 +61,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
   const client = useQueryClient()
   const { form, submit, isSending } = usePropertyForm<Values>({
     initialValues: valuesOf(data),
+    loaded: loadedProperty(id, data),
     toInput: (values) => ({ ...values, id }) as never,
     onDone: async (answer, saved) => {
       toastOutcome(answer)

@@ -5,7 +5,7 @@ import { visitCalls } from '#contract/property/visits.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type OwnRow = OutputOf<typeof calls.listOwnProperties>['data'][number]
@@ -17,6 +17,12 @@ export const useOwnProperties = (page: number) =>
   useQuery({ ...query(calls.listOwnProperties, { page }), placeholderData: keepPreviousData })
 export const useOwnProperty = (id: number) => useQuery(query(calls.getOwnProperty, { id }))
 export const usePropertyForm = formFor(calls.updateProperty)
+/** What the form shows of a property; states, files and what is missing change beside it. */
+export const loadedProperty = (id: number, read: OwnProperty | null) => {
+  if (!read) return undefined
+  const { id: _, slug, name, price, state, files, missing, published, ...data } = read
+  return loadedBy(calls.getOwnProperty, { id }, data)
+}
 const reloads = [calls.getOwnProperty, calls.listOwnProperties]
 export const useSetState = () => useWrite(calls.setPropertyState, { reloads, onDone: toastOutcome })
 export const useAddFile = () => useWrite(calls.uploadPropertyFile, { reloads, onDone: toastOutcome })

@@ -24,7 +24,7 @@ const Editor = ({ store, preview }: { store: Store; preview: Preview }) => {
   const [draft, setDraft] = useState(() => draftOf(store))
   const [isDirty, setIsDirty] = useState(false)
   const [view, setView] = useState('edit')
-  const save = useSaveStore(({ data }) => {
+  const save = useSaveStore(store, Object.keys(inputOf(draftOf(store))), ({ data }) => {
     setDraft(draftOf(data))
     setIsDirty(false)
   })

@@ -34,7 +34,7 @@ const PolicyForm = ({ policy, draft, onDraft }: PolicyFormProps) => {
   const [isAsking, setIsAsking] = useState<'template' | 'remove' | null>(null)
   const own = policy.is_template ? '' : policy.content
   const shown = draft ?? own
-  const save = useSavePolicies(() => {
+  const save = useSavePolicies(policy, () => {
     onDraft(undefined)
     setRound((now) => now + 1)
   })

@@ -5,7 +5,7 @@ import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 
 export type Store = OutputOf<typeof providerCalls.getStore>['data']
@@ -17,8 +17,14 @@ const reloads = [providerCalls.getStore]
 
 export const usePageDecision = () => useQuery(query(reportCalls.getPageDecision, {}))
 export const useStore = () => useQuery(query(providerCalls.getStore, {}))
-export const useSaveStore = (onDone?: (answer: Saved) => void) =>
+/** `names`: what the editor changes of the page. */
+export const useSaveStore = (store: Store, names: string[], onDone?: (answer: Saved) => void) =>
   useWrite(providerCalls.updateStore, {
+    loaded: loadedBy(
+      providerCalls.getStore,
+      {},
+      Object.fromEntries(Object.entries(store).filter(([name]) => names.includes(name))),
+    ),
     reloads,
     onDone: (answer) => {
       toastOutcome(answer)
@@ -37,8 +43,9 @@ export const useSavePicture = (isDirty: boolean) =>
 export const useRemoveImages = () => useWrite(providerCalls.removeImages, { reloads, onDone: toastOutcome })
 
 export const useOwnPolicies = () => useQuery(query(policyCalls.listOwnPolicies, {}))
-export const useSavePolicies = (onDone: () => void) =>
+export const useSavePolicies = ({ type, content }: OwnPolicy, onDone: () => void) =>
   useWrite(policyCalls.setPolicies, {
+    loaded: loadedBy(policyCalls.listOwnPolicies, {}, { type, content }),
     reloads: [policyCalls.listOwnPolicies],
     onDone: (answer) => {
       toastOutcome(answer)

@@ -5,8 +5,8 @@ import { paths } from '#web/app/paths.ts'
 import { NewProductForm, type OfferKind } from '#web/features/products/provider/NewProductForm.tsx'
 import { useTrades } from '#web/features/trades/trades.data.ts'
 import { productWords } from '#web/features/trades/words.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 
 export const meta = privateMeta('Produkt anlegen')
 
@@ -38,7 +38,9 @@ export default function NewProduct() {
           Gerichte stehen auf der <Link to={paths.providerMenu}>Speisekarte</Link> und werden dort angelegt.
         </p>
       )}
-      {trades ? <NewProductForm kinds={kindsFor(trades)} /> : <SkeletonLines count={6} />}
+      <Loaded of={{ data: trades, error: null }} height={420}>
+        {(known) => <NewProductForm kinds={kindsFor(known)} />}
+      </Loaded>
     </>
   )
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { rolesOf } from '#contract/wire/call.ts'
+import { refuse } from '#lib/errors.ts'
+import { formatNumber } from '#lib/format.ts'
+import { changedFields, loadedKey, recordIn } from '#lib/loaded.ts'
+import type { Ctx } from '../../context.ts'
+import { writeOutput } from '../answers/output.ts'
+import type { Route } from '../serve.ts'
+import { checkInput } from './input.ts'
+
+const object = z.record(z.string(), z.json())
+const shape = z.object({ read: z.string().max(200), input: object, data: object })
+
+/** JSON in JSON bodies, text in forms. */
+const readLoaded = (body: unknown) => {
+  const given = (body as Record<string, unknown> | null | undefined)?.[loadedKey]
+  if (given === undefined) return null
+  try {
+    return shape.parse(typeof given === 'string' ? JSON.parse(given) : given)
+  } catch {
+    throw refuse('VALIDATION_FAILED')
+  }
+}
+
+const longestShown = 80
+
+/** What stands at the field now, where it can be said in a line. */
+const sentence = (value: unknown) => {
+  if (typeof value === 'number') return `Inzwischen steht hier: ${formatNumber(value)}`
+  if (typeof value !== 'string' || value.length > longestShown || value.includes('<'))
+    return 'Das wurde inzwischen geändert.'
+  return value ? `Inzwischen steht hier: „${value}“` : 'Inzwischen ist dieses Feld leer.'
+}
+
+/**
+ * Refuses a write of a provider or the operator whose editor had read something that others have changed since. Reads by the call
+ * that the editor had used, as the same account.
+ */
+export const createStaleCheck = (routes: readonly Route[]) => {
+  const reads = new Map(
+    routes
+      .filter(({ call }) => call.method === 'GET' && rolesOf[call.access] && call.limits.length === 0 && !call.audited)
+      .map((route) => [`${route.call.method} ${route.call.path}`, route]),
+  )
+  return async (ctx: Ctx, body: unknown) => {
+    const loaded = ctx.user && readLoaded(body)
+    const route = loaded && reads.get(loaded.read)
+    if (!ctx.user || !loaded || !route || !(rolesOf[route.call.access] as readonly string[]).includes(ctx.user.role))
+      return
+    const answer = await route.handler(ctx as never, checkInput(route.call, loaded.input) as never)
+    const now = recordIn(JSON.parse(writeOutput(route.call, answer).toString()), loaded.data)
+    // what is gone is refused by the write itself
+    const changed = now ? changedFields(loaded.data, now) : []
+    if (changed.length)
+      throw refuse('STALE', { fields: Object.fromEntries(changed.map((name) => [name, sentence(now![name])])) })
+  }
+}
