@@ -125,6 +125,11 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     email: demo.operator,
     pages: [
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
+      {
+        path: '/betreiber/meldungen',
+        steps: press('Produkt zurückrufen'),
+        files: ['reports/operator/Recalls.tsx'],
+      },
       { path: '/betreiber/pakete', steps: press('Neues Paket'), files: ['packages/operator/PackageTable.tsx'] },
       {
         path: '/betreiber/gutscheine',

@@ -21,6 +21,7 @@ import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
 import { writePropertyMatters } from './property.matters.ts'
 import { propertyPictures, writeProperties } from './property.ts'
+import { writeRecall } from './recalls.ts'
 import { writeReviews } from './reviews/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
@@ -71,6 +72,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writePackages(tx, providerIds)
     await writeBundles(tx, providerIds[0]!)
     await writeReviews(tx)
+    await writeRecall(tx)
     await writeTestimonials(tx)
     await writePortal(tx, world.providers, providerIds)
     await writeLeads(tx)

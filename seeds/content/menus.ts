@@ -81,6 +81,7 @@ export const footer: Menu = [
     ['Hilfe und Fragen', '/hilfe'],
     ['Kontakt', '/kontakt'],
     ['Vertrag widerrufen', '/vertrag-widerrufen'],
+    ['Produktrückrufe', '/rueckrufe'],
     ['Barrierefreiheit', '/barrierefreiheit'],
   ]),
   footerColumn('Rechtliches', [

@@ -307,6 +307,7 @@ export const restaurants: Restaurant[] = [
   },
   {
     company: 'Seefischerei Kirchsteg',
+    reusable: 'own_vessels',
     menu: fishery,
     groups: [
       group('Brot', 1, 1, ['Semmel', 0, 'gluten'], ['Vollkornsemmel', 30, 'gluten'], ['Ohne Brot', 0]),
@@ -342,6 +343,7 @@ export const restaurants: Restaurant[] = [
   },
   {
     company: 'Tafelrunde Catering',
+    reusable: 'no_plastic',
     menu: catering,
     groups: [
       group('Brotkorb', 0, 1, ['Bauernbrot', 450, 'gluten'], ['Glutenfreies Brot', 650]),

@@ -19,6 +19,8 @@ export type Restaurant = {
   times: [days: string, spans: string][]
   zones: { name: string; zips?: string; km?: number; min: number; fee: number; freeFrom?: number; minutes: number }[]
   prep: number
+  /** without it, reusable packaging is offered */
+  reusable?: 'own_vessels' | 'no_plastic'
   orders?: number
   cents?: number
 }

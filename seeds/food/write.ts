@@ -48,13 +48,14 @@ const writeRestaurants = async (
   await insertRows(
     tx,
     foodRestaurants,
-    all.map(({ providerId, tags, prep, orders = null, cents = null }, at) => ({
+    all.map(({ providerId, tags, prep, orders = null, cents = null, reusable = 'offered' }, at) => ({
       providerId,
       isActive: true,
       tagIds: tags.map(tagId),
       prepMinutes: prep,
       capacityOrders: orders,
       capacityCents: cents,
+      reusable,
       // the open orders of the demo provider wait until somebody looks at them
       remindMinutes: at === 0 ? null : 4,
       refuseMinutes: at === 0 ? null : 12,

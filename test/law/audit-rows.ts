@@ -74,9 +74,29 @@ export const auditRows: readonly LawRow[] = [
       [pages, 'a bottled drink on a menu has its price per litre'],
     ],
   },
-  { rule: 'VerpackG §33', behaviour: 'Restaurants say whether they offer reusable packaging', tests: [] },
-  { rule: 'GPSR Art. 22', behaviour: 'Contact point for safety; recall with told buyers', tests: [], open: 'recalls' },
-  { rule: 'Product liability', behaviour: 'A responsible person in the EU at every product', tests: [] },
+  {
+    rule: 'VerpackG §33',
+    behaviour: 'Restaurants say whether they offer reusable packaging',
+    tests: [
+      [domain('food/food.test.ts'), 'guests see a restaurant once it has said how it holds with reusable packaging'],
+    ],
+    display: [[pages, 'the menu says that dishes come in reusable packaging']],
+  },
+  {
+    rule: 'GPSR Art. 22',
+    behaviour: 'Contact point for safety; recall with told buyers',
+    tests: [
+      [domain('reports/recalls/recalls.test.ts'), 'a recalled product goes offline, its buyers and its provider'],
+    ],
+    display: [[pages, 'the page of recalls names product, danger']],
+    open: 'the Safety Gate is not asked by itself',
+  },
+  {
+    rule: 'Product liability',
+    behaviour: 'A responsible person in the EU at every product',
+    tests: [[domain('products/products.rules.test.ts'), 'a manufacturer outside the EU needs']],
+    display: [[page, 'somebody in the EU answers for every product']],
+  },
   {
     rule: 'DSA Art. 16 everywhere',
     behaviour: 'Dishes, listings, bundles, pictures can be reported',

@@ -24,7 +24,7 @@ export const imprint: Page = {
 <h2>Zentrale Kontaktstelle nach Artikel 11 und 12 der Verordnung (EU) 2022/2065 (DSA)</h2>
 <p>Behörden sowie Nutzerinnen und Nutzer erreichen uns unmittelbar unter <a href="mailto:{{operator.email}}">{{operator.email}}</a>. Wir antworten auf Deutsch und Englisch; Sie sprechen mit Menschen, nicht mit einem Automaten.</p>
 <h2>Kontaktstelle für Produktsicherheit nach Artikel 22 der Verordnung (EU) 2023/988 (GPSR)</h2>
-<p>Gefährliche Produkte melden Sie bitte mit „Angebot melden“ auf der Seite des Produkts oder an <a href="mailto:{{operator.email}}">{{operator.email}}</a>. Marktüberwachungsbehörden erreichen uns unter derselben Adresse.</p>
+<p>Gefährliche Produkte melden Sie bitte mit „Angebot melden“ auf der Seite des Produkts oder an <a href="mailto:{{operator.email}}">{{operator.email}}</a>. Marktüberwachungsbehörden erreichen uns unter derselben Adresse. Was zurückgerufen wird, steht unter <a href="/rueckrufe">Produktrückrufe</a>.</p>
 <h2 id="abschnitt-streitbeilegung">Verbraucherstreitbeilegung nach § 36 VSBG</h2>
 <p>Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an: Die meisten Anliegen klären wir schnell und ohne Umwege.</p>
 <h2>Anbieter auf Marktwerk</h2>

@@ -18,7 +18,7 @@ import {
   text,
   whole,
 } from '../wire/fields.ts'
-import { clockTime, foodState, foodStatus } from './shapes.ts'
+import { clockTime, foodState, foodStatus, reusable } from './shapes.ts'
 
 const settings = z.object({
   /** customers see the restaurant and can order */
@@ -30,6 +30,7 @@ const settings = z.object({
   refuse_minutes: z.int().nullable(),
   ticket_width: z.int(),
   auto_print: z.int(),
+  reusable: reusable.nullable(),
 })
 const gastro = z.object({
   tags: z.array(z.int()),
@@ -130,6 +131,8 @@ export const kitchenCalls = {
         .refine((value) => value === 58 || value === 80, 'Es gibt 58 mm und 80 mm.')
         .optional(),
       auto_print: flag().optional(),
+      /** needed before guests see the restaurant (§ 33 VerpackG) */
+      reusable: reusable.optional(),
     }),
     output: z.object({ ...outcome, data: settings }),
   }),

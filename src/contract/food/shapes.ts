@@ -82,6 +82,9 @@ export const menu = z.object({
   tags: z.array(foodTag),
 })
 
+/** §§ 33, 34 VerpackG: offers reusable packaging, fills brought vessels (small business), uses nothing that owes it */
+export const reusable = z.enum(['offered', 'own_vessels', 'no_plastic'])
+
 /** A restaurant, as lists and its page show it. */
 export const restaurant = z.object({
   provider_id: z.int(),
@@ -99,6 +102,8 @@ export const restaurant = z.object({
   distance: z.number().nullable(),
   delivers: z.boolean(),
   pickup: z.boolean(),
+  /** the notice about reusable packaging, or null */
+  reusable_text: z.string().nullable(),
   /** of the zone of the asked postal code; null: not asked, or not delivered there */
   zone: z
     .object({ name: z.string(), min_order: z.number(), fee: z.number(), free_from: z.number().nullable() })

@@ -43,6 +43,7 @@ export const shopPages: RouteConfigEntry[] = [
   route('pakete', 'pages/shop/accounts/packages.tsx'),
   route('bundle', 'pages/shop/products/bundles.tsx'),
   route('bundle/:slug', 'pages/shop/products/bundle.tsx'),
+  route('rueckrufe', 'pages/shop/products/recalls.tsx'),
   route('warenkorb', 'pages/shop/checkout/cart.tsx'),
   route('vertrag-widerrufen', 'pages/shop/checkout/withdrawal-form.tsx'),
   route('robots.txt', 'pages/shop/robots.ts'),

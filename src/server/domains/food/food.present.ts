@@ -3,6 +3,7 @@ import type { phoneCalls } from '#contract/food/phone.ts'
 import type { FoodState } from '#contract/food/shapes.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { germanDay } from '#lib/format.ts'
+import { reusableNotice } from '#lib/law/reusable.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { openingState, openingWords, weekLines } from '#lib/time/opening.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
@@ -33,6 +34,7 @@ export const presentSettings = (row: Restaurant) => ({
   refuse_minutes: row.refuseMinutes,
   ticket_width: row.ticketMm,
   auto_print: bit(row.printsItself),
+  reusable: row.reusable,
 })
 
 const ifComing = (at: Date | null) => (at && at > new Date() ? at.toISOString() : null)
@@ -111,6 +113,7 @@ export const presentRestaurant = (offer: Offer, where: Where) => {
     distance: meters === null ? null : Math.round(meters / 100) / 10,
     delivers: kitchen.delivers,
     pickup: kitchen.offersPickup && kitchen.place !== null,
+    reusable_text: reusableNotice(kitchen.reusable, germanDay()),
     zone: zone && presentFees(zone),
     zones: kitchen.zones.map(presentFees),
     hours: weekLines(deliveryHours(kitchen)),

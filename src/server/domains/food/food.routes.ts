@@ -209,6 +209,7 @@ const kitchenRoutes = serve('food', kitchenCalls, kitchenFields, {
           refuseMinutes: input.refuse_minutes,
           ticketMm: input.ticket_width,
           printsItself: input.auto_print,
+          reusable: input.reusable,
         }),
       ),
     }),

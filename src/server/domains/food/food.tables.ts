@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { foodStatus } from '#contract/food/shapes.ts'
+import { foodStatus, reusable } from '#contract/food/shapes.ts'
 import type { Span } from '../../../lib/time/opening.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
@@ -57,6 +57,8 @@ export const foodRestaurants = pgTable(
     closedOn: date('closed_on'),
     ticketMm: smallint('ticket_mm').notNull().default(80),
     printsItself: boolean('prints_itself').notNull().default(false),
+    /** §§ 33, 34 VerpackG; null: not said yet */
+    reusable: text({ enum: wordsOf(reusable) }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

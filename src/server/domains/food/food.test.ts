@@ -278,6 +278,16 @@ test('a bottle is sold with its volume and the kind of its deposit, and has a ba
   expect([table.status, table.body.fields]).toMatchObject([422, { 'labels.deposit_kind': expect.any(String) }])
 })
 
+test('guests see a restaurant once it has said how it holds with reusable packaging', async () => {
+  const own = await buildRestaurant({ isActive: false })
+  const set = (input: object) => request(kitchenCalls.setFoodSettings, input, own.token)
+  const silent = await set({ status: 1 })
+  expect([silent.status, silent.body.fields]).toMatchObject([422, { reusable: expect.stringContaining('Mehrweg') }])
+  expect((await set({ status: 1, reusable: 'offered' })).body.data).toMatchObject({ status: 1, reusable: 'offered' })
+  const { body } = await request(publicFoodCalls.getRestaurantNew, { slug: own.slug })
+  expect(body.data!.restaurant.reusable_text).toContain('zum selben Preis')
+})
+
 test('dishes of a category with times and dishes with a daily limit are refused in the cart, or for that day', async () => {
   const own = await buildRestaurant()
   await sql`update food_categories set from_minute = 0, until_minute = 1 where id = ${own.categoryId}`

@@ -1,4 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { recallRoutes } from './recalls/recalls.routes.ts'
+import { tellBuyers } from './recalls/recalls.service.ts'
 import { reportsPersonalData } from './reports.account.ts'
 import { reportNotifications } from './reports.notifications.ts'
 import { routes } from './reports.routes.ts'
@@ -6,7 +8,8 @@ import { closePostReports, closeReviewReports } from './reports.service.ts'
 
 export const reports = defineDomain({
   name: 'reports',
-  routes,
+  routes: [...routes, ...recallRoutes],
+  jobs: { 'reports.tell-buyers': { work: tellBuyers } },
   account: [reportsPersonalData],
   notifications: reportNotifications,
   afterReviewDeleted: closeReviewReports,

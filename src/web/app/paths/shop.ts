@@ -29,6 +29,7 @@ export const shopPaths = {
   favourites: '/merkliste',
   packages: '/pakete',
   bundles: '/bundle',
+  recalls: '/rueckrufe',
   cart: '/warenkorb',
   checkout: '/kasse',
   orderConfirmed: '/bestellung/bestaetigt',

@@ -1,21 +1,24 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { type Reusable, reusableNotice } from '#lib/law/reusable.ts'
 import { disputeSentence } from '#lib/law/trades.ts'
 import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
 import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
 import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
+import { MenuHead } from '#web/features/food/shop/MenuHead.tsx'
 import { DishRow } from '#web/features/food/shop/MenuView.tsx'
 import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
 import { shownOf } from '#web/features/property/finance/finance.ts'
 import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
+import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
 
 /** What the law wants to be seen on menus, bundles and listings, read from the page as a browser gets it. */
 
 const shown = (element: ReactElement) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, element))
+  renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', element }])))
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
@@ -47,6 +50,47 @@ test('a bottled drink on a menu has its price per litre, its deposit with EINWEG
   expect(row({ deposit: 0, unit_price: null })).not.toMatch(/Pfand|\/ l/)
   const sizes = [{ id: 7, name: '0,33 l', price: 2.8, unit_price: 8.48 }]
   expect(sheet({ sizes })).toContain('2,80 € 8,48 € / l')
+})
+
+test('the menu says that dishes come in reusable packaging at the same price, or that brought vessels are filled', () => {
+  const head = (choice: Reusable | null, day = '2026-11-18') =>
+    shown(
+      createElement(MenuHead, {
+        zip: '35037',
+        isPickup: true,
+        page: {
+          ...{ company_name: 'Lago', city: 'Marburg', url: 'lago', image: null, menu: { tags: [] } },
+          restaurant: {
+            ...{ tags: [], logo: null, rating: null, rating_count: 0, state: 'offen', hours: [], closes_at: null },
+            ...{ open_now: true, delivers: true, pickup: true, zones: [], zone: null },
+            reusable_text: reusableNotice(choice, day),
+          },
+        },
+      } as never),
+    )
+  expect(head('offered')).toMatch(/Mehrweg: .*zum selben Preis.*Mehrwegverpackung/)
+  expect(head('own_vessels')).toContain('mitgebrachten Behälter')
+  expect(head('no_plastic')).not.toContain('Mehrweg')
+  expect(head('offered', '2022-12-31')).not.toContain('Mehrweg')
+})
+
+test('the page of recalls names product, danger, what to do and what one can ask for', () => {
+  const recall = {
+    ...{ id: 1, name: 'Wasserkocher', company_name: 'Herd GmbH', provider_url: 'herd', picture: null, batch: 'H 24' },
+    ...{
+      article_number: '',
+      sold_from: '2026-01-02',
+      sold_until: null,
+      hazard: 'Verbrühung.',
+      instructions: 'Weg damit.',
+    },
+    ...{ remedies: ['refund', 'repair'], contact: '0800 1', source_url: '', created_at: '2026-11-05T09:00:00.000Z' },
+  } as unknown as Parameters<typeof RecallList>[0]['recalls'][number]
+  const words = shown(createElement(RecallList, { recalls: [recall] }))
+  expect(words).toContain('Produktsicherheitsrückruf: Wasserkocher')
+  for (const word of ['Charge H 24', '02.01.2026', 'Verbrühung.', 'Weg damit.', 'Kaufpreises oder Reparatur', '0800 1'])
+    expect(words).toContain(word)
+  expect(shown(createElement(RecallList, { recalls: [] }))).toContain('keine Rückrufe')
 })
 
 const imprint = (trade: object, dispute_text: string) =>

@@ -1,3 +1,4 @@
+import type { Reusable } from '#lib/law/reusable.ts'
 import type { Holiday, Hours, OpeningKind, Span, WeeklyTime } from '#lib/time/opening.ts'
 import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 
@@ -38,6 +39,7 @@ const kitchenRow = rowShape('kitchen', {
   capacityOrders: col.int().orNull(),
   capacityCents: col.int().orNull(),
   preorderDays: col.int(),
+  reusable: col.text<Reusable>().orNull(),
   pausedUntil: col.time().orNull(),
   busyUntil: col.time().orNull(),
   closedOn: col.date().orNull(),
@@ -53,7 +55,7 @@ const kitchens = (where: Fragment, on: Source) => on.sql(kitchenRow)`
   select r.provider_id as "providerId", g.slug, c.company_name as "companyName", r.is_active as "isActive",
     g.is_published as "isPublished", r.tag_ids as "tagIds", r.delivers, r.offers_pickup as "offersPickup",
     r.prep_minutes as "prepMinutes", r.capacity_orders as "capacityOrders", r.capacity_cents as "capacityCents",
-    r.preorder_days as "preorderDays", r.paused_until as "pausedUntil", r.busy_until as "busyUntil", r.closed_on as "closedOn",
+    r.preorder_days as "preorderDays", r.reusable, r.paused_until as "pausedUntil", r.busy_until as "busyUntil", r.closed_on as "closedOn",
     (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'spans', t.spans)), '[]')
       from food_times t where t.provider_id = r.provider_id and t.is_open) as times,
     (select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'postalCodes', z.postal_codes,

@@ -27,10 +27,14 @@ export const lockRestaurant = async (tx: Tx, providerId: number) => {
   return row!
 }
 
+const unsaid =
+  'Bitte sagen Sie, wie Sie es mit Mehrwegverpackung halten; erst dann sehen Gäste die Karte (§ 33 VerpackG).'
+
 export const setRestaurant = async ({ user }: CompanyCtx, changes: Changes) => {
   if (changes.tagIds) await assertTags(changes.tagIds, 'kitchen')
   await inTransaction(async (tx) => {
-    await lockRestaurant(tx, user.providerId)
+    const before = await lockRestaurant(tx, user.providerId)
+    if (changes.isActive && !(changes.reusable ?? before.reusable)) throw refuseField('reusable', unsaid)
     const given = Object.values(changes).some((value) => value !== undefined)
     if (given) await tx.update(foodRestaurants).set(changes).where(eq(foodRestaurants.providerId, user.providerId))
     if (changes.isActive !== undefined) await refreshListings(tx, await selectDishIds(tx, user.providerId))

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Group, MultiSelect, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type Reusable, reusableChoices } from '#lib/law/reusable.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -31,6 +32,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
   const [remind, setRemind] = useState<Typed>(first.remind_minutes ?? '')
   const [refuse, setRefuse] = useState<Typed>(first.refuse_minutes ?? '')
   const [width, setWidth] = useState(String(first.ticket_width))
+  const [reusable, setReusable] = useState<string | null>(first.reusable)
   const [flags, setFlags] = useState({
     status: first.status === 1,
     delivery: first.delivery === 1,
@@ -46,12 +48,25 @@ const OrdersCard = ({ first }: { first: Settings }) => {
   )
   return (
     <Card title="Bestellungen">
-      <ValuesGuard values={[days, remind, refuse, width, flags]} savedAt={save.isSuccess ? save.submittedAt : 0} />
+      <ValuesGuard
+        values={[days, remind, refuse, width, flags, reusable]}
+        savedAt={save.isSuccess ? save.submittedAt : 0}
+      />
       <Stack>
         {flag('status', 'Gäste sehen das Restaurant und können bestellen')}
         {flag('delivery', 'Wir liefern')}
         {flag('pickup', 'Gäste können abholen')}
         {flag('auto_print', 'Angenommene Bestellungen drucken sich selbst')}
+        <Select
+          label="Mehrwegverpackung"
+          description="Steht auf Ihrer Karte (§§ 33, 34 VerpackG). Mehrweg darf nicht teurer sein; Pfand ist erlaubt."
+          placeholder="Bitte wählen"
+          allowDeselect={false}
+          data={Object.entries(reusableChoices).map(([value, label]) => ({ value, label }))}
+          value={reusable}
+          error={refused.reusable}
+          onChange={setReusable}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NumberInput
             kind="count"
@@ -94,6 +109,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
               remind_minutes: remind || null,
               refuse_minutes: refuse || null,
               ticket_width: Number(width),
+              ...(reusable && { reusable: reusable as Reusable }),
             })
           }
         >

@@ -125,6 +125,7 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
         </Notice>
       )}
       {!isPickup && <Fees restaurant={restaurant} />}
+      {restaurant.reusable_text && <p className={css.soft}>{restaurant.reusable_text}</p>}
     </header>
   )
 }

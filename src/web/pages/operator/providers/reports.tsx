@@ -1,6 +1,8 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { Recalls } from '#web/features/reports/operator/Recalls.tsx'
 import { Reports } from '#web/features/reports/operator/Reports.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Meldungen')
 
@@ -9,9 +11,12 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title="Meldungen"
-        text="Gemeldete Bewertungen, Seiten und Beiträge, und Beschwerden. Entscheiden Sie zügig, sorgfältig und mit Begründung."
+        text="Gemeldete Bewertungen, Angebote, Seiten und Beiträge, Beschwerden und Produktrückrufe. Entscheiden Sie zügig, sorgfältig und mit Begründung."
       />
-      <Reports />
+      <Stack>
+        <Reports />
+        <Recalls />
+      </Stack>
     </>
   )
 }

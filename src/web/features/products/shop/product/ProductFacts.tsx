@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
+import { responsibleSince } from '#lib/law/labels.ts'
 import { paths } from '#web/app/paths.ts'
 import { IconInfoCircle } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -113,20 +114,29 @@ const contactOf = (name: string, address: string, email: string) =>
     </>
   ) : null
 
+/** Who answers in the EU: from the day of the new product liability it stands at every product, then the maker itself. */
+const responsibleOf = ({ safety, manufacturer }: ProductPage, today: string) => {
+  if (safety.responsible_name)
+    return contactOf(safety.responsible_name, safety.responsible_address, safety.responsible_email)
+  if (today < responsibleSince) return ''
+  return contactOf(safety.manufacturer_name || manufacturer, safety.manufacturer_address, safety.manufacturer_email)
+}
+
 /** Manufacturer and warnings (GPSR Art. 19). */
-const Safety = ({ product: { safety, manufacturer } }: { product: ProductPage }) => (
+const Safety = ({ product, today }: { product: ProductPage; today: string }) => (
   <Facts
     title="Produktsicherheit"
     facts={[
       [
         'Hersteller',
-        contactOf(safety.manufacturer_name || manufacturer, safety.manufacturer_address, safety.manufacturer_email),
+        contactOf(
+          product.safety.manufacturer_name || product.manufacturer,
+          product.safety.manufacturer_address,
+          product.safety.manufacturer_email,
+        ),
       ],
-      [
-        'Verantwortlich in der EU',
-        contactOf(safety.responsible_name, safety.responsible_address, safety.responsible_email),
-      ],
-      ['Warnhinweise', safety.warnings],
+      ['Verantwortlich in der EU', responsibleOf(product, today)],
+      ['Warnhinweise', product.safety.warnings],
     ]}
   />
 )
@@ -172,7 +182,7 @@ export const ProductFacts = ({ product, variant, offer, today }: ProductFactsPro
           ]}
         />
         <Labels product={product} />
-        {!isService && <Safety product={product} />}
+        {!isService && <Safety product={product} today={today} />}
         {!isService && <LegalGuarantee today={today} />}
         <p className={css.legal}>
           Es gelten die <Link to={paths.terms}>AGB</Link> und die <Link to={paths.withdrawal}>Widerrufsbelehrung</Link>.

@@ -129,6 +129,13 @@ test('maker and warnings stand on the page of goods', () => {
   expect(facts(product())).toMatch(/Produktsicherheit.*Licht GmbH.*Heiß\./s)
 })
 
+test('somebody in the EU answers for every product from the day of the new liability', () => {
+  expect(facts(product(), '2026-12-08')).not.toContain('Verantwortlich in der EU')
+  expect(facts(product(), '2026-12-09')).toMatch(/Verantwortlich in der EU.*Licht GmbH/)
+  const own = product({ safety: { ...product().safety, responsible_name: 'Import Ott, Marburg' } })
+  expect(facts(own, '2026-12-08')).toMatch(/Verantwortlich in der EU.*Import Ott/)
+})
+
 test('who cannot withdraw is told before', () => {
   expect(shown(createElement(Flags, { product: product({ withdrawal_exclusion: 'perishable' }) }))).toContain(
     'Kein Widerrufsrecht',
