@@ -256,6 +256,16 @@ test('from the registration to the first sale on a phone, counted @phone-only', 
   await open(page, '/anbieter/bestellungen')
   await expect(main.getByText(`${number}-1`).first()).toBeVisible()
 
+  // a change of what was checked waits, the form shows what holds: also after it is taken back
+  await open(page, '/anbieter/unternehmen')
+  await main.getByLabel('Firmenname').fill(`Neue ${name}`)
+  await main.getByRole('button', { name: 'Unternehmensdaten speichern' }).click()
+  await expect(main.getByText(`Neue ${name}`).first()).toBeVisible()
+  await expect(main.getByLabel('Firmenname')).toHaveValue(name)
+  await main.getByRole('button', { name: 'Änderung zurücknehmen' }).click()
+  await expect(main.getByText(`Neue ${name}`)).toHaveCount(0)
+  await expect(main.getByLabel('Firmenname')).toHaveValue(name)
+
   // a Kleinunternehmer sees neither net price nor tax
   await open(page, `/anbieter/produkte/${(await found())!.id}`)
   await expect(main.getByLabel('Preis netto')).toBeVisible()

@@ -25,6 +25,8 @@ export type FormOptions<C extends Call, V extends FormValues> = {
   /** what the form asks for beyond the call; a German sentence by field */
   check?: (values: V) => Record<string, string>
   onDone: (output: OutputOf<C>, values: V) => unknown
+  /** what holds after `onDone`, where that may differ from what was sent: some of it may wait for a check */
+  kept?: () => Promise<V>
   /** a name for what is typed: it is kept over a reload of this tab until it is sent */
   draft?: string
   /** what the form shows, as it was read: a save is refused when somebody else changed it since */
@@ -107,6 +109,17 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     if (!Object.keys(known).length) toastError(error)
   }
 
+  /** Shows what the server keeps; a field that was typed in meanwhile stays. */
+  const showKept = (kept: V, sent: V) => {
+    const typed = form.getValues()
+    form.resetDirty(kept)
+    form.setValues(
+      Object.fromEntries(
+        Object.keys(kept).map((name) => [name, (typed[name] === sent[name] ? kept : typed)[name]]),
+      ) as V,
+    )
+  }
+
   const isOnItsWay = useRef(false)
   const send = async (values: V) => {
     // two taps before the button is off are one
@@ -120,6 +133,7 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
       saved.current = JSON.stringify(values)
       if (options.draft) writeDraft(options.draft, null)
       await options.onDone(output, values)
+      if (options.kept) showKept(await options.kept(), values)
       saved.current = JSON.stringify(form.getValues())
       return true
     } catch (error) {

@@ -66,7 +66,8 @@ export const useUploadDocument = () =>
   useWrite(onboardingCalls.uploadDocument, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
 export const useRemoveDocument = () =>
   useWrite(onboardingCalls.removeDocument, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
-export const useOnboarding = () => useQuery(query(onboardingCalls.getOnboarding, {}))
+export const onboardingQuery = () => query(onboardingCalls.getOnboarding, {})
+export const useOnboarding = () => useQuery(onboardingQuery())
 export const useWithdrawPending = () =>
   useWrite(onboardingCalls.removePending, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
 export const saveDocument = (id: number) =>

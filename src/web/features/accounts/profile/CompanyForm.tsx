@@ -4,7 +4,7 @@ import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { ProviderProfile } from '../accounts.data.ts'
+import { type ProviderProfile, providerProfile } from '../accounts.data.ts'
 import { CompanyFields, RegisterFields } from '../CompanyFields.tsx'
 import css from '../Form.module.css'
 import { loadedProfile, useUpdateCompanyForm } from './profile.data.ts'
@@ -12,44 +12,46 @@ import { loadedProfile, useUpdateCompanyForm } from './profile.data.ts'
 const required = { required: true, withAsterisk: false }
 const invoiceTexts = ['invoice_text_1', 'invoice_text_2', 'invoice_text_3', 'invoice_text_4', 'invoice_text_5'] as const
 
+const valuesOf = (profile: ProviderProfile) => ({
+  company_name: profile.company_name,
+  company_type_id: profile.company_type_id ? String(profile.company_type_id) : '',
+  industry_id: profile.industry_id ? String(profile.industry_id) : '',
+  zip_code: profile.zip_code,
+  city: profile.city,
+  street: profile.street,
+  house_number: profile.house_number,
+  phone: profile.phone,
+  second_email: profile.second_email,
+  vat_number: profile.vat_number,
+  tax_number: profile.tax_number,
+  small_business: profile.small_business !== 0,
+  company_registration_number: profile.company_registration_number,
+  lucid_number: profile.lucid_number,
+  weee_number: profile.weee_number,
+  show_profile: profile.show_profile !== 0,
+  invoice_text_1: profile.invoice_text_1,
+  invoice_text_2: profile.invoice_text_2,
+  invoice_text_3: profile.invoice_text_3,
+  invoice_text_4: profile.invoice_text_4,
+  invoice_text_5: profile.invoice_text_5,
+})
+
 /** Company data, visibility and invoice texts of a provider. */
 export const CompanyForm = ({ profile }: { profile: ProviderProfile }) => {
   const client = useQueryClient()
   const { form, submit, isSending } = useUpdateCompanyForm({
-    initialValues: {
-      company_name: profile.company_name,
-      company_type_id: profile.company_type_id ? String(profile.company_type_id) : '',
-      industry_id: profile.industry_id ? String(profile.industry_id) : '',
-      zip_code: profile.zip_code,
-      city: profile.city,
-      street: profile.street,
-      house_number: profile.house_number,
-      phone: profile.phone,
-      second_email: profile.second_email,
-      vat_number: profile.vat_number,
-      tax_number: profile.tax_number,
-      small_business: profile.small_business !== 0,
-      company_registration_number: profile.company_registration_number,
-      lucid_number: profile.lucid_number,
-      weee_number: profile.weee_number,
-      show_profile: profile.show_profile !== 0,
-      invoice_text_1: profile.invoice_text_1,
-      invoice_text_2: profile.invoice_text_2,
-      invoice_text_3: profile.invoice_text_3,
-      invoice_text_4: profile.invoice_text_4,
-      invoice_text_5: profile.invoice_text_5,
-    },
+    initialValues: valuesOf(profile),
     loaded: loadedProfile(profile),
     toInput: ({ show_profile, small_business, ...values }) => ({
       ...values,
       show_profile: show_profile ? (1 as const) : (0 as const),
       small_business: small_business ? (1 as const) : (0 as const),
     }),
-    onDone: async (answer, values) => {
+    onDone: async (answer) => {
       toastOutcome(answer)
-      form.resetDirty(values)
       await Promise.all([client.invalidateQueries(), refreshMember()])
     },
+    kept: async () => valuesOf(await client.ensureQueryData(providerProfile())),
   })
 
   return (

@@ -4,7 +4,7 @@ import { refreshMember } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
-import { genderOptions, toOptions, useBanks, useCountries } from '../accounts.data.ts'
+import { genderOptions, providerProfile, toOptions, useBanks, useCountries } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { useUpdateDetailsForm } from './profile.data.ts'
 
@@ -21,22 +21,24 @@ type Details = {
 
 const required = { required: true, withAsterisk: false }
 
+const valuesOf = (details: Details) => ({
+  gender: details.gender ?? '',
+  first_name: details.first_name,
+  last_name: details.last_name,
+  birthday: details.birthday ?? '',
+  phone: details.phone,
+  address: details.address ?? '',
+  country_id: details.country_id ? String(details.country_id) : '',
+  bank_id: details.bank_id ? String(details.bank_id) : '',
+})
+
 /** Who somebody is. Customers keep more about themselves; the phone of a provider belongs to its company. */
 export const DetailsForm = ({ details, kind }: { details: Details; kind: 'customer' | 'provider' | 'operator' }) => {
   const countries = useCountries()
   const banks = useBanks()
   const client = useQueryClient()
   const { form, submit, isSending } = useUpdateDetailsForm({
-    initialValues: {
-      gender: details.gender ?? '',
-      first_name: details.first_name,
-      last_name: details.last_name,
-      birthday: details.birthday ?? '',
-      phone: details.phone,
-      address: details.address ?? '',
-      country_id: details.country_id ? String(details.country_id) : '',
-      bank_id: details.bank_id ? String(details.bank_id) : '',
-    },
+    initialValues: valuesOf(details),
     toInput: ({ gender, first_name, last_name, phone, birthday, address, country_id, bank_id }) => ({
       gender: (gender || undefined) as Details['gender'] & string,
       first_name,
@@ -50,6 +52,7 @@ export const DetailsForm = ({ details, kind }: { details: Details; kind: 'custom
       form.resetDirty(values)
       await Promise.all([client.invalidateQueries(), refreshMember()])
     },
+    ...(kind === 'provider' && { kept: async () => valuesOf(await client.ensureQueryData(providerProfile())) }),
   })
 
   return (

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Packages.module.css'
 import {
   type Onboarding,
+  onboardingQuery,
   saveDocument,
   useOnboardingForm,
   useRemoveDocument,
@@ -52,14 +53,16 @@ const Steps = ({ steps }: { steps: Onboarding['steps'] }) => (
   </ol>
 )
 
+const personOf = ({ person_name, person_birthday, tax_id }: Onboarding) => ({
+  person_name,
+  person_birthday: person_birthday ?? '',
+  tax_id,
+})
+
 const Person = ({ data }: { data: Onboarding }) => {
   const client = useQueryClient()
   const { form, submit, isSending } = useOnboardingForm({
-    initialValues: {
-      person_name: data.person_name,
-      person_birthday: data.person_birthday ?? '',
-      tax_id: data.tax_id,
-    },
+    initialValues: personOf(data),
     toInput: ({ person_name, person_birthday, tax_id }) => ({
       ...(person_name && { person_name }),
       ...(person_birthday && { person_birthday }),
@@ -69,6 +72,7 @@ const Person = ({ data }: { data: Onboarding }) => {
       toastOutcome(outcome)
       await client.invalidateQueries()
     },
+    kept: async () => personOf((await client.ensureQueryData(onboardingQuery())).data),
   })
   return (
     <Card
