@@ -12,5 +12,6 @@ export { closeDatabase, inBackground, listen, tell, watchStatements } from './co
 export { type DatabaseTransaction, db, replica, sql } from './database.ts'
 export { insertRows } from './insert.ts'
 export { readingOnly, rowTag } from './reads.ts'
+export { columnList, recordset } from './recordset.ts'
 export { col, columnsOfTable, type RowOf, rowShape, selectedColumns } from './rows.ts'
 export { type Fragment, openCopy, type Rows, type Source, type Statement, type Tag, type Value } from './statement.ts'

@@ -5,7 +5,7 @@ import { formatDate } from '#lib/format.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { withStatement } from '#server/platform/bank-statements/read-in-thread.ts'
 import { type ForeignLine, isForeign, type StatementLine } from '#server/platform/bank-statements/statement-line.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { columnList, db, recordset, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedProviderPages } from '../../providers/providers.tables.ts'
 import { matchLines } from './match.service.ts'
@@ -45,16 +45,15 @@ type Stored = { statementId: number; providerId: number | null }
 const storeBatch = async (tx: Tx, { statementId, providerId }: Stored, lines: StatementLine[]) => {
   if (!lines.length) return
   const rows = lines.map(({ account: _, ...line }) => ({ ...line, statementId, providerId }))
-  const made = await tx
-    .insert(statementLines)
-    .values(rows)
-    .onConflictDoNothing({ target: [statementLines.providerId, statementLines.key] })
-    .returning({ id: statementLines.id })
+  const list = columnList(statementLines, Object.keys(rows[0]!))
+  const made = await tx.sql`
+    insert into statement_lines (${list}) select ${list} from ${recordset(statementLines, rows)}
+    on conflict (provider_id, key) do nothing`
   await tx
     .update(bankStatements)
     .set({
       lineCount: sql`${bankStatements.lineCount} + ${lines.length}`,
-      knownCount: sql`${bankStatements.knownCount} + ${lines.length - made.length}`,
+      knownCount: sql`${bankStatements.knownCount} + ${lines.length - made.count}`,
     })
     .where(eq(bankStatements.id, statementId))
 }

@@ -1,29 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { slugOf } from '#lib/text/slug.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { columnList, recordset, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
 import { productSafety, products, productVariants } from '../products.tables.ts'
 import { ownColumns, type Safety, variantColumns } from './read/values.rules.ts'
 
 type Values = Record<string, unknown>
-
-/** Rows as one JSON value: a statement with 500 rows of 30 parameters would take longer to write than to run. */
-const recordset = (table: PgTable, rows: Values[]): SQL => {
-  const columns = getTableColumns(table)
-  const named = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]!.name, value])),
-  )
-  return sql`jsonb_populate_recordset(null::${sql.id(getTableName(table))}, ${JSON.stringify(named)}::text::jsonb) r`
-}
-
-const columnList = (table: PgTable, keys: readonly string[], prefix = sql.empty) => {
-  const columns = getTableColumns(table)
-  const names = keys.map((key) => sql`${prefix}${sql.id(columns[key]!.name)}`)
-  return sql.join(names, ', ')
-}
 
 export const insertAll = async (tx: Tx, table: PgTable, keys: readonly string[], rows: Values[]) => {
   if (!rows.length) return
