@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +25,7 @@ const isFull = process.env.EVENT_LOOP_FULL !== undefined
 const isQuiet = process.env.QUIET_MACHINE !== undefined
 const megabyte = 1024 * 1024
 
+let folder: string
 let server: Running
 let shop: Awaited<ReturnType<typeof buildShop>>
 let importer: Awaited<ReturnType<typeof buildShop>>
@@ -27,6 +33,7 @@ let restaurant: Awaited<ReturnType<typeof buildRestaurant>>
 let customer: Awaited<ReturnType<typeof buildCustomer>>
 let sender: Awaited<ReturnType<typeof buildCustomer>>
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'event-loop-'))
   server = await startServer()
   shop = await buildShop({ stock: 10_000 })
   importer = await buildShop()
@@ -36,6 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (server && isAlive(server)) await stopServer(server, 'SIGKILL')
+  await rm(folder, { recursive: true, force: true })
 })
 
 const ask = async (path: string, init: RequestInit, token: string) => {
@@ -47,10 +55,18 @@ const ask = async (path: string, init: RequestInit, token: string) => {
 }
 const post = (path: string, body: object, token: string) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, token)
-const upload = (path: string, bytes: string | Buffer, name: string, token: string, fields: object = {}) => {
+
+/** On the disk: a form of 90 MB made in memory would hold up this process, and with it the clients whose waits it measures. */
+const store = async (bytes: string | Buffer, name: string) => {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return { name, blob: await openAsBlob(path) }
+}
+type Stored = Awaited<ReturnType<typeof store>>
+const upload = (path: string, { name, blob }: Stored, token: string, fields: object = {}) => {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  form.append('file', new File([new Uint8Array(Buffer.from(bytes))], name))
+  form.append('file', blob, name)
   return ask(path, { method: 'POST', body: form }, token)
 }
 
@@ -89,6 +105,8 @@ const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   await buy()
   await longestStretch()
   let isOver = false
+  const own = monitorEventLoopDelay({ resolution: 5 })
+  own.enable()
   const waits = { health: 0, checkout: 0 }
   const others = (async () => {
     do {
@@ -99,18 +117,24 @@ const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   })()
   const took = await timed(() => work().finally(() => (isOver = true)))
   await others
+  own.disable()
   const stretch = await longestStretch()
   console.log(
-    `event loop: ${name} ${took} ms, longest stretch ${stretch} ms CPU, healthz ${waits.health} ms, checkout ${waits.checkout} ms`,
+    `event loop: ${name} ${took} ms, longest stretch ${stretch} ms CPU, healthz ${waits.health} ms, checkout ${waits.checkout} ms (the client's own turns: ${Math.round(own.max / 1e6)} ms)`,
   )
   if (isQuiet) expect(Math.max(waits.health, waits.checkout), name).toBeLessThan(most)
   return stretch
 }
 
+test.runIf(isQuiet)('nothing: what others wait anyway', async () => {
+  await whileOthersBuy('nothing', () => sleep(10_000))
+})
+
 test('a hostile PDF of the largest size', async () => {
   const hostile = `%PDF-1.4\n${' stream\n'.repeat((10 * megabyte) / 8 - 2)}`
+  const file = await store(hostile, 'plan.pdf')
   const send = async () =>
-    expect((await upload(leadCalls.uploadFile.path, hostile, 'plan.pdf', sender.token)).status).toBeLessThan(500)
+    expect((await upload(leadCalls.uploadFile.path, file, sender.token)).status).toBeLessThan(500)
   expect(await whileOthersBuy('PDF', send)).toBeLessThan(most)
 })
 
@@ -118,8 +142,8 @@ test('a picture with the most pixels', async () => {
   const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#1e6b52' } })
     .png()
     .toBuffer()
-  const send = async () =>
-    expect((await upload(leadCalls.uploadFile.path, picture, 'plan.png', sender.token)).status).toBe(201)
+  const file = await store(picture, 'plan.png')
+  const send = async () => expect((await upload(leadCalls.uploadFile.path, file, sender.token)).status).toBe(201)
   expect(await whileOthersBuy('picture', send)).toBeLessThan(most)
 })
 
@@ -130,10 +154,9 @@ test('a menu of the largest size with cells that no pattern likes', async () => 
     (_, n) => `Pizza;Pizza ${n};9,50;;7;Milch;;"${n % 2 ? cell : 'Soße (1): Mild; Scharf +1,50'}"`,
   )
   const menu = ['Kategorie;Gericht;Preis;Größen;MwSt;Allergene;Zusatzstoffe;Auswahl', ...rows].join('\n')
+  const file = await store(menu, 'karte.csv')
   const send = async () => {
-    const { status, body } = await upload(menuImportCalls.importMenu.path, menu, 'karte.csv', restaurant.token, {
-      dry_run: '0',
-    })
+    const { status, body } = await upload(menuImportCalls.importMenu.path, file, restaurant.token, { dry_run: '0' })
     expect([status, body.data.length]).toEqual([200, 500])
   }
   expect(await whileOthersBuy('menu', send)).toBeLessThan(most)
@@ -148,10 +171,9 @@ test('a long bank statement', async () => {
   }))
   const statement = camtOf('DE89370400440532013000', lines)
   expect(statement.length).toBeLessThan(50 * megabyte)
+  const file = await store(statement, 'auszug.xml')
   const send = async () =>
-    expect((await upload(statementCalls.importStatement.path, statement, 'auszug.xml', importer.token)).status).toBe(
-      201,
-    )
+    expect((await upload(statementCalls.importStatement.path, file, importer.token)).status).toBe(201)
   expect(await whileOthersBuy('bank statement', send)).toBeLessThan(most)
 })
 
@@ -169,10 +191,11 @@ test('a product file with the longest cells and many rows', async () => {
     { length: isFull ? 900 : 20 },
     (_, n) => `Lang ${n};L-${n};9,99;19;5;${'.'.repeat(15_000)}!;${html}`,
   )
-  const file = ['Name;SKU;Preis;MwSt;Bestand;Gewicht;Beschreibung', ...rows, ...long].join('\n')
-  expect(file.length).toBeLessThan(100 * megabyte)
+  const csv = ['Name;SKU;Preis;MwSt;Bestand;Gewicht;Beschreibung', ...rows, ...long].join('\n')
+  expect(csv.length).toBeLessThan(100 * megabyte)
+  const file = await store(csv, 'artikel.csv')
   const send = async () => {
-    const { status, body } = await upload(importCalls.importProducts.path, file, 'artikel.csv', importer.token)
+    const { status, body } = await upload(importCalls.importProducts.path, file, importer.token)
     expect(status, JSON.stringify(body)).toBe(201)
     const { id } = body.data
     await settled(id, 'ready')
