@@ -106,6 +106,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
   documents: { vendor_order_id: null },
   messages: { card_type: null },
   offers: { vendor_order_id: null },
+  operator_notes: { order_id: null },
   portal_categories: { slug: 'geheim' },
   portal_posts: { slug: 'geheim' },
   portal_regions: { slug: 'geheim' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { fileAnswer, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
 import { role } from './shapes.ts'
 
 /** A row of the operator's list of accounts. */
@@ -33,6 +33,7 @@ const person = row.extend({
 })
 
 export const personState = z.enum(['active', 'unconfirmed', 'blocked'])
+const filter = { q: optionalText(100), role: role.optional(), state: personState.optional() }
 const changed = z.object({ ...outcome, data: person })
 
 /** People with accounts, for the operator. */
@@ -43,8 +44,17 @@ export const peopleCalls = {
     audited: true,
     access: 'operator',
     summary: 'Accounts by name or e-mail address, the newest first; deleted ones are not listed.',
-    input: z.object({ page: page(), q: optionalText(100), role: role.optional(), state: personState.optional() }),
+    input: z.object({ page: page(), ...filter }),
     output: paged(row),
+  }),
+  getPeopleFile: call({
+    method: 'GET',
+    path: '/operator/people-file',
+    audited: true,
+    access: 'operator',
+    summary: 'All accounts that the same filters find, as a CSV file.',
+    input: z.object(filter),
+    output: fileAnswer(),
   }),
   getPerson: call({
     method: 'GET',

@@ -119,6 +119,15 @@ export const operatorCalls = {
     input: z.object({ id: id() }),
     output: message.extend({ text: z.string(), html: z.string().nullable(), attachments: z.array(z.string()) }),
   }),
+  sendMessageAgain: call({
+    method: 'POST',
+    path: '/operator/outbox/{id}/again',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Sends a mail to its recipient once more; asked again within ten minutes, it is not sent twice.',
+    input: z.object({ id: id() }),
+    output: z.object(outcome),
+  }),
   listActions: call({
     method: 'GET',
     path: '/operator/audit-log',

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { movementKind } from '../payouts/calls.ts'
 import { call } from '../wire/call.ts'
-import { day, fileAnswer, id, optionalText, outcome, page, paged, recordNumber, text } from '../wire/fields.ts'
+import {
+  day,
+  fileAnswer,
+  id,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  personName,
+  phone,
+  recordNumber,
+  text,
+} from '../wire/fields.ts'
 import { customerOrder, orderStatus, vendorOrder } from './calls.ts'
 import { paymentMethod, paymentStatus, vendorOrderKind } from './kinds.ts'
 
@@ -56,9 +68,24 @@ const whole = customerOrder.omit({ link_key: true, vendor_orders: true }).extend
       can_end: z.boolean(),
     }),
   ),
+  /** whether the operator may still correct where it goes */
+  can_correct_address: z.boolean(),
   /** of the last 90 days, the oldest first; links of customers are not in it */
   mails: z.array(mail),
 })
+
+const filter = {
+  /** an e-mail address, or a part of number, customer, town or goods */
+  q: optionalText(100),
+  status: orderStatus.optional(),
+  payment_status: paymentStatus.optional(),
+  payment_method: paymentMethod.optional(),
+  kind: vendorOrderKind.optional(),
+  provider_id: id().optional(),
+  user_id: id().optional(),
+  from: day().optional(),
+  to: day().optional(),
+}
 
 /** Orders of all providers, for the operator. */
 export const operatorOrderCalls = {
@@ -68,20 +95,17 @@ export const operatorOrderCalls = {
     audited: true,
     access: 'operator',
     summary: 'Orders of all providers, the newest first; exact up to 10,000 of them.',
-    input: z.object({
-      page: page(),
-      /** an e-mail address, or a part of number, customer, town or goods */
-      q: optionalText(100),
-      status: orderStatus.optional(),
-      payment_status: paymentStatus.optional(),
-      payment_method: paymentMethod.optional(),
-      kind: vendorOrderKind.optional(),
-      provider_id: id().optional(),
-      user_id: id().optional(),
-      from: day().optional(),
-      to: day().optional(),
-    }),
+    input: z.object({ page: page(), ...filter }),
     output: paged(row),
+  }),
+  getOrdersFile: call({
+    method: 'GET',
+    path: '/operator/orders-file',
+    audited: true,
+    access: 'operator',
+    summary: 'All orders that the same filters find, as a CSV file.',
+    input: z.object(filter),
+    output: fileAnswer(),
   }),
   getAnyOrder: call({
     method: 'GET',
@@ -100,6 +124,27 @@ export const operatorOrderCalls = {
     summary: 'An invoice of any provider, its storno or a correction, as PDF or as XRechnung.',
     input: z.object({ id: id(), format: z.enum(['pdf', 'xrechnung']).default('pdf') }),
     output: fileAnswer(),
+  }),
+  setDeliveryAddress: call({
+    method: 'POST',
+    path: '/operator/orders/{number}/address',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary:
+      'Corrects where the goods of a purchase go, within the same country, as long as nothing is on its way; customer and providers read the reason.',
+    input: z.object({
+      number: recordNumber(),
+      first_name: personName(100).min(1),
+      last_name: personName(100).default(''),
+      company: optionalText(150),
+      street: text(150),
+      street_number: optionalText(20),
+      zip: text(12),
+      city: text(100),
+      phone: phone().default(''),
+      reason: text(500).describe('as customer and provider read it'),
+    }),
+    output: z.object({ ...outcome, data: whole }),
   }),
   endAnyOrder: call({
     method: 'POST',

@@ -79,13 +79,16 @@ test('what an operator reads of mails, documents and books is kept too', async (
   const kept = routes.filter(({ call }) => call.method === 'GET' && isAudited(call)).map(({ name }) => name)
   expect(kept.toSorted()).toMatchInlineSnapshot(`
     [
+      "accounts.getPeopleFile",
       "accounts.getPerson",
       "accounts.listPeople",
       "onboarding.getApplicantFile",
       "operator.getMessage",
       "operator.listMessages",
+      "operator.listNotes",
       "orders.getAnyDocument",
       "orders.getAnyOrder",
+      "orders.getOrdersFile",
       "orders.listAllOrders",
       "payouts.getDebitFile",
       "payouts.getPayoutFile",

@@ -4,7 +4,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { selectFigures } from './figures.queries.ts'
 import { presentAction, presentFigures, presentHeader, presentJob, presentMessage } from './operator.present.ts'
 import { listActions, listJobs, listMessages } from './operator.queries.ts'
-import { getMessage, removeJob, retryJob } from './operator.service.ts'
+import { getMessage, removeJob, retryJob, sendAgain } from './operator.service.ts'
 import { selectTasks } from './tasks.queries.ts'
 
 export const routes = serve('operator', operatorCalls, {
@@ -12,6 +12,12 @@ export const routes = serve('operator', operatorCalls, {
   listTasks: async () => ({ data: await selectTasks() }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
   getMessage: async (_, { id }) => presentMessage(await getMessage(id)),
+  sendMessageAgain: async (_, { id }) => ({
+    status: true,
+    message: (await sendAgain(id))
+      ? 'Die E-Mail ist noch einmal unterwegs.'
+      : 'Die E-Mail wurde gerade erst verschickt.',
+  }),
   listActions: async (_, input) => presentPage(await listActions(input), presentAction),
   listJobs: async (_, input) => presentPage(await listJobs(input), presentJob),
   retryJob: async (_, { id }) => {

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 
 useApp()
-const { listMessages, getMessage, listJobs, retryJob, removeJob } = operatorCalls
+const { listMessages, getMessage, sendMessageAgain, listActions, listJobs, retryJob, removeJob } = operatorCalls
 
 const write = (to: string, subject = 'Bitte bestätigen Sie Ihre E-Mail-Adresse') =>
   inTransaction((tx) => sendMail(tx, { to, subject, ...layout({ title: subject, paragraphs: ['Guten Tag'] }) }))
@@ -54,10 +54,52 @@ test('reads what was written, newest first, by page, channel and search', async 
   expect(whole.body.html).toContain('<!doctype html>')
 })
 
+test('a mail is sent once more, with its files, not twice within ten minutes, and that stands in the audit log', async () => {
+  const { token } = await buildOperator()
+  const to = 'noch-einmal@example.de'
+  const attachments = [{ source: 'invoice', id: 1, filename: 'RE-1.pdf' }]
+  const mail = { subject: 'Ihre Rechnung', ...layout({ title: 'Ihre Rechnung', paragraphs: ['Anbei.'] }), attachments }
+  await inTransaction((tx) => sendMail(tx, { to, ...mail }))
+  await sql`update outbox set created_at = now() - interval '1 day', status = 'sent' where recipient = ${to}`
+  const { id } = await sql<{ id: number }>`select id from outbox where recipient = ${to}`.one()
+  const answers = await Promise.all([1, 2].map(() => request(sendMessageAgain, { id }, token)))
+  expect(answers.map(({ body }) => body.message).sort()).toEqual([
+    'Die E-Mail ist noch einmal unterwegs.',
+    'Die E-Mail wurde gerade erst verschickt.',
+  ])
+  const sent = await sql<{ subject: string; status: string; attachments: unknown }>`
+    select subject, status, attachments from outbox where recipient = ${to} order by id`
+  expect([...sent]).toEqual([
+    { subject: 'Ihre Rechnung', status: 'sent', attachments },
+    { subject: 'Ihre Rechnung', status: 'outbox', attachments },
+  ])
+  const { body } = await request(listActions, { action: 'operator.sendMessageAgain' }, token)
+  expect(body.data.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+})
+
+test.each([
+  ['a text message', { channel: 'sms' }],
+  ['a link that opens an account', { is_secret: true }],
+  ['a newsletter', { headers: { 'List-Unsubscribe': '<https://example.de>' } }],
+])('%s is not sent once more', async (_, columns) => {
+  const { token } = await buildOperator()
+  const row = { channel: 'mail', recipient: 'nicht@example.de', text: 'Text', status: 'sent', ...columns }
+  const { id } = await sql<{ id: number }>`
+    insert into outbox (channel, recipient, text, status, is_secret, headers, created_at)
+    select channel, recipient, text, status, coalesce(is_secret, false), coalesce(headers, '{}'), now() - interval '1 day'
+    from jsonb_to_record(${JSON.stringify(row)}::text::jsonb)
+      as r (channel text, recipient text, text text, status text, is_secret boolean, headers jsonb) returning id`.one()
+  expect(await request(sendMessageAgain, { id }, token)).toMatchObject({
+    status: 409,
+    body: { message: expect.any(String) },
+  })
+})
+
 test('says what is missing or malformed', async () => {
   const { token } = await buildOperator()
   const absent = '00000000-0000-4000-8000-000000000000'
   expect(await request(getMessage, { id: 999_999 }, token)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  expect((await request(sendMessageAgain, { id: 999_999 }, token)).status).toBe(404)
   expect(await request(retryJob, { id: absent }, token)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
   expect(await request(removeJob, { id: absent }, token)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
   expect(await request(removeJob, { id: 'x' }, token)).toMatchObject({

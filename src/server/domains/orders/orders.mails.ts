@@ -57,7 +57,7 @@ const linkOf = (path: string) => `${settings.publicUrl}${path}`
 
 export const hello = ({ firstName, lastName }: OrderAddress) => greeting(firstName, lastName)
 
-const addressLines = (address: OrderAddress) =>
+export const addressLines = (address: OrderAddress) =>
   [
     address.company,
     `${address.firstName} ${address.lastName}`.trim(),
@@ -67,6 +67,8 @@ const addressLines = (address: OrderAddress) =>
   ]
     .filter(Boolean)
     .join('\n')
+
+export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const itemLine = ({ quantity, name, variantName, unitCents, totalCents, options, note, slug }: ItemRow): MailRow => {
   const chosen = [variantName, ...options.map((option) => option.name), note].filter(Boolean).join(', ')

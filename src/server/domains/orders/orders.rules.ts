@@ -111,6 +111,24 @@ export const movesFrom = (
 export const isPickedUp = (parcels: { kind: 'parcel' | 'pickup' | 'food' }[]) =>
   parcels.every(({ kind }) => kind === 'pickup')
 
+type Addressed = {
+  kind: VendorOrderKind
+  status: OrderState
+  shippings: { kind: 'parcel' | 'pickup' | 'food' }[]
+}
+
+/** Why the delivery address of a purchase cannot be corrected any more; null: it can. */
+export const addressFault = (parts: Addressed[]) => {
+  const open = parts.filter(({ status }) => status !== 'cancelled')
+  if (!open.length) return 'Diese Bestellung ist storniert.'
+  if (open.some(({ kind }) => kind !== 'goods'))
+    return 'Nur bei Waren lässt sich die Lieferadresse berichtigen: Lieferzeit und Preis von Essen und Aufträgen hängen von ihr ab.'
+  if (open.every(({ shippings }) => isPickedUp(shippings))) return 'Diese Bestellung wird abgeholt.'
+  if (open.some(({ status }) => status === 'shipped' || status === 'completed'))
+    return 'Ein Teil dieser Bestellung ist schon unterwegs.'
+  return null
+}
+
 /** Of a purchase with several providers: what still waits counts most, what is cancelled least. */
 const weight: Record<OrderState, number> = {
   pending: 1,

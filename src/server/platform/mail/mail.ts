@@ -46,6 +46,10 @@ export const sendMail = async (tx: Tx, mail: Mail) => {
   if (settings.smtpUrl) await tx.enqueue('mail.send', { outboxId })
 }
 
+/** Sends a mail to its recipient once more, by a copy. The caller holds the lock of the message. */
+export const sendCopy = (tx: Tx, { to, subject, text, html, attachments, headers }: Message) =>
+  sendMail(tx, { to, subject: subject ?? '', text, html: html ?? '', attachments, headers })
+
 const mailer = lazily<{ createTransport: typeof createTransport }>('nodemailer')
 let transport: Transporter | undefined
 const openTransport = () =>

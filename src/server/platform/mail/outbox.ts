@@ -31,6 +31,10 @@ export const write = async (tx: Tx, draft: Draft, hasGateway: boolean): Promise<
   return rows[0]!.id
 }
 
+/** The message; nobody else sends it once more until the transaction ends. */
+export const lockMessage = async (tx: Tx, id: number): Promise<Message | undefined> =>
+  (await tx.select().from(outbox).where(eq(outbox.id, id)).for('update'))[0]
+
 /** Whether somebody got this file within the last minutes. */
 export const wasSentLately = async (tx: Tx, to: string, attachment: Attachment, minutes: number) => {
   const isLate = sql`${outbox.createdAt} > now() - make_interval(mins => ${minutes})`

@@ -17,8 +17,12 @@ export const isAudited = (call: Call, role: Role | null = null) => {
   return call.audited || (isOperator && call.method !== 'GET')
 }
 
-const isWord = (field: unknown) => field instanceof z.ZodEnum
-const isRecordNumber = (field: unknown) => field instanceof z.ZodType && field.meta()?.recordNumber === true
+const isWord = (field: unknown): boolean =>
+  field instanceof z.ZodOptional ? isWord(field.unwrap()) : field instanceof z.ZodEnum
+const isRecordNumber = (field: unknown): boolean =>
+  field instanceof z.ZodOptional
+    ? isRecordNumber(field.unwrap())
+    : field instanceof z.ZodType && field.meta()?.recordNumber === true
 
 /** Numbers, yes or no, words of a fixed list and numbers of records: other texts may hold names, passwords or account numbers. */
 const detailsOf = (call: Call, input: unknown) => {

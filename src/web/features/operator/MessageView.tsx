@@ -1,11 +1,11 @@
-import { Badge, SegmentedControl } from '@mantine/core'
+import { Badge, Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import css from './Operator.module.css'
-import { messageStates, useMessage } from './operator.data.ts'
+import { messageStates, useMessage, useSendAgain } from './operator.data.ts'
 
 const address = /(https?:\/\/[^\s<>"]+)/
 
@@ -28,12 +28,23 @@ const PlainText = ({ text }: { text: string }) => (
 /** One mail or text message. The HTML of a mail runs no scripts and can reach nothing of this page. */
 export const MessageView = ({ id }: { id: number }) => {
   const { data, error } = useMessage(id)
+  const again = useSendAgain()
   const [view, setView] = useState('html')
   if (error || !data) return <Loaded of={{ data, error }} height={720} />
   const { name, color } = messageStates[data.status]
   return (
     <>
-      <PageHeader title={data.subject ?? 'Textnachricht'} />
+      <PageHeader
+        title={data.subject ?? 'Textnachricht'}
+        action={
+          data.channel === 'mail' &&
+          !data.is_confidential && (
+            <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ id })}>
+              Noch einmal senden
+            </Button>
+          )
+        }
+      />
       <dl className={css.facts}>
         <dt>An</dt>
         <dd>{data.to}</dd>

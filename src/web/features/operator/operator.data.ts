@@ -24,6 +24,9 @@ export const useMessages = (filter: { page: number; channel?: Channel; q: string
 
 export const useMessage = (id: number) => useQuery(query(operatorCalls.getMessage, { id }))
 
+export const useSendAgain = () =>
+  useWrite(operatorCalls.sendMessageAgain, { reloads: [operatorCalls.listMessages], onDone: toastOutcome })
+
 export const useJobs = (filter: { page: number; state?: JobState }) =>
   useQuery({ ...query(operatorCalls.listJobs, filter), placeholderData: keepPreviousData })
 

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/wire/call.ts'
 import { countRows } from '#server/platform/paging.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 
 export type PersonRow = {
   id: number
@@ -13,7 +13,11 @@ export type PersonRow = {
   createdAt: string
 }
 
-type Filter = { q: string; role?: Role | undefined; state?: 'active' | 'unconfirmed' | 'blocked' | undefined }
+export type PeopleFilter = {
+  q: string
+  role?: Role | undefined
+  state?: 'active' | 'unconfirmed' | 'blocked' | undefined
+}
 
 const perPage = 25
 const countedRows = 10_000
@@ -22,9 +26,10 @@ const isBlocked = () => sql`exists (select from account_blocks b where b.user_id
 // what the operator types is text, not a pattern
 const containing = (word: string) => `%${word.replace(/[%_\\]/g, '\\$&')}%`
 
-const whereOf = ({ q, role, state }: Filter) =>
+const whereOf = ({ q, role, state }: PeopleFilter, before?: number) =>
   sql.where(
     sql`u.deleted_at is null`,
+    before !== undefined && sql`u.id < ${before}`,
     q !== '' && sql`(u.email ilike ${containing(q)} or (u.first_name || ' ' || u.last_name) ilike ${containing(q)})`,
     role && sql`u.role = ${role}`,
     state === 'unconfirmed' && sql`u.email_confirmed_at is null`,
@@ -36,18 +41,31 @@ const columns = () => sql`u.id, u.role, trim(u.first_name || ' ' || u.last_name)
   (select company_name from companies c where c.user_id = u.id) as "companyName",
   u.email_confirmed_at is not null as "isConfirmed", ${isBlocked()} as "isBlocked", u.created_at as "createdAt"`
 
-export const selectPeople = async (filter: Filter, page: number) => {
+const selectRows = (where: Fragment, range: Fragment) =>
+  sql<PersonRow>`select ${columns()} from users u ${where} order by u.id desc ${range}`.withoutPreparedPlan()
+
+export const selectPeople = async (filter: PeopleFilter, page: number) => {
   const where = whereOf(filter)
   const [rows, total] = await Promise.all([
-    sql<PersonRow>`
-      select ${columns()} from users u ${where}
-      order by u.id desc limit ${perPage} offset ${(page - 1) * perPage}`.withoutPreparedPlan(),
+    selectRows(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`),
     countRows('people', [filter], () =>
       sql<{ total: number }>`
         select count(*)::int as total from (select from users u ${where} limit ${countedRows}) u`.withoutPreparedPlan(),
     ),
   ])
   return { rows: [...rows], total, page, perPage }
+}
+
+const atOnce = 500
+
+/** All of them, part by part. */
+export async function* readPeople(filter: PeopleFilter) {
+  for (let before: number | undefined; ; ) {
+    const rows: PersonRow[] = [...(await selectRows(whereOf(filter, before), sql`limit ${atOnce}`))]
+    yield* rows
+    if (rows.length < atOnce) return
+    before = rows.at(-1)!.id
+  }
 }
 
 export type Person = PersonRow & {

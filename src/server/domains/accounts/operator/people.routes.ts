@@ -2,6 +2,7 @@ import { peopleCalls } from '#contract/accounts/people.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { isoTime } from '#server/platform/times.ts'
+import { peopleFile } from './people.file.ts'
 import { type Person, type PersonRow, selectPeople } from './people.queries.ts'
 import { blockAccount, findPerson, logOut, unblockAccount } from './people.service.ts'
 
@@ -34,6 +35,7 @@ const done = (message: string, person: Person) => ({ status: true, message, data
 
 export const peopleRoutes = serve('accounts', peopleCalls, {
   listPeople: async (_, { page, ...filter }) => presentPage(await selectPeople(filter, page), presentRow),
+  getPeopleFile: async (_, filter) => peopleFile(filter),
   getPerson: async (_, { id }) => ({ data: presentPerson(await findPerson(id)) }),
   createBlock: async (ctx, { id, reason }) =>
     done('Das Konto ist gesperrt. Die Person hat eine E-Mail mit dem Grund.', await blockAccount(ctx, id, reason)),

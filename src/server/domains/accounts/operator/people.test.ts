@@ -28,6 +28,20 @@ test('people are found by a part of name or address; deleted ones and patterns a
   expect((await request(calls.getPerson, { id: customer.id }, operator)).status).toBe(404)
 })
 
+test('the same people come as a CSV file, all of them', async () => {
+  const named = { firstName: 'Datei', lastName: '=Obermoser' }
+  const [first, second] = [await buildCustomer(named), await buildCustomer(named)]
+  const { headers, body } = await request(calls.getPeopleFile, { q: 'datei =ober' }, operator)
+  expect(headers['content-disposition']).toContain('konten-')
+  const lines = String(body).trim().split('\r\n')
+  expect(lines.map((line) => line.split(';').slice(0, 4))).toEqual([
+    [expect.stringContaining('Kontonummer'), 'Name', 'E-Mail', 'Art'],
+    [String(second.id), 'Datei =Obermoser', second.email, 'Kunde'],
+    [String(first.id), 'Datei =Obermoser', first.email, 'Kunde'],
+  ])
+  expect((await request(calls.getPeopleFile, {}, first.token)).status).toBe(403)
+})
+
 test('a blocked account is closed at once, at every login, and says why; afterwards it is open again', async () => {
   const { id, email, password, token } = await buildCustomer()
   const reason = 'Sie haben wiederholt bestellt und die Annahme verweigert.'

@@ -2,7 +2,7 @@ import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatPrice } from '#lib/format.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { customerOf, type Document, hello, send, vendorOrderLines } from '../orders.mails.ts'
+import { asSentence, customerOf, type Document, hello, send, vendorOrderLines } from '../orders.mails.ts'
 import type { VendorOrder } from '../orders.queries.ts'
 import { type Actor, isPrepaid } from '../orders.rules.ts'
 
@@ -17,8 +17,6 @@ const paidBack = ({ paymentMethod, companyName }: VendorOrder) => {
 
 const cancelledTitle = ({ kind, number }: VendorOrder) =>
   `${orderNouns[kind].one} ${number}: ${labelOf(kind, 'cancelled')}`
-
-const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder, reason: string) => string> = {
   unpaid: ({ companyName, paymentMethod }) =>

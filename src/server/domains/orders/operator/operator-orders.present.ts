@@ -1,11 +1,12 @@
 import { paymentLabels } from '#contract/orders/kinds.ts'
 import { labelOf } from '#contract/orders/labels.ts'
 import { movementLabels } from '#contract/payouts/calls.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { paymentName, presentOrder, presentVendorOrder } from '../orders.present.ts'
 import type { VendorOrder } from '../orders.queries.ts'
-import { isPickedUp, movesFrom } from '../orders.rules.ts'
+import { addressFault, isPickedUp, movesFrom } from '../orders.rules.ts'
 import type { ListedOrder, MailRow, MovementRow } from './operator-orders.queries.ts'
 
 export const presentListed = (row: ListedOrder) => ({
@@ -25,6 +26,40 @@ export const presentListed = (row: ListedOrder) => ({
   payment_mothod: paymentName({ ...row, methods: [row.paymentMethod], kinds: [row.kind] }),
   order_amount: toEuros(row.totalCents),
 })
+
+const kindNames = { goods: 'Waren', food: 'Essen', service: 'Auftrag' }
+
+export const listedColumns = [
+  { header: 'Bestellung' },
+  { header: 'Datum' },
+  { header: 'Art' },
+  { header: 'Kunde' },
+  { header: 'Ort' },
+  { header: 'Anbieter' },
+  { header: 'Artikel' },
+  { header: 'Zahlung' },
+  { header: 'Zahlungsart' },
+  { header: 'Summe', type: 'money' },
+  { header: 'Status' },
+] as const
+
+/** A line of the list as cells of a table. */
+export const listedCells = (listed: ListedOrder) => {
+  const row = presentListed(listed)
+  return [
+    row.order_number,
+    formatDateTime(row.order_date),
+    kindNames[row.kind],
+    row.customer_name,
+    row.city,
+    row.provider.company_name,
+    row.product_names.join(', '),
+    row.payment_status_text,
+    row.payment_mothod,
+    row.order_amount,
+    row.order_status_text,
+  ]
+}
 
 const accountNames = {
   customer: 'Kunde',
@@ -57,6 +92,7 @@ export const presentWhole = ({ vendorOrders, movements, mails }: Whole) => {
   return {
     ...purchase,
     user_id: vendorOrders[0]!.userId,
+    can_correct_address: addressFault(vendorOrders) === null,
     vendor_orders: vendorOrders.map((order) => ({
       ...presentVendorOrder(order),
       commission: toEuros(order.commissionCents),

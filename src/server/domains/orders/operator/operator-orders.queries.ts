@@ -1,6 +1,6 @@
 import type { MovementKind } from '#contract/payouts/calls.ts'
 import { countRows } from '#server/platform/paging.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { containing } from '../orders.queries.ts'
 import type { OrderState, PaymentMethod, PaymentState, VendorOrderKind } from '../orders.tables.ts'
 
@@ -43,8 +43,12 @@ const byWords = (q: string) =>
     ? sql`v.order_id in (select id from orders where lower(email) = lower(${q}))`
     : sql`v.search_text ilike ${containing(q)}`
 
-const whereOf = ({ q, status, paymentStatus, paymentMethod, kind, providerId, userId, from, to }: ListFilter) =>
+const whereOf = (
+  { q, status, paymentStatus, paymentMethod, kind, providerId, userId, from, to }: ListFilter,
+  before?: number,
+) =>
   sql.where(
+    before !== undefined && sql`v.id < ${before}`,
     q !== '' && byWords(q),
     status && sql`v.status = ${status}`,
     paymentStatus && sql`v.payment_status = ${paymentStatus}`,
@@ -56,25 +60,41 @@ const whereOf = ({ q, status, paymentStatus, paymentMethod, kind, providerId, us
     to !== undefined && sql`v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
   )
 
-/** A page of the parts of all purchases, the newest first: their numbers first, then what is shown of them. */
+/** The newest first: their numbers first, then what is shown of them. */
+const selectListed = (where: Fragment, range: Fragment) =>
+  sql<ListedOrder>`
+    select v.id, v.number, o.number as "purchaseNumber", v.placed_at as "placedAt", v.kind,
+      trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
+      v.provider_id as "providerId", c.company_name as "companyName",
+      array(select name from order_items where vendor_order_id = v.id order by id limit 3) as names,
+      v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod", v.total_cents as "totalCents", v.voucher_cents as "voucherCents"
+    from (select v.* from vendor_orders v ${where} order by v.id desc ${range}) v
+    join orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
+    order by v.id desc`.withoutPreparedPlan()
+
+/** A page of the parts of all purchases. */
 export const selectAll = async (filter: ListFilter, page: number) => {
   const where = whereOf(filter)
   const [rows, total] = await Promise.all([
-    sql<ListedOrder>`
-      select v.id, v.number, o.number as "purchaseNumber", v.placed_at as "placedAt", v.kind,
-        trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
-        v.provider_id as "providerId", c.company_name as "companyName",
-        array(select name from order_items where vendor_order_id = v.id order by id limit 3) as names,
-        v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod", v.total_cents as "totalCents", v.voucher_cents as "voucherCents"
-      from (select v.* from vendor_orders v ${where} order by v.id desc limit ${perPage} offset ${(page - 1) * perPage}) v
-      join orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
-      order by v.id desc`.withoutPreparedPlan(),
+    selectListed(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`),
     countRows('orders of all', [filter], () =>
       sql<{ total: number }>`
         select count(*)::int as total from (select from vendor_orders v ${where} limit ${countedRows}) v`.withoutPreparedPlan(),
     ),
   ])
   return { rows: [...rows], total, page, perPage }
+}
+
+const atOnce = 500
+
+/** All of them, part by part. */
+export async function* readAll(filter: ListFilter) {
+  for (let before: number | undefined; ; ) {
+    const rows: ListedOrder[] = [...(await selectListed(whereOf(filter, before), sql`limit ${atOnce}`))]
+    yield* rows
+    if (rows.length < atOnce) return
+    before = rows.at(-1)!.id
+  }
 }
 
 type Account = 'customer' | 'provider' | 'platform' | 'tax' | 'bank'

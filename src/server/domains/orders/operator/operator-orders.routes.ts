@@ -1,24 +1,40 @@
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
+import type { InputOf } from '#contract/wire/call.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { getAnyDocument } from '../invoices/invoices.service.ts'
+import { correctAddress } from './address.service.ts'
+import { ordersFile } from './operator-orders.file.ts'
 import { presentListed, presentWhole } from './operator-orders.present.ts'
 import { selectAll } from './operator-orders.queries.ts'
 import { cancelPart, findPurchase } from './operator-orders.service.ts'
 
+const filterOf = ({
+  payment_status,
+  payment_method,
+  provider_id,
+  user_id,
+  ...rest
+}: InputOf<typeof operatorOrderCalls.getOrdersFile>) => ({
+  ...rest,
+  paymentStatus: payment_status,
+  paymentMethod: payment_method,
+  providerId: provider_id,
+  userId: user_id,
+})
+
 export const operatorOrderRoutes = serve('orders', operatorOrderCalls, {
-  listAllOrders: async (_, { page, payment_status, payment_method, provider_id, user_id, ...rest }) => {
-    const filter = {
-      ...rest,
-      paymentStatus: payment_status,
-      paymentMethod: payment_method,
-      providerId: provider_id,
-      userId: user_id,
-    }
-    return presentPage(await selectAll(filter, page), presentListed)
-  },
+  listAllOrders: async (_, { page, ...typed }) => presentPage(await selectAll(filterOf(typed), page), presentListed),
+  getOrdersFile: async (_, typed) => ordersFile(filterOf(typed)),
   getAnyOrder: async (_, { number }) => ({ data: presentWhole(await findPurchase(number)) }),
   getAnyDocument: (_, { id, format }) => getAnyDocument(id, format),
+  setDeliveryAddress: async (_, { number, reason, first_name, last_name, street_number, ...rest }) => {
+    const given = { ...rest, firstName: first_name, lastName: last_name, streetNumber: street_number }
+    const message = (await correctAddress(number, given, reason))
+      ? 'Die Lieferadresse ist berichtigt. Kunde und Anbieter haben eine E-Mail mit dem Grund.'
+      : 'Die Lieferadresse steht schon so in der Bestellung.'
+    return { status: true, message, data: presentWhole(await findPurchase(number)) }
+  },
   endAnyOrder: async (ctx, { id, reason }) => ({
     status: true,
     message: 'Die Bestellung ist storniert. Kunde und Anbieter haben eine E-Mail mit dem Grund.',

@@ -33,6 +33,19 @@ test('the operator finds an order by number, e-mail address, customer, goods, st
   expect(await numbersOf({ q: '%' })).toEqual([])
 })
 
+test('the same orders come as a CSV file', async () => {
+  const shop = await buildShop()
+  const { number } = await buildOrder([shop], undefined, { email: 'list-file@example.org' })
+  await buildOrder([shop])
+  const { headers, body } = await request(calls.getOrdersFile, { q: 'list-file@example.org' }, operator)
+  expect(headers['content-disposition']).toContain('bestellungen-')
+  const [head, line, ...rest] = String(body).trim().split('\r\n')
+  expect(head).toContain('Bestellung;Datum;Art;Kunde;Ort;Anbieter;Artikel;Zahlung;Zahlungsart;Summe;Status')
+  expect(line).toMatch(new RegExp(`^${number}-1;.*;Waren;.*${shop.product.name}`))
+  expect(rest).toEqual([])
+  expect((await request(calls.getOrdersFile, {}, shop.token)).status).toBe(403)
+})
+
 test('orders of a customer are found by the account', async () => {
   const [shop, customer] = [await buildShop(), await buildCustomer()]
   const { number } = await buildOrder([shop], customer.token)
@@ -96,6 +109,61 @@ test('what is on its way is not cancelled', async () => {
   for (const status of ['confirmed', 'processing', 'shipped'] as const)
     await request(orderCalls.moveOrder, { id, status, carrier: '' }, shop.token)
   expect((await request(calls.endAnyOrder, { id, reason: 'Zu spät' }, operator)).status).toBe(409)
+})
+
+const address = {
+  first_name: 'Anna',
+  last_name: 'Becker',
+  street: 'Schlossergasse',
+  street_number: '12 b',
+  zip: '86899',
+  city: 'Landsberg am Lech',
+}
+
+test('the operator corrects where goods go before they are sent; all sides read the reason', async () => {
+  const [shop, other] = [await buildShop(), await buildShop()]
+  const { number } = await buildOrder([shop, other], undefined, { email: 'list-address@example.org' })
+  const reason = 'Die Hausnummer fehlte'
+  const correct = (changes: object = {}) =>
+    request(calls.setDeliveryAddress, { number, ...address, reason, ...changes }, operator)
+  expect((await correct({ zip: '1' })).body.fields).toMatchObject({ zip: expect.stringContaining('fünf Ziffern') })
+  expect((await correct({ reason: ' ' })).body.fields).toMatchObject({ reason: expect.any(String) })
+  const before = (await request(calls.getAnyOrder, { number }, operator)).body.data
+  expect(before.can_correct_address).toBe(true)
+  const { body } = await correct()
+  expect(body.data.shipping_address).toMatchObject({ ...address, country: before.shipping_address.country })
+  expect(body.data.billing_address).toEqual(before.billing_address)
+  expect((await correct()).body.message).toContain('steht schon so')
+  const mails = await messagesTo('list-address@example.org')
+  const told = mails.filter(({ text }) => text.includes(`Grund: ${reason}.`))
+  expect(told).toHaveLength(1)
+  expect(told[0]!.text).toMatch(/Bisherige Lieferadresse.*Neue Lieferadresse.*Schlossergasse 12 b/s)
+  for (const { email } of [shop, other])
+    expect((await messagesTo(email)).filter(({ text }) => text.includes('Schlossergasse 12 b'))).toHaveLength(1)
+  expect(await numbersOf({ q: 'Landsberg am Lech', provider_id: shop.providerId })).toEqual([`${number}-1`])
+  const { body: log } = await request(operatorCalls.listActions, { action: 'orders.setDeliveryAddress' }, operator)
+  expect(log.data[0]!.details).toContain(number)
+})
+
+test('the address of what is on its way and of a cancelled purchase stays', async () => {
+  const [shop, other] = [await buildShop(), await buildShop()]
+  const { number } = await buildOrder([shop, other])
+  const correct = () => request(calls.setDeliveryAddress, { number, ...address, reason: 'Zu spät' }, operator)
+  const { vendor_orders } = (await request(calls.getAnyOrder, { number }, operator)).body.data
+  for (const status of ['confirmed', 'processing', 'shipped'] as const)
+    await request(orderCalls.moveOrder, { id: vendor_orders[0]!.id, status, carrier: '' }, shop.token)
+  expect((await correct()).status).toBe(409)
+  expect((await request(calls.getAnyOrder, { number }, operator)).body.data.can_correct_address).toBe(false)
+
+  const cancelled = await buildOrder([other])
+  const [part] = (await request(calls.getAnyOrder, { number: cancelled.number }, operator)).body.data.vendor_orders
+  await request(calls.endAnyOrder, { id: part!.id, reason: 'Versehen' }, operator)
+  const refused = await request(
+    calls.setDeliveryAddress,
+    { number: cancelled.number, ...address, reason: 'Zu spät' },
+    operator,
+  )
+  expect(refused.body.message).toBe('Diese Bestellung ist storniert.')
 })
 
 test('looking at an order stands in the audit log', async () => {

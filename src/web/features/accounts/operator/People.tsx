@@ -11,8 +11,9 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ListFilters } from '#web/ui/table/ListFilters.tsx'
+import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import css from './People.module.css'
-import { type PersonRow, roleLabels, stateOf, usePeople } from './people.data.ts'
+import { type PersonRow, roleLabels, savePeople, stateOf, usePeople } from './people.data.ts'
 
 const choice = {
   name: 'stand',
@@ -60,11 +61,8 @@ const columns: Column<PersonRow>[] = [
 /** Everybody with an account. */
 export const People = () => {
   const { get, page, set } = useFilters()
-  const { data, error } = usePeople({
-    page,
-    q: get('suche'),
-    state: personState.options.find((one) => one === get('stand')),
-  })
+  const filter = { q: get('suche'), state: personState.options.find((one) => one === get('stand')) }
+  const { data, error } = usePeople({ ...filter, page })
   return (
     <Stack>
       <ListFilters placeholder="Name oder E-Mail-Adresse" choice={choice} />
@@ -80,6 +78,7 @@ export const People = () => {
         <>
           <DataTable caption="Konten" columns={columns} rows={data.data} keyOf={({ id }) => id} />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+          <SaveButton save={() => savePeople(filter)}>Als CSV speichern</SaveButton>
         </>
       )}
     </Stack>

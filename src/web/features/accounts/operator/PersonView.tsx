@@ -110,7 +110,7 @@ const Elsewhere = ({ person }: { person: Person }) => (
 )
 
 /** One account with what the operator may do about it. */
-export const PersonView = ({ id }: { id: number }) => {
+export const PersonView = ({ id, notes }: { id: number; notes: ReactNode }) => {
   const { data, error } = usePerson(id)
   const [isBlocking, setBlocking] = useState(false)
   const missing = (
@@ -139,6 +139,7 @@ export const PersonView = ({ id }: { id: number }) => {
             <div className={css.cards}>
               <About person={person} />
               <Elsewhere person={person} />
+              {notes}
               <Sessions person={person} />
               {person.role === 'User' && <Blocks person={person} onBlock={() => setBlocking(true)} />}
             </div>

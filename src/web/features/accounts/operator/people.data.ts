@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { peopleCalls as calls } from '#contract/accounts/people.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import type { ApiInput } from '#web/app/api.ts'
+import { type ApiInput, download } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type PersonRow = OutputOf<typeof calls.listPeople>['data'][number]
 export type Person = OutputOf<typeof calls.getPerson>['data']
 
 export const usePeople = (filter: ApiInput<typeof calls.listPeople>) =>
   useQuery({ ...query(calls.listPeople, filter), placeholderData: keepPreviousData })
+export const savePeople = (filter: ApiInput<typeof calls.getPeopleFile>) =>
+  download(calls.getPeopleFile, filter, 'konten.csv').catch(toastError)
 export const usePerson = (id: number) => useQuery(query(calls.getPerson, { id }))
 
 const change = { reloads: [calls.getPerson, calls.listPeople], onDone: toastOutcome }

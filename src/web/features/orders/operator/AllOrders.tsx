@@ -13,9 +13,10 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import css from './OperatorOrders.module.css'
-import { type ListedOrder, useAllOrders } from './operator-orders.data.ts'
+import { type ListedOrder, saveAllOrders, useAllOrders } from './operator-orders.data.ts'
 
 const kindLabels = { goods: 'Waren', food: 'Essen', service: 'Aufträge' }
 
@@ -137,6 +138,7 @@ export const AllOrders = () => {
         <>
           <DataTable caption="Bestellungen" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+          <SaveButton save={() => saveAllOrders(filter)}>Als CSV speichern</SaveButton>
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { orderNouns } from '#contract/orders/labels.ts'
 import { formatDateTime, formatEuro, formatPercent } from '#lib/format.ts'
@@ -14,6 +14,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Documents } from '../Documents.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
+import { AddressDialog } from './AddressDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import css from './OperatorOrders.module.css'
 import { type OrderPart, saveAnyDocument, useAnyOrder, type WholeOrder } from './operator-orders.data.ts'
@@ -84,7 +85,7 @@ const Lines = ({ title, address }: { title: string; address: Address }) => (
   </section>
 )
 
-const People = ({ order }: { order: WholeOrder }) => (
+const People = ({ order, onCorrect }: { order: WholeOrder; onCorrect: () => void }) => (
   <Card title="Kunde">
     <div className={css.people}>
       <section>
@@ -97,7 +98,16 @@ const People = ({ order }: { order: WholeOrder }) => (
           </p>
         )}
       </section>
-      <Lines title="Lieferadresse" address={order.shipping_address} />
+      <div>
+        <Lines title="Lieferadresse" address={order.shipping_address} />
+        {order.can_correct_address && (
+          <div className={css.actions}>
+            <Button variant="default" size="sm" onClick={onCorrect}>
+              Lieferadresse berichtigen
+            </Button>
+          </div>
+        )}
+      </div>
       <Lines title="Rechnungsadresse" address={order.billing_address} />
     </div>
   </Card>
@@ -120,9 +130,10 @@ const Timeline = ({ order }: { order: WholeOrder }) => (
 )
 
 /** A purchase with all its parts, money, documents and mails, and what the operator may do about it. */
-export const OperatorOrder = ({ number }: { number: string }) => {
+export const OperatorOrder = ({ number, notes }: { number: string; notes: ReactNode }) => {
   const { data, error } = useAnyOrder(number)
   const [asked, setAsked] = useState<OrderPart | null>(null)
+  const [isCorrecting, setCorrecting] = useState(false)
   const missing = (
     <EmptyState
       heading="h1"
@@ -150,12 +161,14 @@ export const OperatorOrder = ({ number }: { number: string }) => {
                 <Timeline order={order} />
               </div>
               <div className={css.column}>
-                <People order={order} />
+                <People order={order} onCorrect={() => setCorrecting(true)} />
+                {notes}
               </div>
             </div>
           </>
         )}
       </Loaded>
+      {data && isCorrecting && <AddressDialog order={data.data} onClose={() => setCorrecting(false)} />}
       {asked && <CancelDialog part={asked} onClose={() => setAsked(null)} />}
     </>
   )

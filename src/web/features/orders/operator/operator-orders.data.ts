@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { operatorOrderCalls as calls } from '#contract/orders/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, download } from '#web/app/api.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type ListedOrder = OutputOf<typeof calls.listAllOrders>['data'][number]
 export type WholeOrder = OutputOf<typeof calls.getAnyOrder>['data']
@@ -11,6 +12,9 @@ export type OrderPart = WholeOrder['vendor_orders'][number]
 
 export const useAllOrders = (filter: ApiInput<typeof calls.listAllOrders>) =>
   useQuery({ ...query(calls.listAllOrders, filter), placeholderData: keepPreviousData })
+
+export const saveAllOrders = (filter: ApiInput<typeof calls.getOrdersFile>) =>
+  download(calls.getOrdersFile, filter, 'bestellungen.csv').catch(toastError)
 
 export const useAnyOrder = (number: string) => useQuery(query(calls.getAnyOrder, { number }))
 
@@ -22,6 +26,8 @@ export const useCancelAny = (onDone: () => void) =>
       onDone()
     },
   })
+
+export const useAddressForm = formFor(calls.setDeliveryAddress)
 
 export const saveAnyDocument = ({ id, number }: { id: number; number: string }, format: 'pdf' | 'xrechnung') =>
   download(calls.getAnyDocument, { id, format }, `${number}.${format === 'pdf' ? 'pdf' : 'xml'}`)

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
+import { Notes } from '#web/features/operator/Notes.tsx'
 import { OperatorOrder } from '#web/features/orders/operator/OperatorOrder.tsx'
 
 export const meta = privateMeta('Bestellung')
 
 export default function OperatorOrderPage() {
   const { number = '' } = useParams()
-  return <OperatorOrder key={number} number={number} />
+  return <OperatorOrder key={number} number={number} notes={<Notes subject={{ order_number: number }} />} />
 }
