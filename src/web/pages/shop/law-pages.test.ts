@@ -17,11 +17,17 @@ import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
 
 /** What the law wants to be seen on menus, bundles and listings, read from the page as a browser gets it. */
 
-const shown = (element: ReactElement) =>
-  renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', element }])))
+let page: ReactElement | null = null
+const Page = () => page
+const Stub = createRoutesStub([{ path: '/', Component: Page }])
+
+const shown = (element: ReactElement) => {
+  page = element
+  return renderToStaticMarkup(createElement(Stub))
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
+}
 
 const dish = (changes: object) =>
   ({
