@@ -111,6 +111,20 @@ const editable = {
   ).optional(),
 }
 
+/** What can be the same for many products. */
+export const bulkEditable = {
+  tax: editable.tax,
+  product_categories: editable.product_categories,
+  product_shippings: editable.product_shippings,
+  safety: editable.safety,
+  product_condition: editable.product_condition,
+  withdrawal_exclusion: editable.withdrawal_exclusion,
+  age_limit: editable.age_limit,
+  show_as_profile: editable.show_as_profile,
+  is_local_manufacturer: editable.is_local_manufacturer,
+  no_allergens: flag().optional(),
+}
+
 const food = {
   is_prepacked: flag().optional(),
   ingredients: some(5000),

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
+import { forgetChanges } from './edit/table/bulk-undo.service.ts'
 import { forgetOldImports } from './import/cleanup.jobs.ts'
 import { removeImportFiles, workOn } from './import/run.jobs.ts'
 import { endReductions } from './labels/reductions.jobs.ts'
@@ -32,6 +33,7 @@ export const products = defineDomain({
   jobs: {
     'products.import': { work: ({ importId }) => workOn(importId) },
     'products.import.files': { work: removeImportFiles },
+    'products.forget-bulk-changes': { work: forgetChanges, cron: '43 3 * * *' },
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },
     'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },

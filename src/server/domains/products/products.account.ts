@@ -57,17 +57,21 @@ export const productsPersonalData: PersonalData = {
   key: 'products',
   name: 'Produkte',
   roles: ['Company'],
-  tables: ['products', 'product_imports'],
+  tables: ['products', 'product_imports', 'product_bulk_changes'],
   exportData: async (userId) => ({
     products: await sql`
       select p.* from products p join shared.companies c on c.id = p.provider_id where c.user_id = ${userId} order by p.id`,
     imports: await sql`
       select i.id, i.filename, i.state, i.total_rows, i.created_at from product_imports i
       join shared.companies c on c.id = i.provider_id where c.user_id = ${userId} order by i.id`,
+    bulkChanges: await sql`
+      select b.created_at, b.undone_at, jsonb_array_length(b.kept) as products from product_bulk_changes b
+      join shared.companies c on c.id = b.provider_id where c.user_id = ${userId} order by b.id`,
   }),
   // old orders still show what was bought, so the rows stay
   erase: async (tx, userId) => {
     await eraseImports(tx, userId)
+    await tx.sql`delete from product_bulk_changes where provider_id in (select id from shared.companies where user_id = ${userId})`
     const gone = await tx
       .update(products)
       .set({ status: 'deleted' })

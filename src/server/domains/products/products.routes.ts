@@ -20,6 +20,7 @@ import { readProduct, readSearch, readTier, readVariant, readVariants } from './
 import { createProduct, removeProduct, updateProduct } from './edit/save-product.service.ts'
 import { createTier, removeTier, setSeo, setTags, updateTier } from './edit/seo-and-tiers.service.ts'
 import { changeProducts, maxBulk } from './edit/table/bulk-change.service.ts'
+import { undoChange } from './edit/table/bulk-undo.service.ts'
 import { exportProducts } from './edit/table/export.file.ts'
 import { selectMakers } from './edit/table/makers.queries.ts'
 import { presentMaker, readBulk, readOwnFilter, readOwnOrder } from './edit/table/product-table.present.ts'
@@ -195,12 +196,26 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `Ein Produkt ${one}` : `${count.toLocaleString('de-DE')} Produkte ${many}`
 
-const productTable = serve('products', productTableCalls, {
+const tableFieldNames: FieldNamesOf<typeof productTableCalls> = {
+  '*': missingFields,
+  updateOwnProducts: {
+    tax: 'changes.tax',
+    shippingIds: 'changes.product_shippings',
+    categories: 'changes.product_categories',
+  },
+}
+
+const productTable = serve('products', productTableCalls, tableFieldNames, {
   updateOwnProducts: async (ctx, input) => {
     const order = { sort: 'id', isDescending: false, limit: maxBulk + 1 } as const
     const ids = input.ids ?? (await selectOwnIds(ctx.user.providerId, readOwnFilter(input.matching ?? {}), order))
     const { is_preview } = input
-    const { changed, unchanged, refused, examples } = await changeProducts(ctx, ids, readBulk(input), is_preview)
+    const { changed, unchanged, refused, examples, lacking, undoId } = await changeProducts(
+      ctx,
+      ids,
+      readBulk(input),
+      is_preview,
+    )
     const [one, many] = is_preview ? ['würde geändert.', 'würden geändert.'] : ['ist geändert.', 'sind geändert.']
     const done = changed ? counted(changed, one, many) : `Es ${is_preview ? 'würde' : 'wurde'} nichts geändert.`
     return {
@@ -213,6 +228,20 @@ const productTable = serve('products', productTableCalls, {
       refused_count: refused.length,
       refused: refused.slice(0, 100),
       examples,
+      lacking: lacking.map((field) => missingFields[field]),
+      undo_id: undoId,
+    }
+  },
+  removeBulkChange: async (ctx, { id }) => {
+    const { undone, left } = await undoChange(ctx, id)
+    const done = counted(undone, 'ist wieder wie vorher.', 'sind wieder wie vorher.')
+    return {
+      status: true,
+      message: left
+        ? `${done} ${counted(left, 'wurde inzwischen anders geändert und bleibt so.', 'wurden inzwischen anders geändert und bleiben so.')}`
+        : done,
+      undone,
+      left,
     }
   },
   exportOwnProducts: ({ user }, { format, ...input }) =>

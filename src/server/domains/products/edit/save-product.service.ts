@@ -57,7 +57,8 @@ export const taxClassOf = async (percent: number, field = 'tax'): Promise<TaxCla
 export const centsOf = (euros: number | null, isNet: boolean, basisPoints: number) =>
   euros === null ? null : isNet ? grossOf(toCents(euros), basisPoints) : toCents(euros)
 
-const checkCategories = async (tx: Tx, kind: ProductKind, given: NonNullable<ProductEdit['categories']>) => {
+/** The columns of a choice of categories that fits the kind of product. */
+export const checkCategories = async (tx: Tx, kind: ProductKind, given: NonNullable<ProductEdit['categories']>) => {
   const ids = [given.category, given.subCategory, given.childCategory]
   const rows = await tx
     .select()
@@ -170,7 +171,10 @@ const setFeatures = async (tx: Tx, productId: number, given: NonNullable<Product
 
 const hasValues = (changes: object) => Object.values(changes).some((value) => value !== undefined)
 
-const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit) => {
+/** Whether an edit says anything at all. */
+export const isAnything = ({ columns, isNet: _, ...rest }: ProductEdit) => hasValues(columns) || hasValues(rest)
+
+export const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit) => {
   const columns = await resolveColumns(tx, product, edit)
   if (hasValues(columns)) await tx.update(products).set(columns).where(eq(products.id, product.id))
   if (edit.crosssellingIds) await setCrossselling(tx, product, edit.crosssellingIds)

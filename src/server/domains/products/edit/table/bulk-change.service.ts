@@ -1,13 +1,16 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
-import { refuse } from '#lib/errors.ts'
-import { formatPrice } from '#lib/format.ts'
+import { Refusal, refuse } from '#lib/errors.ts'
+import { formatPercent, formatPrice } from '#lib/format.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { readWholes, type WholeProduct } from '../../product-aggregate.queries.ts'
-import { missingForPublication } from '../../products.rules.ts'
-import { products } from '../../products.tables.ts'
+import { type MissingField, missingForPublication } from '../../products.rules.ts'
+import { type ProductKind, products } from '../../products.tables.ts'
 import { noProduct, settleProducts } from '../change-product.service.ts'
+import { applyEdit, checkCategories, isAnything, type ProductEdit } from '../save-product.service.ts'
+import { type KeptProduct, keep } from './bulk-undo.rules.ts'
+import { keepChange } from './bulk-undo.service.ts'
 
 type Prices = { toStrike: boolean } & ({ cents: number } | { basisPoints: number })
 
@@ -15,6 +18,8 @@ export type BulkChange =
   | { action: 'activate' | 'deactivate' | 'remove' }
   | ({ action: 'price' } & Prices)
   | { action: 'stock'; stock: { to: number } | { by: number } }
+  /** `isFilling`: only where nothing is said yet */
+  | { action: 'edit'; edit: ProductEdit; isFilling: boolean }
 
 export type Refused = { id: number; name: string; errors: string[] }
 export type Example = { id: number; name: string; before: string; after: string }
@@ -26,16 +31,21 @@ const dearest = 2_000_000_000
 
 type Step = {
   isDone?: (product: WholeProduct) => boolean
+  /** what has to be added first */
+  lacks?: (product: WholeProduct) => MissingField[]
+  /** why not for this kind of product, in German */
+  kindRefusals?: (tx: Tx, kind: ProductKind) => Promise<string[]>
   /** why not, in German */
   refusals: (product: WholeProduct) => string[]
   /** what it is now and then */
   compare?: (product: WholeProduct) => { before: string; after: string }
-  apply: (tx: Tx, ids: number[]) => Promise<unknown>
+  apply: (tx: Tx, ids: number[], products: WholeProduct[]) => Promise<unknown>
 }
 
 const setStatus = (status: 'active' | 'inactive' | 'deleted') => (tx: Tx, ids: number[]) =>
   tx.update(products).set({ status }).where(inArray(products.id, ids))
 
+const lacksOf = (product: WholeProduct) => missingForPublication(product).map(({ field }) => field)
 const missing = (product: WholeProduct) => missingForPublication(product).map(({ message }) => message)
 
 /** An active product that lost what it needs can only leave the shop. */
@@ -94,10 +104,67 @@ const stockStep = (stock: { to: number } | { by: number }): Step => {
   }
 }
 
+/** The part of an edit that the product still lacks. */
+const lackingOf = (product: WholeProduct, edit: ProductEdit): ProductEdit => {
+  const { safety, categories, shippingIds, columns, ...rest } = edit
+  return {
+    ...rest,
+    columns:
+      product.kind === 'food' && product.allergens.length === 0 ? columns : { ...columns, isAllergenFree: undefined },
+    ...(safety && !product.safety?.manufacturerName && { safety }),
+    ...(categories && !product.categoryId && { categories }),
+    ...(shippingIds && product.shippingIds.length === 0 && { shippingIds }),
+  }
+}
+
+/** Each product by itself: whether a category fits depends on its kind. */
+const editStep = (edit: ProductEdit, isFilling: boolean): Step => {
+  const of = (product: WholeProduct) => (isFilling ? lackingOf(product, edit) : edit)
+  const { categories, tax } = edit
+  return {
+    isDone: (product) => isFilling && !isAnything(of(product)),
+    ...(categories && {
+      kindRefusals: async (tx: Tx, kind: ProductKind) => {
+        try {
+          await checkCategories(tx, kind, categories)
+          return []
+        } catch (error) {
+          if (error instanceof Refusal) return Object.values(error.details.fields ?? {})
+          throw error
+        }
+      },
+    }),
+    ...(tax !== undefined && {
+      compare: ({ taxClass, taxRates }: WholeProduct) => ({
+        before: formatPercent(taxRates[taxClass] / 100),
+        after: formatPercent(tax),
+      }),
+    }),
+    refusals: (product) => {
+      if (edit.shippingIds && (product.kind === 'service' || product.kind === 'property'))
+        return ['Dienstleistungen und Immobilien werden nicht versandt.']
+      if (edit.safety && product.kind !== 'product') return ['Produktsicherheit betrifft nur Waren.']
+      if (edit.tax !== undefined && product.provider.isSmallBusiness)
+        return ['Als Kleinunternehmer weisen Sie keine Umsatzsteuer aus.']
+      return []
+    },
+    apply: async (tx, ids, products) => {
+      for (const product of products) if (ids.includes(product.id)) await applyEdit(tx, product, of(product))
+    },
+  }
+}
+
 const stepOf = (change: BulkChange): Step => {
   switch (change.action) {
+    case 'edit':
+      return editStep(change.edit, change.isFilling)
     case 'activate':
-      return { isDone: ({ status }) => status === 'active', refusals: missing, apply: setStatus('active') }
+      return {
+        isDone: ({ status }) => status === 'active',
+        refusals: missing,
+        lacks: lacksOf,
+        apply: setStatus('active'),
+      }
     case 'deactivate':
       return { isDone: ({ status }) => status !== 'active', refusals: () => [], apply: setStatus('inactive') }
     case 'remove':
@@ -137,13 +204,20 @@ export const changeProducts = (ctx: CompanyCtx, ids: number[], change: BulkChang
     if (!own.length) throw noProduct()
     const refused: Refused[] = []
     const examples: Example[] = []
+    const kept: KeptProduct[] = []
+    const lacking = new Set<MissingField>()
     let changed = 0
     for (let at = 0; at < own.length; at += atOnce) {
       const before = await readWholes(tx, own.slice(at, at + atOnce))
       const due = before.filter((product) => !step.isDone?.(product))
-      const reasons = new Map(due.map((product) => [product.id, step.refusals(product)]))
+      const ofKind = new Map<ProductKind, string[]>()
+      for (const { kind } of due) if (!ofKind.has(kind)) ofKind.set(kind, (await step.kindRefusals?.(tx, kind)) ?? [])
+      const reasons = new Map(
+        due.map((product) => [product.id, [...step.refusals(product), ...ofKind.get(product.kind)!]]),
+      )
       const fit = due.filter(({ id }) => !reasons.get(id)!.length)
       for (const { id, name } of due) if (reasons.get(id)!.length) refused.push({ id, name, errors: reasons.get(id)! })
+      for (const product of due) for (const field of step.lacks?.(product) ?? []) lacking.add(field)
       if (!fit.length) continue
       changed += fit.length
       if (step.compare)
@@ -151,9 +225,20 @@ export const changeProducts = (ctx: CompanyCtx, ids: number[], change: BulkChang
           examples.push({ id: product.id, name: product.name, ...step.compare(product) })
       if (isPreview) continue
       const fitIds = fit.map(({ id }) => id)
-      await step.apply(tx, fitIds)
-      await settleProducts(tx, before, fitIds)
+      await step.apply(tx, fitIds, fit)
+      const after = await settleProducts(tx, before, fitIds)
+      const was = new Map(before.map((product) => [product.id, product]))
+      kept.push(...after.map((product) => keep(was.get(product.id)!, product)))
     }
-    return { changed, refused, examples, unchanged: own.length - changed - refused.length }
+    // what was deleted stays so
+    const undoId = change.action === 'remove' ? null : await keepChange(tx, ctx, kept)
+    return {
+      changed,
+      refused,
+      examples,
+      unchanged: own.length - changed - refused.length,
+      lacking: [...lacking],
+      undoId,
+    }
   })
 }

@@ -2,6 +2,7 @@ import type { productTableCalls } from '#contract/products/table.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
+import { readProduct } from '../product-input.present.ts'
 import type { BulkChange } from './bulk-change.service.ts'
 import type { selectMakers } from './makers.queries.ts'
 import type { OwnFilter, OwnOrder } from './product-table.queries.ts'
@@ -25,7 +26,7 @@ export const readOwnOrder = ({ sortField, sortDirection }: Pick<Export, 'sortFie
   isDescending: (sortDirection ?? (sortField ? 'asc' : 'desc')) === 'desc',
 })
 
-export const readBulk = ({ action, value, is_reduction: toStrike }: Bulk): BulkChange => {
+export const readBulk = ({ action, value, is_reduction: toStrike, changes, is_filling }: Bulk): BulkChange => {
   const kind = action === 'change_price' ? 'small' : 'amount'
   const number = typeof value === 'string' ? (parseNumber(value, kind) ?? 0) : (value ?? 0)
   switch (action) {
@@ -37,6 +38,8 @@ export const readBulk = ({ action, value, is_reduction: toStrike }: Bulk): BulkC
       return { action: 'stock', stock: { to: number } }
     case 'change_stock':
       return { action: 'stock', stock: { by: number } }
+    case 'edit':
+      return { action, edit: readProduct({ ...changes, price_included: true }), isFilling: is_filling }
     default:
       return { action }
   }

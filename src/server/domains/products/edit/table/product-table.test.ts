@@ -55,6 +55,8 @@ describe('status', () => {
         },
       ],
       examples: [],
+      lacking: ['photo', 'price'],
+      undo_id: expect.any(Number),
     })
     expect(await rowOf(whole.id)).toMatchObject({ status: 'active', listed: true })
     expect(await rowOf(bare.id)).toMatchObject({ status: 'draft', listed: false })
@@ -252,5 +254,82 @@ describe('export', () => {
     const { headers, body } = await file({ format: 'xlsx' })
     expect(headers['content-type']).toContain('spreadsheetml')
     expect(body.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('any field of many', () => {
+  const undo = (id: number | null, token = provider.token) => request(calls.removeBulkChange, { id: id! }, token)
+  const fieldsOf = async (id: number) => {
+    const [row] = await sql`
+      select tax_class as tax, category_id as category, withdrawal_exclusion as exclusion, status,
+        (select manufacturer_name from product_safety where product_id = id) as maker from products where id = ${id}`
+    return row
+  }
+
+  test('is changed together, previewed before, and taken back', async () => {
+    const [a, b] = [await build({ taxClass: 'standard' }), await build({ taxClass: 'reduced' })]
+    const edit = { ids: [a.id, b.id], action: 'edit', changes: { tax: 7, withdrawal_exclusion: 'hygiene' } }
+    const preview = await change({ ...edit, is_preview: true })
+    expect(preview.body).toMatchObject({ changed: 2, undo_id: null })
+    expect(preview.body.examples[0]).toMatchObject({ before: '19\u00a0%', after: '7\u00a0%' })
+    expect(await fieldsOf(a.id)).toMatchObject({ tax: 'standard', exclusion: 'none' })
+    const { body } = await change(edit)
+    expect(await fieldsOf(a.id)).toMatchObject({ tax: 'reduced', exclusion: 'hygiene' })
+    const stranger = await buildProvider()
+    expect((await undo(body.undo_id, stranger.token)).status).toBe(404)
+    expect((await undo(body.undo_id)).body).toMatchObject({ undone: 2, left: 0 })
+    expect([await fieldsOf(a.id), await fieldsOf(b.id)]).toMatchObject([
+      { tax: 'standard', exclusion: 'none' },
+      { tax: 'reduced', exclusion: 'none' },
+    ])
+    expect((await undo(body.undo_id)).status).toBe(409)
+  })
+
+  test('prices and states are taken back too, but nothing that was changed again since', async () => {
+    const [a, b] = [await build(), await build()]
+    const { body } = await change({ ids: [a.id, b.id], action: 'change_price', value: -10 })
+    await change({ ids: [b.id], action: 'set_price', value: 12 })
+    expect((await undo(body.undo_id)).body).toMatchObject({ undone: 1, left: 1 })
+    expect([(await rowOf(a.id)).price, (await rowOf(b.id)).price]).toEqual([4999, 1200])
+    const paused = await change({ ids: [a.id], action: 'deactivate' })
+    await undo(paused.body.undo_id)
+    expect(await rowOf(a.id)).toMatchObject({ status: 'active', listed: true })
+    expect((await change({ ids: [a.id], action: 'remove' })).body.undo_id).toBeNull()
+  })
+
+  test('what keeps many from being published is added to those that lack it', async () => {
+    const [bare, told] = [await build({ status: 'draft' }), await build({ status: 'draft' })]
+    await sql`delete from product_safety where product_id = ${bare.id}`
+    await sql`update product_safety set manufacturer_name = 'Andere GmbH' where product_id = ${told.id}`
+    const ids = [bare.id, told.id]
+    const refused = await change({ ids, action: 'activate' })
+    expect(refused.body.lacking).toContain('safety.manufacturer_name')
+    const safety = {
+      manufacturer_name: 'Töpferei Eins',
+      manufacturer_address: 'Markt 1, 35037 Marburg',
+      manufacturer_email: 'post@eins.example',
+    }
+    const filled = await change({ ids, action: 'edit', is_filling: true, changes: { safety } })
+    expect(filled.body).toMatchObject({ changed: 1, unchanged: 1, refused_count: 0 })
+    expect([await fieldsOf(bare.id), await fieldsOf(told.id)]).toMatchObject([
+      { maker: 'Töpferei Eins' },
+      { maker: 'Andere GmbH' },
+    ])
+    expect((await change({ ids: [bare.id], action: 'activate' })).body).toMatchObject({ status: true, changed: 1 })
+  })
+
+  test('what does not fit is refused by product, and an empty change at its field', async () => {
+    const [goods, service] = [await build(), await build({ kind: 'service' })]
+    const [category] = await sql<{ id: number }>`select category_id as id from products where id = ${goods.id}`
+    const { body } = await change({
+      ids: [goods.id, service.id],
+      action: 'edit',
+      changes: { product_categories: { category: category!.id } },
+    })
+    expect(body).toMatchObject({
+      changed: 1,
+      refused: [{ id: service.id, errors: [expect.stringContaining('Kategorie')] }],
+    })
+    expect((await change({ ids: [goods.id], action: 'edit', changes: {} })).status).toBe(422)
   })
 })

@@ -2,14 +2,9 @@ import { Autocomplete, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import css from '../Editor.module.css'
 import { useManufacturers } from '../edit.data.ts'
+import { conditions } from '../fields/choices.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
-
-const conditions = [
-  { value: 'new', label: 'Neu' },
-  { value: 'refurbished', label: 'Generalüberholt' },
-  { value: 'used', label: 'Gebraucht' },
-]
 
 export const BasicsSection = ({ info }: { info: ProductInfo }) => {
   const { form, section } = useSection(

@@ -1,21 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import css from '../Editor.module.css'
+import { ages, exclusions } from '../fields/choices.ts'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
-
-const exclusions = [
-  { value: 'none', label: 'Kunden können widerrufen' },
-  { value: 'perishable', label: 'Kein Widerruf: verderbliche Ware' },
-  { value: 'made_to_order', label: 'Kein Widerruf: nach Kundenwunsch gefertigt' },
-  { value: 'hygiene', label: 'Kein Widerruf nach Öffnen: Hygieneartikel' },
-  { value: 'dated', label: 'Kein Widerruf: Leistung zu festem Termin' },
-]
-
-const ages = [
-  { value: '', label: 'Keine' },
-  { value: '16', label: 'Ab 16 Jahren' },
-  { value: '18', label: 'Ab 18 Jahren' },
-]
 
 /** §312g (2) BGB and JuSchG. */
 export const LegalSection = ({ info }: { info: ProductInfo }) => {

@@ -1,34 +1,8 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import css from '../Editor.module.css'
-import { useMakers } from '../edit.data.ts'
+import { MakerChoice } from '../fields/MakerChoice.tsx'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
-
-type Maker = Partial<ProductInfo['safety']>
-
-/** Nobody types the same address twice: the own one, or whom another product names. */
-const MakerChoice = ({ onChoose }: { onChoose: (maker: Maker) => void }) => {
-  const makers = useMakers()
-  if (!makers.length) return null
-  const take = (at: string) => {
-    const { is_own: _, ...maker } = makers[Number(at)]!
-    onChoose(maker)
-  }
-  return (
-    <NativeSelect
-      label="Hersteller übernehmen"
-      value=""
-      data={[
-        { value: '', label: 'Bitte wählen' },
-        ...makers.map(({ manufacturer_name, is_own }, at) => ({
-          value: String(at),
-          label: is_own ? `Wir stellen es selbst her (${manufacturer_name})` : manufacturer_name,
-        })),
-      ]}
-      onChange={(event) => event.currentTarget.value && take(event.currentTarget.value)}
-    />
-  )
-}
 
 /** What the law wants to be said about the maker of a product: GPSR, LMIV, ElektroG. */
 export const SafetySection = ({ info }: { info: ProductInfo }) => {

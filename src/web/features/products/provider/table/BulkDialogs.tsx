@@ -53,7 +53,7 @@ const Preview = ({ answer }: { answer: BulkAnswer }) => (
   </div>
 )
 
-const BulkForm = ({ title, toAction, bulk, onClose, children }: FormProps) => {
+export const BulkForm = ({ title, toAction, bulk, onClose, children }: FormProps) => {
   const [preview, setPreview] = useState<{ action: BulkAction; answer: BulkAnswer } | null>(null)
   const [asked, setAsked] = useState<BulkAction | null>(null)
   const { ask, isAsking } = usePreview((answer) => asked && setPreview({ action: asked, answer }))

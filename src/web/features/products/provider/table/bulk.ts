@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { toast } from '#web/app/toasts.ts'
 import { type ProductFilter, useReload } from '../provider.data.ts'
-import { type BulkAction, type BulkAnswer, useUpdateProducts } from './table.data.ts'
+import { type BulkAction, type BulkAnswer, useUndoBulk, useUpdateProducts } from './table.data.ts'
 
 /** Chosen products: some by their ids, over several pages, or everything that matches the filter. */
 export const useSelection = (filter: ProductFilter, total: number) => {
@@ -32,15 +32,43 @@ export type Selection = ReturnType<typeof useSelection>
 /** One change of all chosen products; what refused it is kept to be shown. */
 export const useBulk = (selection: Selection) => {
   const reload = useReload()
-  const [refused, setRefused] = useState<BulkAnswer | null>(null)
+  const [refused, setRefused] = useState<{ answer: BulkAnswer; what: Selection['what'] } | null>(null)
+  const undo = useUndoBulk(reload)
   const write = useUpdateProducts(async (answer) => {
-    if (answer.refused_count) setRefused(answer)
-    else toastOutcome(answer)
+    const { undo_id } = answer
+    const link = undo_id === null ? undefined : { label: 'Rückgängig', onPress: () => undo.mutate({ id: undo_id }) }
+    if (answer.refused_count) setRefused({ answer, what: selection.what })
+    else (answer.changed ? toast.success : toast.info)(answer.message, link)
     selection.clear()
     await reload()
   })
   const run = (action: BulkAction, onDone?: () => void) =>
     write.mutate({ ...selection.what, ...action }, { onSuccess: () => onDone?.() })
-  return { run, what: selection.what, isRunning: write.isPending, refused, closeRefused: () => setRefused(null) }
+  /** Adds what is missing to those that were refused, and publishes them then. */
+  const repair = (changes: BulkAction['changes']) => {
+    if (!refused) return
+    const { what } = refused
+    write.mutate(
+      { ...what, action: 'edit', changes, is_filling: true },
+      {
+        onSuccess: () => {
+          setRefused(null)
+          write.mutate(
+            { ...what, action: 'activate' },
+            { onSuccess: (answer) => answer.refused_count && setRefused({ answer, what }) },
+          )
+        },
+      },
+    )
+  }
+  return {
+    run,
+    repair,
+    undo: (id: number) => undo.mutate({ id }),
+    what: selection.what,
+    isRunning: write.isPending,
+    refused,
+    closeRefused: () => setRefused(null),
+  }
 }
 export type Bulk = ReturnType<typeof useBulk>

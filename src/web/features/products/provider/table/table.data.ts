@@ -2,6 +2,7 @@ import { productTableCalls } from '#contract/products/table.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, download } from '#web/app/api.ts'
 import { useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
 import type { ProductFilter, ProductOrder } from '../provider.data.ts'
 
 type BulkInput = ApiInput<typeof productTableCalls.updateOwnProducts>
@@ -10,6 +11,14 @@ export type BulkAnswer = OutputOf<typeof productTableCalls.updateOwnProducts>
 
 export const useUpdateProducts = (onDone: (answer: BulkAnswer) => unknown) =>
   useWrite(productTableCalls.updateOwnProducts, { onDone })
+
+export const useUndoBulk = (onDone: () => unknown) =>
+  useWrite(productTableCalls.removeBulkChange, {
+    onDone: (answer) => {
+      toastOutcome(answer)
+      return onDone()
+    },
+  })
 
 /** What the change would do. */
 export const usePreview = (onDone: (answer: BulkAnswer) => void) => {
