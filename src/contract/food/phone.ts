@@ -27,6 +27,15 @@ const wish = {
 }
 
 export const phoneCalls = {
+  setPhoneAnswer: call({
+    method: 'POST',
+    path: '/food/board/missing/answer',
+    access: 'company',
+    errors: ['CONFLICT'],
+    summary: 'What the customer said by telephone about items that are not available; the question is closed by it.',
+    input: z.object({ order_number: text(30), answer: z.enum(['without', 'cancel']) }),
+    output: z.object({ ...outcome, data: foodOrder }),
+  }),
   getPhonePrice: call({
     method: 'POST',
     path: '/food/phoneOrders/check',

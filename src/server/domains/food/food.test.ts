@@ -4,6 +4,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
+import { phoneCalls } from '#contract/food/phone.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
@@ -387,4 +388,22 @@ test('settings, times, zones, categories and sold out are kept and change what c
     (await request(menuCalls.createCategoryCopy, { id: made.body.data.id }, own.token)).body.data.categories,
   ).toHaveLength(3)
   expect((await request(menuCalls.removeFoodCategory, { id: own.categoryId }, own.token)).status).toBe(409)
+})
+
+test('what was agreed by telephone answers the question in place of the customer, once', async () => {
+  const { number } = await order([
+    [place.pizza, 2],
+    [place.soup, 1],
+  ])
+  const ofOrder = { order_number: number }
+  const say = (token = place.token) => request(phoneCalls.setPhoneAnswer, { ...ofOrder, answer: 'without' }, token)
+  // nobody was asked yet
+  expect((await say()).status).toBe(409)
+  const { items } = (await request(kitchenCalls.getFoodOrder, ofOrder, place.token)).body.data
+  const soup = items.find(({ product_id }) => product_id === place.soup)!
+  await request(kitchenCalls.sendMissing, { ...ofOrder, item_ids: [soup.id], sold_out: false }, place.token)
+  expect((await say((await buildRestaurant()).token)).status).toBe(404)
+  const { body } = await say()
+  expect(body.data).toMatchObject({ status: 'confirmed', answer: 'without' })
+  expect((await say()).status).toBe(409)
 })

@@ -109,6 +109,15 @@ export const answerMissing = async (key: string, answer: Answer) => {
   return findByKey(key)
 }
 
+/** The restaurant has called the customer and says what was agreed. */
+export const answerByPhone = async (ctx: CompanyCtx, number: string, answer: Answer) => {
+  const order = await findOwn(ctx, number)
+  if (!isAsked(order)) throw refuse('CONFLICT', { message: 'Danach wird nicht mehr gefragt.' })
+  const [whole] = await selectById(order.id)
+  await inTransaction((tx) => settleAnswer(tx, order, whole!, answer))
+  return findOwn(ctx, number)
+}
+
 export const cancelByKey = async (key: string) => {
   const order = await findByKey(key)
   const [whole] = await selectById(order.id)

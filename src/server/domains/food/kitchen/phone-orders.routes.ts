@@ -2,6 +2,7 @@ import { phoneCalls } from '#contract/food/phone.ts'
 import { toCents } from '#lib/money.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentKitchenOrder, presentPhoneCheck, readPhoneWish } from '../food.present.ts'
+import { answerByPhone } from './missing.service.ts'
 import { checkPhoneOrder, takePhoneOrder } from './phone-orders.service.ts'
 
 const phoneFields: FieldNamesOf<typeof phoneCalls> = {
@@ -9,6 +10,11 @@ const phoneFields: FieldNamesOf<typeof phoneCalls> = {
 }
 
 export const phoneRoutes = serve('food', phoneCalls, phoneFields, {
+  setPhoneAnswer: async (ctx, { order_number, answer }) => ({
+    status: true,
+    message: answer === 'without' ? 'Weiter ohne das, was fehlt.' : 'Die Bestellung ist storniert.',
+    data: presentKitchenOrder(await answerByPhone(ctx, order_number, answer)),
+  }),
   getPhonePrice: async (ctx, input) => ({
     data: presentPhoneCheck(await checkPhoneOrder(ctx, { ...readPhoneWish(input), changeForCents: null, note: '' })),
   }),

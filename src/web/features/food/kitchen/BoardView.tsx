@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { kitchenTicketPath, paths } from '#web/app/paths.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Board.module.css'
-import { type KitchenOrder, useBoard, useKitchenState } from './kitchen.data.ts'
+import { type KitchenOrder, useBoard, useKitchenState, useSendWaiting } from './kitchen.data.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { Tours } from './Tours.tsx'
 
@@ -107,6 +107,7 @@ const usePrinting = (orders: KitchenOrder[], isWanted: boolean) => {
 /** What a kitchen has to do, readable from two metres. New orders ring by the ringer of the area. */
 export const BoardView = () => {
   const { data, dataUpdatedAt, isError } = useBoard()
+  useSendWaiting(dataUpdatedAt)
   const now = useClock()
   const [isWide, toggleWide] = useWide()
   const ticket = usePrinting(data?.data ?? [], data?.settings.auto_print === 1)
@@ -114,6 +115,10 @@ export const BoardView = () => {
   const isLost = dataUpdatedAt ? silentSeconds >= lostSeconds : isError
   if (!data && !isLost) return <Skeleton height={400} />
   const orders = data?.data ?? []
+  // what one order lacks, others that wait lack as well
+  const gone = new Set(
+    orders.flatMap(({ items }) => items.filter(({ missing }) => missing).map((item) => item.product_id)),
+  )
   return (
     <div className={css.board} data-wide={isWide || undefined}>
       <h1 className="visually-hidden">Küche</h1>
@@ -133,7 +138,7 @@ export const BoardView = () => {
                 {name} <span>{own.length}</span>
               </h2>
               {shown.map((order) => (
-                <OrderCard key={order.id} order={order} now={now} />
+                <OrderCard key={order.id} order={order} now={now} gone={gone} />
               ))}
               {own.length === 0 && <p className={css.empty}>Nichts</p>}
             </section>

@@ -6,7 +6,15 @@ import { refusedFields } from '#web/app/api.ts'
 import { kitchenTicketPath } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Board.module.css'
-import { type KitchenOrder, useAskMissing, useDelay, useMove, useUndo } from './kitchen.data.ts'
+import {
+  type KitchenOrder,
+  useAskMissing,
+  useDelay,
+  useMove,
+  usePhoneAnswer,
+  useUndo,
+  useWaitingMove,
+} from './kitchen.data.ts'
 
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' })
 const day = new Intl.DateTimeFormat('de-DE', {
@@ -23,7 +31,7 @@ const promise = ({ promised_at }: KitchenOrder, now: number) => {
   return `${day.format(at) === today ? '' : `${day.format(at)} `}${clock.format(at)}`
 }
 
-const Items = ({ order }: { order: KitchenOrder }) => (
+const Items = ({ order, gone }: { order: KitchenOrder; gone: ReadonlySet<number> }) => (
   <ul className={css.items}>
     {order.items
       .filter(({ quantity }) => quantity > 0)
@@ -37,6 +45,7 @@ const Items = ({ order }: { order: KitchenOrder }) => (
             <span key={option}>{option}</span>
           ))}
           {item.note && <em>{item.note}</em>}
+          {order.status === 'processing' && !item.missing && gone.has(item.product_id) && <em>Ist heute aus</em>}
         </li>
       ))}
   </ul>
@@ -98,6 +107,7 @@ const Missing = ({ order, onClose }: { order: KitchenOrder; onClose: () => void 
           <a href={`tel:${order.customer.phone.replace(/[^+\d]/g, '')}`}>{order.customer.phone}</a>
         </p>
       )}
+      <p>Was Sie wählen, steht danach auf der Speisekarte bis zum Ende des Tages auf „aus“.</p>
       <Checkbox.Group value={chosen} onChange={setChosen}>
         <Stack>
           {order.items.map((item) => (
@@ -116,6 +126,32 @@ const Missing = ({ order, onClose }: { order: KitchenOrder; onClose: () => void 
       </Button>
     </Dialog>
   )
+}
+
+/** The customer is asked: nothing moves on before the answer, unless it comes by telephone. */
+const Asked = ({ order }: { order: KitchenOrder }) => {
+  const say = usePhoneAnswer()
+  const tell = (answer: 'without' | 'cancel') => say.mutate({ order_number: order.order_number, answer })
+  return (
+    <>
+      <p className={css.note}>Kunde ist gefragt, noch keine Antwort</p>
+      <Group gap="xs" className={css.actions}>
+        <Button size="md" variant="default" loading={say.isPending} onClick={() => tell('without')}>
+          Am Telefon geklärt: ohne das
+        </Button>
+        <Button size="md" color="red" variant="outline" disabled={say.isPending} onClick={() => tell('cancel')}>
+          Am Telefon geklärt: stornieren
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const waitingWords = {
+  confirmed: 'Annehmen',
+  'on delivery': 'Unterwegs oder bereit',
+  completed: 'Geliefert',
+  cancelled: 'Ablehnen',
 }
 
 const Actions = ({ order }: { order: KitchenOrder }) => {
@@ -187,9 +223,12 @@ const Actions = ({ order }: { order: KitchenOrder }) => {
   )
 }
 
+type OrderCardProps = { order: KitchenOrder; now: number; gone: ReadonlySet<number> }
+
 /** One order, for fingers with flour on them. */
-export const OrderCard = ({ order, now }: { order: KitchenOrder; now: number }) => {
+export const OrderCard = ({ order, now, gone }: OrderCardProps) => {
   const undo = useUndo()
+  const waiting = useWaitingMove(order.order_number)
   const left = Math.round((new Date(order.promised_at).getTime() - now) / 60_000)
   const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
   const seconds = order.pending ? Math.max(0, Math.ceil((new Date(order.pending.until).getTime() - now) / 1000)) : 0
@@ -214,7 +253,7 @@ export const OrderCard = ({ order, now }: { order: KitchenOrder; now: number }) 
         {!order.is_asap && ' · Vorbestellung'}
         {order.status === 'cancelled' && ` · Storniert: ${order.reason}`}
       </p>
-      <Items order={order} />
+      <Items order={order} gone={gone} />
       {order.note && <p className={css.note}>{order.note}</p>}
       <p className={css.who}>
         {order.customer.name}
@@ -226,8 +265,14 @@ export const OrderCard = ({ order, now }: { order: KitchenOrder; now: number }) 
         {order.change_for && `, gibt ${formatEuro(order.change_for)}`}
         {order.tip > 0 && `, darin ${formatEuro(order.tip)} Trinkgeld`}
       </p>
-      {order.is_asked && <p className={css.note}>Kunde ist gefragt, noch keine Antwort</p>}
-      {order.pending ? (
+      {waiting.status ? (
+        <div role="status">
+          <p className={css.note}>Wartet auf Verbindung: {waitingWords[waiting.status]}</p>
+          <Button size="lg" variant="default" className={css.wide} onClick={waiting.takeBack}>
+            Zurücknehmen
+          </Button>
+        </div>
+      ) : order.pending ? (
         <Button
           size="lg"
           color="orange"
@@ -237,7 +282,7 @@ export const OrderCard = ({ order, now }: { order: KitchenOrder; now: number }) 
           Rückgängig ({seconds})
         </Button>
       ) : (
-        isOpen && <Actions order={order} />
+        isOpen && (order.is_asked ? <Asked order={order} /> : <Actions order={order} />)
       )}
     </article>
   )

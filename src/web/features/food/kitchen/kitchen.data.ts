@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { figureCalls } from '#contract/food/figures.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
@@ -7,12 +8,13 @@ import { phoneCalls } from '#contract/food/phone.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { api, download } from '#web/app/api.ts'
+import { ApiError, type ApiInput, api, download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { lookupFor } from '#web/app/lookup.ts'
 import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toast, toastError } from '#web/app/toasts.ts'
+import { createWaitingMoves } from './board/waiting-moves.ts'
 
 export type Board = OutputOf<typeof kitchenCalls.getBoard>
 export type KitchenOrder = Board['data'][number]
@@ -42,11 +44,49 @@ export const useBoard = () => {
   })
 }
 
+const say = ({ message }: { message: string }) => toast.success(message)
+
 const reloads = [kitchenCalls.getBoard]
-export const useMove = () => useWrite(kitchenCalls.startMove, { reloads })
+type MoveInput = ApiInput<typeof kitchenCalls.startMove>
+const waitingMoves = createWaitingMoves<MoveInput>()
+
+/** A move of an order; without network it waits, and is shown as waiting. */
+export const useMove = () => {
+  const tapped = useRef<MoveInput | null>(null)
+  const write = useWrite(kitchenCalls.startMove, {
+    reloads,
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status === 0 && tapped.current) waitingMoves.add(tapped.current)
+      else toastError(error)
+    },
+  })
+  const mutate = (input: MoveInput) => {
+    tapped.current = input
+    write.mutate(input)
+  }
+  return { ...write, mutate }
+}
+
+/** The tap on an order that waits for the network. */
+export const useWaitingMove = (orderNumber: string) => {
+  const moves = useSyncExternalStore(waitingMoves.subscribe, waitingMoves.read, waitingMoves.read)
+  const found = moves.find(({ input }) => input.order_number === orderNumber)
+  return { status: found?.input.status ?? null, takeBack: () => waitingMoves.remove(orderNumber) }
+}
+
+/** Sends what waits as soon as the board is heard of again. */
+export const useSendWaiting = (heardAt: number) => {
+  const move = useMove()
+  const send = useRef(move.mutate)
+  send.current = move.mutate
+  useEffect(() => {
+    if (heardAt) for (const input of waitingMoves.take()) send.current(input)
+  }, [heardAt])
+}
+export const usePhoneAnswer = () => useWrite(phoneCalls.setPhoneAnswer, { reloads, onDone: say })
 export const useUndo = () => useWrite(kitchenCalls.undoMove, { reloads })
 export const useDelay = () => useWrite(kitchenCalls.setDelay, { reloads })
-export const useAskMissing = () => useWrite(kitchenCalls.sendMissing, { reloads })
+export const useAskMissing = () => useWrite(kitchenCalls.sendMissing, { reloads, onDone: say })
 export const useKitchenState = () => useWrite(kitchenCalls.setKitchenState, { reloads })
 export const useCreateTour = () => useWrite(kitchenCalls.createTour, { reloads })
 export const useEndTour = () => useWrite(kitchenCalls.endTour, { reloads })
@@ -75,7 +115,6 @@ export const useFigures = (day: string) => useQuery(query(figureCalls.getFoodFig
 export const useTags = () => useQuery(query(publicFoodCalls.listGastroTags, {}))
 export const useMenu = () => useQuery(query(menuCalls.getMenu, {}))
 
-const say = ({ message }: { message: string }) => toast.success(message)
 const ofMenu = { reloads: [menuCalls.getMenu], onDone: say }
 
 type FoodSettings = OutputOf<typeof kitchenCalls.getFoodSettings>['data']
