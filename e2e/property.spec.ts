@@ -123,6 +123,13 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await customer.getByRole('button', { name: 'Besichtigung buchen' }).click()
   await expect(customer.getByRole('heading', { level: 1, name: 'Ihre Besichtigung' })).toBeVisible()
   await expectAccessible(customer)
+  // who sells moves it to another time
+  await open(seller, '/anbieter/besichtigungen')
+  const booked = seller.getByRole('row').filter({ hasText: name })
+  await booked.getByRole('button', { name: 'Verschieben' }).click()
+  await booked.getByLabel('Uhrzeit').fill('12:45')
+  await booked.getByRole('button', { name: 'Neue Zeit mitteilen' }).click()
+  await expect(booked.getByText('12:45 Uhr')).toBeVisible()
   await customer.getByRole('link', { name }).first().click()
   await customer.getByRole('link', { name: 'Genau berechnen' }).click()
   await expect(customer.getByText('Repräsentatives Beispiel nach § 17 PAngV')).toBeVisible()

@@ -168,7 +168,7 @@ export const visitCalls = {
     path: '/property/own-visits/confirm',
     access: 'company',
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Answers a wish with a time.',
+    summary: 'Answers a wish with a time, or moves a booked visit to another one; the visitor is told.',
     input: z.object({ id: id(), day: day(), time: time(), minutes: whole(10, 240).default(30) }),
     output: z.object(outcome),
   }),

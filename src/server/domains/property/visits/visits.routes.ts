@@ -62,9 +62,9 @@ const routes = serve('property', visitCalls, fields, {
   listOwnVisits: async ({ user }, { page }) =>
     presentPage(await selectOfProvider(user.providerId, page, perPage), presentOwnVisit),
   confirmVisit: async (ctx, { id, day, time, minutes }) => {
-    const { others } = await confirmVisit(ctx, id, day, time, minutes)
+    const { isMoved, others } = await confirmVisit(ctx, id, day, time, minutes)
     const overlap = others ? ` Achtung: Zur selben Zeit haben Sie schon eine Besichtigung (${others}).` : ''
-    return done(`Der Termin ist bestätigt.${overlap}`)
+    return done(`Der Termin ist ${isMoved ? 'verschoben' : 'bestätigt'}.${overlap}`)
   },
   endVisit: async (ctx, { id }) => {
     await callOff(ctx, id)

@@ -199,7 +199,7 @@ export const confirmVisit = ({ user }: CompanyCtx, id: number, day: string, time
     const isMoved = state === 'booked'
     await notify(tx, row.userId, 'property.visit-booked', aboutVisit(row), { mail: () => mailBooked(tx, row, isMoved) })
     await mailOwnVisit(tx, row)
-    return { others: await countOverlapping(tx, row) }
+    return { isMoved, others: await countOverlapping(tx, row) }
   })
 
 export const getVisit = async (key: string) => {

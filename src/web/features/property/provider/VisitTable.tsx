@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatTime, germanDay } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { providerPropertyPath, visitorMessagePath } from '#web/app/paths.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
@@ -9,32 +9,53 @@ import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from './Provider.module.css'
 import { type OwnVisit, useConfirmVisit, useEndVisit, useOwnVisits } from './provider.data.ts'
 
-/** A wish is answered with a time, or called off. */
+const startOf = ({ starts_at, wanted_day, wanted_time }: OwnVisit) =>
+  starts_at
+    ? { day: germanDay(starts_at), time: formatTime(starts_at).slice(0, 5) }
+    : { day: wanted_day ?? '', time: wanted_time || '17:00' }
+
+/** The time that the provider answers a wish with, or moves a visit to. */
+const TimeForm = ({ visit, onDone }: { visit: OwnVisit; onDone?: () => void }) => {
+  const confirm = useConfirmVisit(onDone)
+  const [{ day, time }, set] = useState(() => startOf(visit))
+  return (
+    <>
+      <DateInput
+        label="Tag"
+        value={day}
+        error={refusedFields(confirm.error).day}
+        onChange={(value) => set({ day: value, time })}
+      />
+      <TextInput
+        label="Uhrzeit"
+        error={refusedFields(confirm.error).time}
+        type="time"
+        value={time}
+        onChange={(event) => set({ day, time: event.currentTarget.value })}
+      />
+      <Button
+        disabled={!day}
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ id: visit.id, day, time, minutes: visit.minutes })}
+      >
+        {visit.state === 'booked' ? 'Neue Zeit mitteilen' : 'Bestätigen'}
+      </Button>
+    </>
+  )
+}
+
+/** A wish is answered with a time; what is booked is moved or called off. */
 const Actions = ({ visit }: { visit: OwnVisit }) => {
-  const confirm = useConfirmVisit()
   const end = useEndVisit()
-  const [day, setDay] = useState(visit.wanted_day ?? '')
-  const [time, setTime] = useState(visit.wanted_time || '17:00')
+  const [isMoving, setMoving] = useState(false)
   return (
     <div className={css.row}>
-      {visit.state === 'requested' && (
-        <>
-          <DateInput label="Tag" value={day} error={refusedFields(confirm.error).day} onChange={setDay} />
-          <TextInput
-            label="Uhrzeit"
-            error={refusedFields(confirm.error).time}
-            type="time"
-            value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
-          <Button
-            disabled={!day}
-            loading={confirm.isPending}
-            onClick={() => confirm.mutate({ id: visit.id, day, time })}
-          >
-            Bestätigen
-          </Button>
-        </>
+      {visit.state === 'requested' && <TimeForm visit={visit} />}
+      {visit.state === 'booked' && isMoving && <TimeForm visit={visit} onDone={() => setMoving(false)} />}
+      {visit.state === 'booked' && !isMoving && (
+        <Button variant="default" onClick={() => setMoving(true)}>
+          Verschieben
+        </Button>
       )}
       <Button variant="default" loading={end.isPending} onClick={() => end.mutate({ id: visit.id })}>
         Absagen

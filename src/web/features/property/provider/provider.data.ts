@@ -37,7 +37,14 @@ export const useRemoveSlot = () =>
 export const useOwnVisits = (page: number) =>
   useQuery({ ...query(visitCalls.listOwnVisits, { page }), placeholderData: keepPreviousData })
 const visitReloads = [visitCalls.listOwnVisits]
-export const useConfirmVisit = () => useWrite(visitCalls.confirmVisit, { reloads: visitReloads, onDone: toastOutcome })
+export const useConfirmVisit = (onDone?: () => void) =>
+  useWrite(visitCalls.confirmVisit, {
+    reloads: visitReloads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone?.()
+    },
+  })
 export const useEndVisit = () => useWrite(visitCalls.endVisit, { reloads: visitReloads, onDone: toastOutcome })
 
 export const useLoans = (page: number) =>
