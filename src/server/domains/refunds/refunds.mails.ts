@@ -28,9 +28,9 @@ type Named = { name: string; variantName: string }
 export const itemLine = ({ name, variantName }: Named, quantity: number) =>
   `${quantity} × ${name}${variantName && ` (${variantName})`}`
 
-const hello = ({ billing }: RefundRow) => greeting(billing.firstName, billing.lastName)
+export const hello = ({ billing }: RefundRow) => greeting(billing.firstName, billing.lastName)
 
-const toOrder = ({ userId, orderNumber }: RefundRow) =>
+export const toOrder = ({ userId, orderNumber }: RefundRow) =>
   userId ? { button: { label: 'Bestellung ansehen', url: linkOf(`/konto/bestellungen/${orderNumber}`) } } : {}
 
 export const toRequest = (id: number) => ({
@@ -65,7 +65,7 @@ export const mailReceived = (tx: Tx, row: RefundRow) =>
   })
 
 /** How the money comes back, and the document that says so. */
-type Paid = {
+export type Paid = {
   cashCents: number
   transferCents: number
   cardCents: number
@@ -73,7 +73,7 @@ type Paid = {
   correction: Invoice | null
 }
 
-const moneyLines = (row: RefundRow, { cashCents, transferCents, cardCents, voucherCents }: Paid) => [
+export const moneyLines = (row: RefundRow, { cashCents, transferCents, cardCents, voucherCents }: Paid) => [
   ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
   ...(cashCents ? [`${formatPrice(cashCents)} zahlt Ihnen ${row.companyName} direkt zurück.`] : []),
   ...(transferCents ? [`${formatPrice(transferCents)} überweist Ihnen ${row.companyName} auf Ihr Konto zurück.`] : []),

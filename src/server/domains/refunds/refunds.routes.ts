@@ -4,6 +4,7 @@ import { toCents } from '#lib/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { operatorRefundRoutes } from './operator/operator-refunds.routes.ts'
 import { readRefundPicture } from './pictures.service.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
 import {
@@ -73,4 +74,4 @@ const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
   }),
 })
 
-export const routes = [...refundRoutes, ...withdrawalRoutes]
+export const routes = [...refundRoutes, ...operatorRefundRoutes, ...withdrawalRoutes]

@@ -20,7 +20,7 @@ import css from './OperatorOrders.module.css'
 import { type OrderPart, saveAnyDocument, useAnyOrder, type WholeOrder } from './operator-orders.data.ts'
 import { timelineOf } from './timeline.present.ts'
 
-const Part = ({ part, onCancel }: { part: OrderPart; onCancel: () => void }) => (
+const Part = ({ part, refund, onCancel }: { part: OrderPart; refund: ReactNode; onCancel: () => void }) => (
   <Card
     title={`${orderNouns[part.kind].one} ${part.order_number}`}
     action={<StatusBadge status={part.order_status} text={part.order_status_text} />}
@@ -53,13 +53,14 @@ const Part = ({ part, onCancel }: { part: OrderPart; onCancel: () => void }) => 
       {part.refunded_total > 0 && ` · erstattet ${formatEuro(part.refunded_total)}`}
     </p>
     <Documents documents={part.documents} onSave={saveAnyDocument} />
-    {part.can_end && (
-      <div className={css.actions}>
+    <div className={css.actions}>
+      {refund}
+      {part.can_end && (
         <Button variant="outline" color="red" onClick={onCancel}>
           {part.order_number} stornieren
         </Button>
-      </div>
-    )}
+      )}
+    </div>
   </Card>
 )
 
@@ -129,8 +130,10 @@ const Timeline = ({ order }: { order: WholeOrder }) => (
   </Card>
 )
 
+type OperatorOrderProps = { number: string; notes: ReactNode; refundOf: (part: OrderPart) => ReactNode }
+
 /** A purchase with all its parts, money, documents and mails, and what the operator may do about it. */
-export const OperatorOrder = ({ number, notes }: { number: string; notes: ReactNode }) => {
+export const OperatorOrder = ({ number, notes, refundOf }: OperatorOrderProps) => {
   const { data, error } = useAnyOrder(number)
   const [asked, setAsked] = useState<OrderPart | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)
@@ -156,7 +159,7 @@ export const OperatorOrder = ({ number, notes }: { number: string; notes: ReactN
             <div className={css.columns}>
               <div className={css.column}>
                 {order.vendor_orders.map((part) => (
-                  <Part key={part.id} part={part} onCancel={() => setAsked(part)} />
+                  <Part key={part.id} part={part} refund={refundOf(part)} onCancel={() => setAsked(part)} />
                 ))}
                 <Timeline order={order} />
               </div>

@@ -2,10 +2,18 @@ import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { Notes } from '#web/features/operator/Notes.tsx'
 import { OperatorOrder } from '#web/features/orders/operator/OperatorOrder.tsx'
+import { RefundInStead } from '#web/features/refunds/operator/RefundInStead.tsx'
 
 export const meta = privateMeta('Bestellung')
 
 export default function OperatorOrderPage() {
   const { number = '' } = useParams()
-  return <OperatorOrder key={number} number={number} notes={<Notes subject={{ order_number: number }} />} />
+  return (
+    <OperatorOrder
+      key={number}
+      number={number}
+      notes={<Notes subject={{ order_number: number }} />}
+      refundOf={(part) => <RefundInStead part={part} />}
+    />
+  )
 }
