@@ -126,6 +126,11 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     pages: [
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
       {
+        path: '/betreiber/pakete',
+        steps: press('Neue Fassung ankündigen'),
+        files: ['providers/contract/ContractEditor.tsx'],
+      },
+      {
         path: '/betreiber/meldungen',
         steps: press('Produkt zurückrufen'),
         files: ['reports/operator/Recalls.tsx'],

@@ -1,6 +1,18 @@
 -- All functions and triggers as the migrations leave them in the database.
 -- Written by `npm run functions`; to change one, write a migration. test/migrations.test.ts compares.
 
+CREATE OR REPLACE FUNCTION public.accept_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO contract_acceptances (provider_id, version, way)
+	SELECT NEW.id, (max(updated_at) AT TIME ZONE 'UTC')::date, 'registration' FROM reference_texts WHERE topic = 'contract'
+	HAVING max(updated_at) IS NOT NULL;
+	RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.create_provider_page()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -339,6 +351,7 @@ CREATE TRIGGER commission_invoices_append_only BEFORE DELETE OR UPDATE ON public
 CREATE TRIGGER commission_invoices_no_truncate BEFORE TRUNCATE ON public.commission_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- companies
+CREATE TRIGGER companies_accept_contract AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION accept_contract();
 CREATE TRIGGER companies_have_pages AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION create_provider_page();
 CREATE TRIGGER companies_move_members AFTER UPDATE OF zip_code ON public.companies FOR EACH ROW WHEN ((old.zip_code IS DISTINCT FROM new.zip_code)) EXECUTE FUNCTION move_lead_members();
 CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_number, zip_code, city, phone, company_type_id, industry_id, company_registration_number, show_profile, canceled, user_id ON public.companies FOR EACH ROW EXECUTE FUNCTION touch_provider_pages();

@@ -162,8 +162,8 @@ export const firstRows: readonly LawRow[] = [
     display: [
       ['e2e/catalogue.spec.ts', 'results say how they are ranked'],
       [words, 'the ranking page explains every list'],
+      [pages, 'lists of restaurants and bundles link to the explanation'],
     ],
-    open: 'lists of property, food and bundles do not link to the explanation',
   },
   {
     rule: '§5 DDG',
@@ -291,7 +291,16 @@ export const firstRows: readonly LawRow[] = [
     tests: [[domain('property/listing/property.test.ts'), 'nothing is published without energy data']],
     display: [],
   },
-  { rule: 'P2B (EU 2019/1150)', behaviour: 'Terms announced 15 days ahead', tests: [], open: 'no versions, no mail' },
+  {
+    rule: 'P2B (EU 2019/1150)',
+    behaviour: 'Terms announced 15 days ahead, proof of acceptance, ranking explained',
+    tests: [[domain('providers/contract/contract.test.ts'), 'a new contract is announced 15 days ahead']],
+    display: [
+      [pages, 'a provider reads what is announced and sees its proof'],
+      [words, 'the ranking page explains every list'],
+    ],
+    open: 'the AGB of the platform have no versions',
+  },
   {
     rule: '§656a–d BGB',
     behaviour: "Agent's commission on sales",

@@ -1,6 +1,8 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { forgetAppointments } from './appointments/appointments.service.ts'
+import { contractRoutes } from './contract/contract.routes.ts'
+import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
 import { isApproved } from './page/providers.service.ts'
@@ -17,9 +19,11 @@ export { providerRatings, type Rating, type RatingChange, ratingColumns, ratings
 
 export const providers = defineDomain({
   name: 'providers',
-  routes: [...routes, ...appointmentRoutes],
+  routes: [...routes, ...appointmentRoutes, ...contractRoutes],
   queries: providerQueryModule,
   jobs: {
+    'providers.announce-contract': { work: tellOfContract },
+    'providers.apply-contract': { work: applyContract, cron: '1 0 * * *' },
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },
   },
   account: [providerPagePersonalData, appointmentsPersonalData],

@@ -19,7 +19,10 @@ export const providerPagePersonalData: PersonalData = {
   key: 'provider-page',
   name: 'Anbieterseite',
   roles: ['Company'],
-  tables: ['provider_pages', 'provider_images', 'provider_certificates', 'provider_contents', 'vendor_policies'],
+  tables: [
+    ...['provider_pages', 'provider_images', 'provider_certificates', 'provider_contents', 'vendor_policies'],
+    ...['contract_acceptances', 'contract_tellings'],
+  ],
   exportData: async (userId) => ({
     page: await sql`select * from provider_pages where provider_id ${ofUser(userId)}`,
     images:
@@ -27,6 +30,9 @@ export const providerPagePersonalData: PersonalData = {
     certificates:
       await sql`select name, text, image from provider_certificates where provider_id ${ofUser(userId)} order by position`,
     contents: await sql`select * from provider_contents where provider_id ${ofUser(userId)} order by position`,
+    contract: await sql`
+      select version, way, accepted_at from contract_acceptances where provider_id ${ofUser(userId)} order by version`,
+    contractNews: await sql`select version_id, told_at from contract_tellings where provider_id ${ofUser(userId)}`,
     policies:
       await sql`select kind, html, created_at, replaced_at from vendor_policies where provider_id ${ofUser(userId)} order by id`,
   }),

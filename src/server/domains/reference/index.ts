@@ -15,7 +15,9 @@ export {
   getPostalCode,
   nearestTown,
   type PostalPlace,
+  readContract,
   rememberStreet,
+  setContract,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'
 export { type SynonymSeed, saveSynonyms } from './synonyms.service.ts'

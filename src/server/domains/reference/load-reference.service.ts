@@ -11,6 +11,7 @@ import { readTowns, type Town } from '#seeds/reference/towns.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import { type DatabaseTransaction as Db, db, sql } from '#server/platform/sql/index.ts'
 import { cityKey, streetKey } from './reference.rules.ts'
+import { versionKey } from './reference.service.ts'
 import * as tables from './reference.tables.ts'
 
 const positioned = <T extends object>(rows: T[]) => rows.map((row, position) => ({ ...row, position }))
@@ -84,7 +85,10 @@ export const loadReference = () =>
         target: [tables.streets.nameKey, tables.streets.postalCode],
         set: { rank: sql`excluded.rank` },
       })
-    await tx.insert(tables.referenceTexts).values(texts).onConflictDoNothing()
+    const [version] = await tx.sql`
+      select from reference_texts where topic = 'contract' and starts_with(key, ${versionKey}) limit 1`
+    const wanted = version ? texts.filter(({ topic }) => topic !== 'contract') : texts
+    await tx.insert(tables.referenceTexts).values(wanted).onConflictDoNothing()
     // without statistics the first searches would read whole tables
     await tx.sql`analyze towns, streets`
   })

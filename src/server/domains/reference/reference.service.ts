@@ -16,7 +16,7 @@ import {
   townsOfCode,
 } from './reference.queries.ts'
 import { afterPrefix, cityKey, type Point, streetKey, writeOutStreet } from './reference.rules.ts'
-import { streets } from './reference.tables.ts'
+import { referenceTexts, streets } from './reference.tables.ts'
 
 /** Germany, by its ISO number. */
 export const defaultCountryId = 276
@@ -138,3 +138,25 @@ export const rememberStreet = async (tx: Pick<Tx, 'insert'>, accountId: number, 
 /** What only this account has named goes with it. */
 export const forgetStreets = (tx: Pick<Tx, 'delete'>, accountId: number) =>
   tx.delete(streets).where(eq(streets.firstSeenBy, accountId))
+
+/** Begins the keys of sections that an announced version wrote. */
+export const versionKey = 'version-'
+
+/** The provider contract in force; its version is the day of the last change. */
+export const readContract = async () => {
+  const rows = await sql<{ title: string; text: string; day: string }>`
+    select title, body as text, to_char(max(updated_at) over () at time zone 'UTC', 'YYYY-MM-DD') as day
+    from reference_texts where topic = 'contract' order by position, id`
+  return { version: rows[0]!.day, sections: rows.map(({ title, text }) => ({ title, text })) }
+}
+
+/** A version that was announced takes the place of the one before; loading reference data leaves it alone. */
+export const setContract = async (tx: Tx, sections: { title: string; text: string }[], day: string) => {
+  await tx.delete(referenceTexts).where(eq(referenceTexts.topic, 'contract'))
+  await tx.insert(referenceTexts).values(
+    sections.map(({ title, text }, position) => ({
+      ...{ topic: 'contract' as const, key: `${versionKey}${position}`, title, body: text, position },
+      updatedAt: new Date(`${day}T00:00:00Z`),
+    })),
+  )
+}

@@ -1,3 +1,5 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -5,13 +7,16 @@ import { expect, test } from 'vitest'
 import { type Reusable, reusableNotice } from '#lib/law/reusable.ts'
 import { disputeSentence } from '#lib/law/trades.ts'
 import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
+import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
 import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
 import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
 import { MenuHead } from '#web/features/food/shop/MenuHead.tsx'
 import { DishRow } from '#web/features/food/shop/MenuView.tsx'
+import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
 import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
 import { shownOf } from '#web/features/property/finance/finance.ts'
 import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
+import { OwnContractView } from '#web/features/providers/contract/OwnContract.tsx'
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
 import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
 
@@ -97,6 +102,32 @@ test('the page of recalls names product, danger, what to do and what one can ask
   for (const word of ['Charge H 24', '02.01.2026', 'Verbrühung.', 'Weg damit.', 'Kaufpreises oder Reparatur', '0800 1'])
     expect(words).toContain(word)
   expect(shown(createElement(RecallList, { recalls: [] }))).toContain('keine Rückrufe')
+})
+
+test('lists of restaurants and bundles link to the explanation of their order', () => {
+  const filters = { zip: '', isPickup: false, isOpen: false, tag: null, what: '', page: 1 }
+  const list = { data: [], tags: [], zip_known: true, total: 0, currentPage: 1, lastPage: 1 }
+  const restaurants = createElement(Restaurants, { found: list, filters, pages: null, map: null } as never)
+  for (const element of [restaurants, createElement(BundleList, { bundles: [] })])
+    expect(shown(element)).toContain('So sortieren wir')
+})
+
+test('a provider reads what is announced and sees its proof of consent', () => {
+  const coming = {
+    ...{ id: 1, valid_from: '2026-12-10', summary: 'Die Provision steigt.', announced_at: '2026-11-18T08:00:00.000Z' },
+    ...{ sections: [{ title: 'Provision', text: 'Zehn Prozent.' }], accepted_at: null },
+  }
+  const contract = { version: '2026-01-01', accepted_at: '2026-02-01T08:00:00.000Z', coming }
+  const words = shown(
+    createElement(
+      MantineProvider,
+      null,
+      createElement(QueryClientProvider, { client: new QueryClient() }, createElement(OwnContractView, { contract })),
+    ),
+  )
+  expect(words).toMatch(/Sie haben der Fassung vom 01\.01\.2026 am 01\.02\.2026/)
+  expect(words).toMatch(/Neue Fassung ab 10\.12\.2026 Die Provision steigt\..*ohne weitere Frist kündigen/)
+  expect(words).toContain('Der Fassung vom 10.12.2026 zustimmen')
 })
 
 const imprint = (trade: object, dispute_text: string) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
-import { bundlePagePath } from '#web/app/paths.ts'
+import { bundlePagePath, paths } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -11,7 +11,10 @@ import type { ListedBundle } from '../bundles.data.ts'
 export const BundleList = ({ bundles }: { bundles: ListedBundle[] }) => (
   <div className={css.stack}>
     <h1>Bundles aus der Region</h1>
-    <p>Zwei Anbieter, ein Preis: günstiger, als wenn Sie jeden Artikel einzeln kaufen.</p>
+    <p>
+      Zwei Anbieter, ein Preis: günstiger, als wenn Sie jeden Artikel einzeln kaufen.{' '}
+      <Link to={paths.ranking}>So sortieren wir</Link>
+    </p>
     {bundles.length === 0 && <p className={css.soft}>Zurzeit gibt es keine Bundles.</p>}
     <div className={css.columns}>
       {bundles.map((bundle) => (

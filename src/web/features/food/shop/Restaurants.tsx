@@ -89,6 +89,10 @@ export const Restaurants = ({
 }) => (
   <div className="content-width page-body">
     <h1 className={css.title}>{filters.isPickup ? 'Essen abholen' : 'Essen liefern lassen'}</h1>
+    <p className={css.soft}>
+      Wer gerade liefert, steht oben, danach zählen die Sterne.{' '}
+      <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
+    </p>
     <Form
       method="get"
       action={paths.food}

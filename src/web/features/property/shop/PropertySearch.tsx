@@ -57,7 +57,8 @@ export const PropertySearch = ({ search, found, problems, pins, isMap, backdrop,
         <h1>Immobilien in der Region</h1>
         <p>
           Wohnungen, Häuser und Grundstücke zum Kaufen und Mieten.{' '}
-          <Link to={paths.finance}>Baufinanzierung berechnen</Link>
+          <Link to={paths.finance}>Baufinanzierung berechnen</Link> ·{' '}
+          <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
         </p>
       </header>
       <nav className={css.views} aria-label="Ansicht">

@@ -1,6 +1,7 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { PackageTable } from '#web/features/packages/operator/PackageTable.tsx'
 import { SubscriptionTable } from '#web/features/packages/operator/SubscriptionTable.tsx'
+import { ContractEditor } from '#web/features/providers/contract/ContractEditor.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 
@@ -13,6 +14,7 @@ export default function OperatorPackages() {
       <Stack>
         <PackageTable />
         <SubscriptionTable />
+        <ContractEditor />
       </Stack>
     </>
   )
