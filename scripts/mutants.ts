@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { holes } from '../test/mutants/holes.ts'
 import { law } from '../test/mutants/law.ts'
 import type { Mutant } from '../test/mutants/mutant.ts'
+import { providersDay } from '../test/mutants/provider.ts'
 import { startThrowaway } from './throwaway.mjs'
 
 /**
@@ -72,7 +73,7 @@ const survivorsOf = (round: Mutant[]) => {
 const argumentsGiven = process.argv.slice(2)
 const isSingle = argumentsGiven.includes('--single')
 const wanted = argumentsGiven.filter((word) => !word.startsWith('--'))
-let waiting = [...holes, ...law].filter(({ finding }) => !wanted.length || wanted.includes(finding))
+let waiting = [...holes, ...law, ...providersDay].filter(({ finding }) => !wanted.length || wanted.includes(finding))
 const all = waiting.length
 const survivors: Mutant[] = []
 
