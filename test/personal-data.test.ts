@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { processing } from '#lib/law/processing.ts'
 import { domains } from '#server/domains.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
@@ -87,4 +88,10 @@ test('the code of a domain works with every table that its account parts name', 
     ),
   )
   expect(unused).toEqual([])
+})
+
+test('the register of processing names every part of the personal data, each once', () => {
+  const kept = domains.flatMap(({ account = [] }) => account.map(({ key }) => key))
+  const named = processing.flatMap(({ parts }) => parts)
+  expect([...named].sort()).toEqual([...new Set(kept)].sort())
 })

@@ -167,9 +167,15 @@ export const auditRows: readonly LawRow[] = [
   {
     rule: 'GDPR Art. 13, 30; TDDDG §25',
     behaviour: 'Privacy page and storage list from one list in code',
-    tests: [[words, 'the privacy page and the cookie dialog name every storage']],
-    display: [[words, 'who gets data outside the EU is named']],
-    open: 'register of processing; tables and hosts are not compared',
+    tests: [
+      [words, 'the privacy page and the cookie dialog name every storage'],
+      ['test/personal-data.test.ts', 'the register of processing names every part of the personal data'],
+    ],
+    display: [
+      [words, 'who gets data outside the EU is named'],
+      [pages, 'the operator has the register of processing'],
+    ],
+    open: 'outgoing hosts are not compared',
   },
   { rule: 'PAuswG §20(2)', behaviour: 'Copies of identity cards are deleted after approval', tests: [] },
   { rule: 'UStG §22f', behaviour: 'VAT ids checked with the service of the authority', tests: [] },

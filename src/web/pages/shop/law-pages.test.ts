@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { processing } from '#lib/law/processing.ts'
 import { type Reusable, reusableNotice } from '#lib/law/reusable.ts'
 import { disputeSentence } from '#lib/law/trades.ts'
 import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
@@ -13,6 +14,7 @@ import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
 import { MenuHead } from '#web/features/food/shop/MenuHead.tsx'
 import { DishRow } from '#web/features/food/shop/MenuView.tsx'
 import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
+import { ProcessingRegister } from '#web/features/operator/ProcessingRegister.tsx'
 import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
 import { shownOf } from '#web/features/property/finance/finance.ts'
 import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
@@ -110,6 +112,12 @@ test('lists of restaurants and bundles link to the explanation of their order', 
   const restaurants = createElement(Restaurants, { found: list, filters, pages: null, map: null } as never)
   for (const element of [restaurants, createElement(BundleList, { bundles: [] })])
     expect(shown(element)).toContain('So sortieren wir')
+})
+
+test('the operator has the register of processing with purpose, basis, recipients and term', () => {
+  const words = shown(createElement(MantineProvider, null, createElement(ProcessingRegister)))
+  for (const { name, purpose, recipients, term } of processing)
+    for (const word of [name, purpose, recipients, term]) expect(words).toContain(word)
 })
 
 test('a provider reads what is announced and sees its proof of consent', () => {

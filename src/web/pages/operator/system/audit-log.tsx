@@ -1,6 +1,8 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { AuditLog } from '#web/features/operator/AuditLog.tsx'
+import { ProcessingRegister } from '#web/features/operator/ProcessingRegister.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
 
 export const meta = privateMeta('Protokoll')
 
@@ -11,7 +13,10 @@ export default function AuditLogPage() {
         title="Protokoll"
         text="Wer was an Geld, Rechten und Sicherheit geändert hat. Einträge werden nach drei Jahren gelöscht."
       />
-      <AuditLog />
+      <Stack>
+        <AuditLog />
+        <ProcessingRegister />
+      </Stack>
     </>
   )
 }

@@ -1,0 +1,115 @@
+/**
+ * The register of processing (Art. 30 GDPR). `parts` are the keys of the personal data that the domains export and erase; a
+ * test compares both lists, so that nothing is stored about people that the register does not name.
+ */
+export type Processing = {
+  name: string
+  purpose: string
+  basis: string
+  people: string
+  data: string
+  recipients: string
+  term: string
+  parts: readonly string[]
+}
+
+const contractBasis = 'Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO)'
+const lawBasis = 'Rechtliche Pflicht (Art. 6 Abs. 1 Buchst. c DSGVO)'
+const interestBasis = 'Berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO)'
+const consentBasis = 'Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO)'
+const nobody = 'keine'
+const withAccount = 'mit dem Konto'
+
+export const processing: readonly Processing[] = [
+  {
+    name: 'Konten und Anmeldung',
+    purpose: 'Konto führen, Anmeldung schützen',
+    basis: `${contractBasis}; Schutz des Kontos: ${interestBasis}`,
+    people: 'Kunden, Anbieter, Betreiber',
+    data: 'Name, E-Mail-Adresse, Telefon, Anschriften, Anmeldungen, zweiter Faktor',
+    recipients: nobody,
+    term: withAccount,
+    parts: ['account', 'security', 'addresses', 'favourites', 'notifications'],
+  },
+  {
+    name: 'Bestellungen, Rückgaben und Rechnungen',
+    purpose: 'Verträge zwischen Kunden und Anbietern abwickeln, Buchhaltung',
+    basis: `${contractBasis}; ${lawBasis} (§ 147 AO, § 14b UStG)`,
+    people: 'Kunden und Gäste',
+    data: 'Anschrift, Bestellung, Zahlungsart, Rechnung, Widerruf',
+    recipients: 'der jeweilige Anbieter und sein Versanddienst',
+    term: 'Bestellungen ohne Person nach sechs vollen Jahren, Rechnungen nach der gesetzlichen Frist',
+    parts: ['cart', 'orders', 'refunds', 'food', 'money'],
+  },
+  {
+    name: 'Zahlungen',
+    purpose: 'Überweisungen zuordnen, Karten abrechnen',
+    basis: contractBasis,
+    people: 'Kunden und Gäste',
+    data: 'Kontoinhaber, Kennung der Zahlung, Betrag; Kartendaten nur beim Zahlungsdienst',
+    recipients: 'Anbieter; Zahlungsdienst Stripe (auch USA, Angemessenheitsbeschluss)',
+    term: 'wie Bestellungen',
+    parts: ['payments', 'cards'],
+  },
+  {
+    name: 'Anbieter, Freigabe und Auszahlung',
+    purpose: 'Anbieter prüfen (DSA Art. 30, PStTG), Provision und Auszahlung, Impressum',
+    basis: `${contractBasis}; ${lawBasis}`,
+    people: 'Anbieter und ihre Vertreter',
+    data: 'Unternehmensdaten, Nachweise, Steuerdaten, Geburtsdatum, Bankverbindung, Zustimmung zum Anbietervertrag',
+    recipients: 'Bank des Betreibers; Bundeszentralamt für Steuern',
+    term: 'mit dem Konto, Belege nach der gesetzlichen Frist',
+    parts: [
+      'company',
+      'provider-page',
+      'products',
+      'bundles',
+      'packages',
+      'payouts',
+      'payout-batches',
+      'stores',
+      'shipping',
+      'trades',
+    ],
+  },
+  {
+    name: 'Anfragen, Termine und Immobilien',
+    purpose: 'Anfragen an Betriebe weitergeben, Besichtigungen und Finanzierungen vermitteln',
+    basis: contractBasis,
+    people: 'Anfragende',
+    data: 'Kontaktdaten, Wünsche, Bilder; bei Finanzierungen Einkommen und Unterlagen',
+    recipients: 'die angefragten Betriebe; bei Finanzierungen nur das gewählte Institut',
+    term: 'mit dem Konto, ohne Konto nach Ende der Anfrage',
+    parts: ['leads', 'appointments', 'property', 'documents', 'actions'],
+  },
+  {
+    name: 'Nachrichten, Bewertungen und Meldungen',
+    purpose: 'Gespräche zwischen Kunden und Anbietern, Bewertungen, Meldungen nach dem DSA',
+    basis: `${contractBasis}; ${lawBasis} (DSA)`,
+    people: 'Kunden, Anbieter, Meldende',
+    data: 'Texte, Bilder, Sterne, Gründe von Meldungen und Entscheidungen',
+    recipients: 'die andere Seite des Gesprächs; die Öffentlichkeit bei Bewertungen',
+    term: 'mit dem Konto; Meldungen bleiben ohne Person',
+    parts: ['chat', 'reviews', 'reports'],
+  },
+  {
+    name: 'Newsletter',
+    purpose: 'Neues aus der Region senden',
+    basis: consentBasis,
+    people: 'Abonnenten',
+    data: 'E-Mail-Adresse, Nachweis der Einwilligung',
+    recipients: nobody,
+    term: 'drei Jahre nach dem Ende, unbestätigt 14 Tage',
+    parts: ['newsletter'],
+  },
+  {
+    name: 'Kontakt und Notizen',
+    purpose: 'Fragen beantworten, Vorgänge des Betreibers',
+    basis: interestBasis,
+    people: 'Anfragende, Kunden, Anbieter',
+    data: 'Name, E-Mail-Adresse, Nachricht, interne Notiz',
+    recipients: nobody,
+    term: 'Nachrichten ein Jahr nach der Erledigung, Notizen mit dem Konto',
+    parts: ['contact', 'operator_notes'],
+  },
+]

@@ -1,0 +1,26 @@
+import { processing } from '#lib/law/processing.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+
+/** The register of processing (Art. 30 GDPR), made from the same list that a test compares with what is stored. */
+export const ProcessingRegister = () => (
+  <Card
+    title="Verzeichnis der Verarbeitungstätigkeiten"
+    text="Nach Art. 30 DSGVO: was wozu verarbeitet wird, wer es erhält und wann es gelöscht wird."
+  >
+    <DataTable
+      caption="Verarbeitungstätigkeiten"
+      rows={[...processing]}
+      keyOf={({ name }) => name}
+      columns={[
+        { head: 'Tätigkeit', place: 'lead', cell: ({ name }) => name },
+        { head: 'Zweck', cell: ({ purpose }) => purpose },
+        { head: 'Rechtsgrundlage', cell: ({ basis }) => basis },
+        { head: 'Betroffene', cell: ({ people }) => people },
+        { head: 'Daten', cell: ({ data }) => data },
+        { head: 'Empfänger', cell: ({ recipients }) => recipients },
+        { head: 'Löschung', cell: ({ term }) => term },
+      ]}
+    />
+  </Card>
+)
