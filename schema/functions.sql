@@ -76,6 +76,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lead_fits(route integer, industry integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select not exists (select from lead_route_industries where route_id = route)
+    or exists (select from lead_route_industries where route_id = route
+      and industry_id in (industry, (select parent_id from industries where id = industry)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lead_reach(lat double precision, lng double precision, km integer)
  RETURNS box
  LANGUAGE sql

@@ -20,7 +20,9 @@ import { createWorld } from './world/world.ts'
 const { providers } = createWorld()
 const products = createProducts(providers)
 const banking = industries.find(({ name }) => name === 'Finanzierung und Kredit')!.id
-const sellers = providers.filter(({ company }) => company.industryId !== banking)
+/** Businesses that live on requests stand behind the banks. */
+const lastBank = providers.findLastIndex(({ company }) => company.industryId === banking)
+const sellers = providers.slice(0, lastBank).filter(({ company }) => company.industryId !== banking)
 const share = (count: number) => count / products.length
 const historiesOf = ({ history, variants }: (typeof products)[number]) =>
   history ? [history] : variants.map((variant) => variant.history)

@@ -71,7 +71,7 @@ const tradeOf = (industry: string): Trade => {
   if (crafts.test(industry)) return 'craft'
   if (services.test(industry)) return 'service'
   if (/Restaurant|Pizzeria|Café|Imbiss|Catering/.test(industry)) return 'food'
-  return /Immobilien|Hausverwaltung/.test(industry) ? 'office' : 'shop'
+  return /Immobilien|Hausverwaltung|Steuer/.test(industry) ? 'office' : 'shop'
 }
 
 const titles: Record<Trade, string[]> = {

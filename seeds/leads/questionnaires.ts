@@ -13,11 +13,13 @@ export type RouteSeed = {
   slug: string
   name: string
   description: string
-  /** name of a service category */
-  category: string
+  /** name of a service category, where one fits */
+  category?: string
   keywords: string
-  /** who answers it, by a part of the industry */
+  /** whom it asks */
   industries: string[]
+  /** of these industries, but doing other work */
+  without?: RegExp
   questions: QuestionSeed[]
   /** believable positions of an offer: text, quantity, unit, cents for one */
   positions: [string, number, string, number][]
@@ -54,7 +56,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Undichte Stellen, neue Ziegel, Dämmung.',
     category: 'Dach',
     keywords: 'Dachdecker Ziegel undicht Dachfenster Dämmung',
-    industries: ['Dachdecker', 'Zimmerei', 'Metallbau', 'Solar'],
+    industries: ['Dachdecker', 'Zimmerei und Holzbau'],
     questions: [
       {
         kind: 'single',
@@ -85,7 +87,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Wände, Decken und Fassaden streichen.',
     category: 'Maler',
     keywords: 'Maler Malerarbeiten streichen tapezieren Fassade Lackierer Wohnung Zimmer Wand',
-    industries: ['Maler', 'Raumausstattung', 'Fliesen', 'Schreinerei'],
+    industries: ['Maler und Lackierer'],
     questions: [
       {
         kind: 'multiple',
@@ -109,7 +111,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Packen, tragen, fahren und aufbauen.',
     category: 'Umzug',
     keywords: 'Umzug Möbelpacker Spedition Entrümpelung',
-    industries: ['Umzug', 'Gebäudereinigung', 'Hausverwaltung'],
+    industries: ['Umzug und Entrümpelung'],
     questions: [
       {
         kind: 'single',
@@ -138,7 +140,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Leitungen, Steckdosen, Sicherungen, Wallbox.',
     category: 'Elektro',
     keywords: 'Elektriker Steckdose Wallbox Sicherung Lampe',
-    industries: ['Elektroinst', 'Solar', 'TV und'],
+    industries: ['Elektroinstallation', 'Solar- und Energietechnik'],
     questions: [
       {
         kind: 'single',
@@ -163,7 +165,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Hecken, Rasen, Wege und Terrassen.',
     category: 'Gartenbau',
     keywords: 'Gärtner Hecke Rasen Terrasse Baum',
-    industries: ['Garten- und', 'Gartencenter', 'Naturstein', 'Zimmerei'],
+    industries: ['Garten- und Landschaftsbau', 'Gartencenter und Baumschule'],
     questions: [
       {
         kind: 'multiple',
@@ -187,7 +189,8 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Vom neuen Waschtisch bis zum bodengleichen Bad.',
     category: 'Heizung und Bad',
     keywords: 'Badsanierung Dusche Sanitär Installateur Wasserhahn tropft Abfluss verstopft Toilette Rohrbruch Heizung',
-    industries: ['Heizung und Sanitär', 'Fliesen', 'Schreinerei'],
+    industries: ['Heizung und Sanitär', 'Fliesen und Naturstein'],
+    without: /^(Ofenbau|Steinmetz)/,
     questions: [
       {
         kind: 'single',
@@ -213,7 +216,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Neue Fenster, Haustüren und Reparaturen.',
     category: 'Holz und Ausbau',
     keywords: 'Fenster Tür Haustür Verglasung Schreiner',
-    industries: ['Schreinerei', 'Zimmerei', 'Metallbau'],
+    industries: ['Schreinerei und Tischlerei', 'Zimmerei und Holzbau'],
     questions: [
       {
         kind: 'single',
@@ -241,7 +244,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Wohnung, Büro, Fenster, nach Umbau.',
     category: 'Reinigung',
     keywords: 'Putzhilfe Büroreinigung Fensterputzer',
-    industries: ['Gebäudereinigung', 'Umzug', 'Hausverwaltung'],
+    industries: ['Gebäudereinigung', 'Haushaltshilfe'],
     questions: [
       {
         kind: 'single',
@@ -264,7 +267,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Hochzeit, Familie, Bewerbung, Betrieb.',
     category: 'Fotografie',
     keywords: 'Fotograf Hochzeit Bewerbungsfoto Film',
-    industries: ['Foto'],
+    industries: ['Fotografie und Film'],
     questions: [
       {
         kind: 'single',
@@ -286,7 +289,13 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Buffets und Menüs für Feste und Firmen.',
     category: 'Kurse und Verkostungen',
     keywords: 'Catering Partyservice Buffet Feier',
-    industries: ['Catering', 'Restaurant', 'Metzgerei', 'Bäckerei', 'Hofladen'],
+    industries: [
+      'Catering und Partyservice',
+      'Restaurant',
+      'Fleischerei und Metzgerei',
+      'Bäckerei und Konditorei',
+      'Hofladen und Direktvermarktung',
+    ],
     questions: [
       { kind: 'single', title: 'Was feiern Sie?', answers: ['Hochzeit', 'Geburtstag', 'Firmenfeier', 'Etwas anderes'] },
       { kind: 'number', title: 'Wie viele Gäste?', unit: 'Gäste' },
@@ -309,7 +318,7 @@ export const routeSeeds: RouteSeed[] = [
     description: 'Alle Fächer, zu Hause oder online.',
     category: 'Nachhilfe',
     keywords: 'Nachhilfe Mathe Englisch Lernen Schule',
-    industries: ['Nachhilfe', 'Bücher'],
+    industries: ['Nachhilfe'],
     questions: [
       {
         kind: 'multiple',
@@ -327,9 +336,8 @@ export const routeSeeds: RouteSeed[] = [
     slug: 'steuerberatung',
     name: 'Steuerberatung',
     description: 'Steuererklärung, Buchhaltung, Gründung.',
-    category: 'IT-Service',
     keywords: 'Steuerberater Steuererklärung Buchhaltung Gründung',
-    industries: ['Hausverwaltung'],
+    industries: ['Steuerberatung'],
     questions: [
       {
         kind: 'single',

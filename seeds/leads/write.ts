@@ -28,14 +28,16 @@ type Customer = { id: number; email: string; phone: string } & Omit<OrderAddress
     lat: number
     lng: number
   }
-type Route = RouteSeed & { id: number; members: Provider[] }
+type Member = Provider & { radiusKm: number }
+type Route = RouteSeed & { id: number; members: Member[] }
 
 const hour = 3_600_000
 const day = 24 * hour
 
 const writeRoute = async (tx: Tx, seed: RouteSeed, providers: Provider[], random: Random): Promise<Route> => {
-  const { id: categoryId } = await tx.sql<{ id: number }>`
-    select id from categories where type = 'services' and name = ${seed.category} order by level desc limit 1`.one()
+  const found = await tx.sql<{ id: number }>`
+    select id from categories where type = 'services' and name = ${seed.category ?? ''} order by level desc limit 1`.first()
+  const categoryId = found?.id ?? null
   const { slug, name, description, keywords } = seed
   const [id] = await insertRows(tx, leadRoutes, [
     { slug, name, description, keywords, categoryId, status: 'active' as const },
@@ -67,16 +69,15 @@ const writeRoute = async (tx: Tx, seed: RouteSeed, providers: Provider[], random
     })
     await insertRows(tx, leadAnswers, rows)
   }
-  const members = providers.filter(({ industry }) => seed.industries.some((part) => industry.includes(part)))
+  await tx.sql`insert into lead_route_industries (route_id, industry_id)
+    select ${id!}, id from industries where parent_id is not null and name = any(${seed.industries})`
+  const members = providers
+    .filter(({ industry, name: company }) => seed.industries.includes(industry) && !seed.without?.test(company))
+    .map((provider) => ({ ...provider, radiusKm: random.int(8, 14) * 5, turn: random.int(0, 40) / 10 }))
   await insertRows(
     tx,
     leadMembers,
-    members.map(({ id: providerId }) => ({
-      routeId: id!,
-      providerId,
-      radiusKm: random.int(60, 150),
-      turn: random.int(0, 40) / 10,
-    })),
+    members.map(({ id: providerId, radiusKm, turn }) => ({ routeId: id!, providerId, radiusKm, turn })),
   )
   return { ...seed, id: id!, members }
 }
@@ -217,6 +218,22 @@ const uuid = (random: Random) =>
 
 const isPrinted = ({ slug }: Provider) => slug.startsWith('hofladen-sommer')
 
+/** Whom the marketplace would ask for this customer. */
+const reached = ({ members }: Route, customer: Customer) =>
+  members.filter((member) => kilometresBetween(customer, member) <= member.radiusKm)
+
+/** Somebody whose place enough members of a questionnaire reach. */
+const drawCase = (routes: Route[], customers: Customer[], fate: Fate, at: number, random: Random) => {
+  const enough = Math.max(offersOf[fate], 1)
+  const cases = routes.map((route) => ({
+    route,
+    near: customers.filter((customer) => reached(route, customer).length >= enough),
+  }))
+  const fitting = cases.filter(({ near }) => near.length > 0)
+  const { route, near } = fitting[at % fitting.length]!
+  return { route, customer: random.pick(near) }
+}
+
 const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, random: Random) => {
   const [from, to] = daysAgo[fate]
   // orders are the same in every demo; what is open must not end before somebody looks
@@ -260,7 +277,7 @@ const writeLead = async (tx: Tx, route: Route, customer: Customer, fate: Fate, r
     },
   ])
   // the printed provider has a say in some leads, while its newest orders stay those of goods
-  const drawn = random.shuffle(route.members)
+  const drawn = random.shuffle(reached(route, customer))
   const [ours, others] = [drawn.filter(isPrinted), drawn.filter((member) => !isPrinted(member))]
   const asked = (fate === 'accepted' ? [...others, ...ours] : [...ours, ...others]).slice(0, 5)
   const order = async (provider: Provider, terms: Parameters<typeof orderPositions>[0]) => {
@@ -383,14 +400,8 @@ export const writeLeads = async (world: DrizzleTx) => {
   for (const seed of routeSeeds) routes.push(await writeRoute(tx, seed, providers, random))
   // the printed customer has the first of each fate
   for (const [at, fate] of fates.entries()) {
-    const fitting = routes.filter(({ members }) => members.length >= Math.max(offersOf[fate], 1))
-    await writeLead(
-      tx,
-      fitting[at % fitting.length]!,
-      at % 8 === 0 ? customers[0]! : random.pick(customers),
-      fate,
-      random,
-    )
+    const { route, customer } = drawCase(routes, at % 8 === 0 ? customers.slice(0, 1) : customers, fate, at, random)
+    await writeLead(tx, route, customer, fate, random)
   }
   await writeActions(tx, routes, random)
   await writeAppointments(tx)

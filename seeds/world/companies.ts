@@ -105,6 +105,31 @@ const table = `
   Ammersee Spar- und Kreditbank | eG | Finanzierung und Kredit | 82211 | Bahnhofsplatz 6 | Frau Heike Brandmeier | sky
   Bürgersparkasse Lechrain | eG | Finanzierung und Kredit | 87435 | Rathausplatz 9 | Herr Josef Haneberg | moss
   Baugeld Lechrain | GmbH | Finanzierung und Kredit | 87600 | Kaiser-Max-Straße 12 | Frau Miriam Seitz | clay
+  # Betriebe, die von Anfragen leben
+  Dachhandwerk Ziegelrot | eK | Dachdecker | 86899 | Graf-Zeppelin-Straße 11 | Herr Peter Lachenmair | brick
+  Bedachungen Sturmfest | GmbH | Dachdecker | 86830 | Industriestraße 14 | Herr Jürgen Ammerl | slate
+  Malerwerkstatt Farbton | GmbH | Maler und Lackierer | 86899 | Iglinger Straße 22 | Frau Stefanie Brugger | sky
+  Maler Kolorit | Einzel | Maler und Lackierer | 86911 | Hofmark 17 | Herr Leonhard Wiedemann | clay
+  Malerbetrieb Weißblick | eK | Maler und Lackierer | 86807 | Alpenstraße 9 | Herr Dennis Hofer | linen
+  Möbelspedition Weitblick | KG | Umzug und Entrümpelung | 86899 | Celsiusstraße 6 | Herr Ralf Wohlmuth | night
+  Umzugshelfer Tragwerk | UG | Umzug und Entrümpelung | 82256 | Hasenheide 12 | Herr Emre Demir | honey
+  Elektro Schaltwerk | GmbH | Elektroinstallation | 86899 | Max-von-Eyth-Straße 5 | Frau Nicole Rauscher | teal
+  Elektromeister Leitner | Einzel | Elektroinstallation | 82211 | Mühlfelder Straße 19 | Herr Andreas Leitner | ink
+  Gartenpflege Rosengang | Einzel | Garten- und Landschaftsbau | 86899 | Epfenhauser Straße 30 | Frau Barbara Höß | rose
+  Landschaftsbau Wegstein | GmbH | Garten- und Landschaftsbau | 86807 | Rudolf-Diesel-Straße 3 | Herr Manuel Trautwein | fir
+  Badwerk Quellrein | GmbH | Heizung und Sanitär | 86899 | Siemensstraße 8 | Herr Alexander Graf | lake
+  Haustechnik Wärmegut | GmbH | Heizung und Sanitär | 86956 | Altenstadter Straße 27 | Frau Monika Erhart | brick
+  Schreinerei Fichtner | Einzel | Schreinerei und Tischlerei | 86911 | Lachener Straße 41 | Herr Valentin Fichtner | coffee
+  Fensterbau Lichtflügel | GmbH | Schreinerei und Tischlerei | 86830 | Krumbacher Straße 55 | Herr Christoph Sailer | sand
+  Reinigungsdienst Blitzblank | Einzel | Gebäudereinigung | 86899 | Spöttinger Straße 16 | Frau Ivana Marić | sky
+  Gebäudeservice Glanzwerk | UG | Gebäudereinigung | 82362 | Trifthofstraße 20 | Herr Thomas Sedlmair | teal
+  Fotografie Augenblicke | Einzel | Fotografie und Film | 86899 | Salzgasse 5 | Frau Hanna Liebl | plum
+  Lichtbild am See | Einzel | Fotografie und Film | 82211 | Rieder Straße 7 | Herr Jakob Neuner | lake
+  Lerninsel am Lech | GbR | Nachhilfe | 86899 | Schlossergasse 12 | Frau Carolin Beck | honey
+  Nachhilfe Klassenziel | Einzel | Nachhilfe | 86150 | Kapuzinergasse 18 | Herr Felix Ostermann | moss
+  Steuerkanzlei Zahlenwerk | GbR | Steuerberatung | 86899 | Von-Kühlmann-Straße 2 | Frau Dorothea Heigl | slate
+  Steuerbüro Soll & Haben | GbR | Steuerberatung | 86150 | Annastraße 25 | Herr Michael Rehm | ink
+  Kanzlei Belegklar | Einzel | Steuerberatung | 82362 | Schmiedstraße 9 | Frau Eva Steigenberger | wine
 `
 
 const readRow = (row: string): Company => {

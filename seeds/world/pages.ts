@@ -33,7 +33,7 @@ const kindOf = (industry: string): Kind => {
   if (/Restaurant|Pizzeria|Café|Imbiss|Catering/.test(industry)) return 'food'
   if (/Immobilien|Hausverwaltung/.test(industry)) return 'homes'
   if (/Finanzierung/.test(industry)) return 'money'
-  if (/Friseur|Foto|Physio|Tier|reinigung|Umzug|IT-|Nachhilfe/.test(industry)) return 'service'
+  if (/Friseur|Foto|Physio|Tier|reinigung|Umzug|IT-|Nachhilfe|Steuer/.test(industry)) return 'service'
   if (/Schreinerei|Zimmerei|Dach|Maler|Heizung|Elektroinst|Fliesen|Metall|Garten- und|Solar|Kfz|Raum/.test(industry))
     return 'craft'
   return 'shop'

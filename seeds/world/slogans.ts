@@ -65,6 +65,30 @@ const table = `
   Ammersee Spar- und Kreditbank | Geld bleibt am See
   Bürgersparkasse Lechrain | Finanzieren mit Bodenhaftung
   Baugeld Lechrain | Ein Gespräch, viele Angebote
+  Dachhandwerk Ziegelrot | Vom losen Ziegel bis zum neuen Dach
+  Bedachungen Sturmfest | Dächer, die jedem Wetter standhalten
+  Malerwerkstatt Farbton | Farben, in denen man sich zu Hause fühlt
+  Maler Kolorit | Drei Meister, tausend Töne
+  Malerbetrieb Weißblick | Innen, außen, pünktlich fertig
+  Möbelspedition Weitblick | Ihr Umzug ohne Rückenschmerzen
+  Umzugshelfer Tragwerk | Drei Leute, ein Wagen, ein fester Preis
+  Elektro Schaltwerk | Vom Lichtschalter bis zur Wallbox
+  Elektromeister Leitner | Strom ist Vertrauenssache
+  Gartenpflege Rosengang | Hecken, Rasen, Rosen: jedes Jahr schöner
+  Landschaftsbau Wegstein | Terrassen und Wege, die liegen bleiben
+  Badwerk Quellrein | Ein Bad, eine Firma, ein Termin
+  Haustechnik Wärmegut | Heizung, Bad und Notdienst im Schongauer Land
+  Schreinerei Fichtner | Fenster und Türen, die sich richtig schließen
+  Fensterbau Lichtflügel | Licht herein, Kälte hinaus
+  Reinigungsdienst Blitzblank | Sauber, auch in den Ecken
+  Gebäudeservice Glanzwerk | Büros, Praxen und Treppenhäuser im Oberland
+  Fotografie Augenblicke | Bilder, die nach Ihnen aussehen
+  Lichtbild am See | Hochzeiten zwischen Steg und Bergen
+  Lerninsel am Lech | Kleine Gruppen, große Schritte
+  Nachhilfe Klassenziel | Mathe kann man lernen
+  Steuerkanzlei Zahlenwerk | Steuern, verständlich erklärt
+  Steuerbüro Soll & Haben | Buchhaltung, die Zeit lässt fürs Geschäft
+  Kanzlei Belegklar | Für Familien, Freie und kleine Betriebe
 `
 
 export const slogans = new Map(

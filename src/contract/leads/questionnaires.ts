@@ -28,12 +28,15 @@ import {
 } from './shapes.ts'
 
 const jump = { next_question_id: optionalId(), ends: flag().optional() }
+/** Providers of these industries can join and are asked; all while there is none. */
+const industryIds = nested(z.array(id()).max(40, 'Mehr als 40 Branchen sind nicht möglich.')).optional()
 /** `keywords` are words beside the name by which the search finds it. */
 const route = {
   name: text(120),
   description: optionalText(1000),
   keywords: optionalText(300),
   category_id: optionalId(),
+  industry_ids: industryIds,
 }
 const question = {
   question: text(200),
@@ -56,6 +59,9 @@ const target = z.object({ id: z.int(), question: z.string(), position: z.int() }
 const joined = z.object({
   lead_route: publicRoute,
   is_joined: z.boolean(),
+  /** whether the provider's industry is among `industries`, which are all while there is none */
+  fits: z.boolean(),
+  industries: z.array(z.string()),
   radius_km: z.int(),
   excludes: z.string(),
   monthly_limit: z.int().nullable(),
@@ -84,13 +90,14 @@ export const questionnaireCalls = {
     method: 'POST',
     path: '/lead_routes_update',
     access: 'editor',
-    summary: 'Changes name, description, search words or category of an own questionnaire.',
+    summary: 'Changes name, description, search words, category or industries of an own questionnaire.',
     input: z.object({
       id: id(),
       name: text(120).optional(),
       description: anyText(1000).optional(),
       keywords: anyText(300).optional(),
       category_id: optionalId(),
+      industry_ids: industryIds,
     }),
     output: z.object({ ...outcome, data: leadRoute }),
   }),
@@ -294,8 +301,8 @@ export const questionnaireCalls = {
     method: 'POST',
     path: '/lead_routes/joined',
     access: 'company',
-    errors: ['NOT_FOUND'],
-    summary: 'Joins a questionnaire of the operator with an own radius, or changes that.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary: 'Joins a questionnaire of the operator that fits the own industry, with an own radius, or changes that.',
     input: z.object({
       lead_route_id: id(),
       radius_km: whole(1, 200),

@@ -101,6 +101,7 @@ export const leadRoute = z.object({
   description: z.string(),
   keywords: z.string(),
   category_id: z.int().nullable(),
+  industry_ids: z.array(z.int()),
   status: routeStatus,
   question_count: z.int(),
   lead_count: z.int(),

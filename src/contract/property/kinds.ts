@@ -18,6 +18,9 @@ export const propertyFeature = z.enum([
   'guest_toilet',
   'fireplace',
 ])
+/** Whether somebody rents what is for sale: then it cannot be moved into. */
+export const propertyTenancy = z.enum(['free', 'rented'])
+export const propertyInternet = z.enum(['fibre', 'cable', 'dsl', 'none'])
 /** How exactly a place is shown: every coordinate outside follows it. */
 export const placeShown = z.enum(['exact', 'street', 'district'])
 export const energyKind = z.enum(['demand', 'consumption'])
@@ -75,6 +78,13 @@ export const featureLabels: Words<typeof propertyFeature> = {
   furnished: 'Möbliert',
   guest_toilet: 'Gäste-WC',
   fireplace: 'Kamin',
+}
+export const tenancyLabels: Words<typeof propertyTenancy> = { free: 'Frei', rented: 'Vermietet' }
+export const internetLabels: Words<typeof propertyInternet> = {
+  fibre: 'Glasfaser',
+  cable: 'Kabel',
+  dsl: 'DSL',
+  none: 'Kein Anschluss',
 }
 export const placeLabels: Words<typeof placeShown> = {
   exact: 'Genaue Adresse',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ActionKind } from '#contract/actions/calls.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
+import { fitsIndustry } from '#server/domains/leads/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -32,7 +33,8 @@ const isAddress = (target: string) => {
 
 const ownRoute = (providerId: number, slug: string) => sql`
   select 1 from lead_routes r where r.slug = ${slug} and r.removed_at is null and (r.provider_id = ${providerId}
-    or exists (select from lead_members m where m.route_id = r.id and m.provider_id = ${providerId}))`
+    or exists (select from lead_members m join shared.companies c on c.id = m.provider_id
+      where m.route_id = r.id and m.provider_id = ${providerId} and ${fitsIndustry(sql`r.id`, sql`c.industry_id`)}))`
 const ownProduct = (providerId: number, by: { slug: string } | { id: number }) => sql`
   select 1 from shared.products where provider_id = ${providerId} and ${'slug' in by ? sql`slug = ${by.slug}` : sql`id = ${by.id}`}`
 

@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { sendWaiting } from './asking/guest-leads.service.ts'
+import { fitsIndustry } from './asking/matching.queries.ts'
 import { leadQuotas } from './asking/matching.service.ts'
 import { fillWaiting } from './asking/waiting.service.ts'
 import { leadCards } from './cards.queries.ts'
@@ -20,6 +21,8 @@ export {
   nameShownTo,
 } from './asking/visibility.queries.ts'
 
+export { fitsIndustry }
+
 export const leads = defineDomain({
   name: 'leads',
   routes,
@@ -35,7 +38,8 @@ export const leads = defineDomain({
   notifications: leadNotifications,
   chatCards: leadCards,
   quotas: leadQuotas,
-  takesRequests: () => sql`(exists (select from lead_members m where m.provider_id = c.id)
+  takesRequests:
+    () => sql`(exists (select from lead_members m where m.provider_id = c.id and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)})
     or exists (select from lead_routes r where r.provider_id = c.id and r.status = 'active' and r.removed_at is null))`,
   widgets: { questionnaires: async () => ({ questionnaires: await selectForHome() }) },
 })

@@ -29,6 +29,7 @@ import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { categories } from '../catalogue/catalogue.tables.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'
+import { industries } from '../reference/reference.tables.ts'
 
 const ofProvider = () =>
   integer('provider_id')
@@ -57,6 +58,23 @@ export const leadRoutes = pgTable(
   (table) => [
     index('lead_routes_provider').on(table.providerId, table.id),
     index('lead_routes_category').on(table.categoryId).where(sql`status = 'active' and provider_id is null`),
+  ],
+)
+
+/** Industries whose providers are asked by a questionnaire of the operator, upper ones with all below; without a row every industry. */
+export const leadRouteIndustries = pgTable(
+  'lead_route_industries',
+  {
+    routeId: integer('route_id')
+      .notNull()
+      .references(() => leadRoutes.id, { onDelete: 'cascade' }),
+    industryId: integer('industry_id')
+      .notNull()
+      .references(() => industries.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.routeId, table.industryId] }),
+    index('lead_route_industries_industry').on(table.industryId),
   ],
 )
 

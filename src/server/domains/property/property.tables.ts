@@ -20,7 +20,9 @@ import {
   propertyDeal,
   propertyFileKind,
   propertyHeating,
+  propertyInternet,
   propertyState,
+  propertyTenancy,
   propertyType,
 } from '#contract/property/kinds.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
@@ -57,6 +59,10 @@ export const properties = pgTable(
     plotArea: integer('plot_area'),
     /** tenths of a room */
     rooms: smallint(),
+    baths: smallint(),
+    /** only of one for sale */
+    tenancy: text({ enum: wordsOf(propertyTenancy) }),
+    internet: text({ enum: wordsOf(propertyInternet) }),
     floor: smallint(),
     floors: smallint(),
     yearBuilt: smallint('year_built'),

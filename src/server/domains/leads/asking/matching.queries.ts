@@ -10,6 +10,9 @@ export const candidatesRead = 40
 const covers = ({ lat, lng }: Place) =>
   sql`lead_reach(t.lat, t.lng, t.radius_km) @> point(${lng}::float8, ${lat}::float8)`
 
+/** Whether a questionnaire asks providers of this industry; a rule of every statement that reads members. */
+export const fitsIndustry = (routeId: Fragment, industryId: Fragment) => sql`lead_fits(${routeId}, ${industryId})`
+
 /**
  * How many leads the marketplace brought a provider this month. Who was asked by name is not counted, so that nobody can use up
  * the limit of a competitor; nor is an ask that the customer gave to somebody else.
@@ -20,7 +23,7 @@ export const matchedThisMonth = (providerId: Fragment, ofRoute: Fragment = sql.e
       and l.provider_id is null and a.state <> 'swapped' ${ofRoute})`
 
 /**
- * Members of a questionnaire that reach a place, take requests, are below their own limit and that of their package this month, and
+ * Members of a questionnaire whose industry fits, that reach a place, take requests, are below their own limit and that of their package this month, and
  * were not asked for this lead. Who does not do one of the chosen answers, named in the same words, is left out. All of that is
  * decided before the rows are limited.
  */
@@ -40,7 +43,7 @@ export const selectCandidates = async (
       select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, t.excludes, ${kilometres(place)} as km
       from lead_members t join shared.companies c on c.id = t.provider_id
         join shared.provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
-      where t.route_id = ${routeId} and ${covers(place)}
+      where t.route_id = ${routeId} and ${covers(place)} and ${fitsIndustry(sql`t.route_id`, sql`c.industry_id`)}
     ) near left join provider_ratings r on r.provider_id = near.provider_id
     where near.km <= near.radius_km
       and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
@@ -66,14 +69,17 @@ export const selectNearest = async (routeId: number, near: Near) => {
     const rows = await db.sql<{ slug: string }>`
       select p.slug from shared.provider_pages p where p.slug = ${near.slug} and ${isOpen} and (
         exists (select from lead_routes r where r.id = ${routeId} and r.provider_id = p.provider_id)
-        or exists (select from lead_members m where m.route_id = ${routeId} and m.provider_id = p.provider_id))`
+        or exists (select from lead_members m join shared.companies c on c.id = m.provider_id
+          where m.route_id = ${routeId} and m.provider_id = p.provider_id
+            and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)}))`
     return rows.map(({ slug }) => slug)
   }
   const rows = await db.sql<{ slug: string }>`
     select slug from (
       select p.slug, ${kilometres(near)} as km, least(t.radius_km, ${near.km}::int) as most
       from lead_members t join shared.provider_pages p on p.provider_id = t.provider_id and ${isOpen}
-      where t.route_id = ${routeId} and ${covers(near)}
+        join shared.companies c on c.id = t.provider_id
+      where t.route_id = ${routeId} and ${covers(near)} and ${fitsIndustry(sql`t.route_id`, sql`c.industry_id`)}
       union all
       select p.slug, ${kilometres(near)}, ${near.km}::int
       from lead_routes r join shared.provider_pages p on p.provider_id = r.provider_id and ${isOpen}

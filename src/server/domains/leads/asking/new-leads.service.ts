@@ -7,6 +7,7 @@ import { type AskedQuestion, type LeadContact, type LeadPlace, leadFiles, leads 
 import { selectPublicRoute, selectQuestions } from '../questionnaires/questionnaires.queries.ts'
 import { noRoute } from '../questionnaires/questionnaires.service.ts'
 import { type Given, readAnswers } from './answers.rules.ts'
+import { fitsIndustry } from './matching.queries.ts'
 import { askProvider, fillLead, type LockedLead, lockLead } from './matching.service.ts'
 
 /** How long a lead waits for offers. */
@@ -96,10 +97,11 @@ export const placeOf = async (place: NewRouteLead['place']) => {
   return { place: { ...place, city }, point: { lat, lng } }
 }
 
-/** How far a provider goes for a questionnaire that it joined; nothing when it did not. */
+/** How far a provider goes for a questionnaire that it joined; nothing when it did not, or its industry does not fit. */
 const reachOf = (routeId: number, providerId: number) =>
-  sql<{ radiusKm: number }>`select radius_km as "radiusKm" from lead_members
-    where route_id = ${routeId} and provider_id = ${providerId}`.first()
+  sql<{ radiusKm: number }>`select m.radius_km as "radiusKm" from lead_members m
+    join shared.companies c on c.id = m.provider_id and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)}
+    where m.route_id = ${routeId} and m.provider_id = ${providerId}`.first()
 
 /** Whom a questionnaire asks alone: its own provider, or one of its members that was named and comes to the place. */
 const aloneOf = async (

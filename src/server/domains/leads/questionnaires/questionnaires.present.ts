@@ -40,6 +40,7 @@ export const presentRoute = (row: RouteRow) => ({
   slug: row.slug,
   description: row.description,
   keywords: row.keywords,
+  industry_ids: row.industryIds,
   category_id: row.categoryId,
   status: row.status,
   question_count: row.questionCount,
@@ -67,6 +68,8 @@ export const presentPublic = ({ id, name, slug, description, category, provider 
 export const presentJoined = (row: JoinedRow) => ({
   lead_route: presentPublic(row),
   is_joined: row.isJoined,
+  fits: row.fits,
+  industries: row.industries,
   radius_km: row.radiusKm ?? 25,
   excludes: row.excludes ?? '',
   monthly_limit: row.monthlyLimit,

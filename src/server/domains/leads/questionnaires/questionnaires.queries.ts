@@ -2,6 +2,7 @@ import type { QuestionKind } from '#contract/leads/shapes.ts'
 import type { Question } from '#lib/lists/questionnaire.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { db, type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
+import { fitsIndustry } from '../asking/matching.queries.ts'
 
 export type AnswerRow = {
   id: number
@@ -34,6 +35,7 @@ export type RouteRow = {
   name: string
   description: string
   keywords: string
+  industryIds: number[]
   status: 'draft' | 'active' | 'inactive'
   questionCount: number
   leadCount: number
@@ -45,6 +47,7 @@ export const isOf = (owner: Owner) => (owner === null ? sql`r.provider_id is nul
 
 const routeColumns = sql`
   r.id, r.provider_id as "providerId", r.category_id as "categoryId", r.slug, r.name, r.description, r.keywords, r.status,
+  array(select i.industry_id from lead_route_industries i where i.route_id = r.id order by 1) as "industryIds",
   (select count(*)::int from lead_questions q where q.route_id = r.id) as "questionCount",
   (select count(*)::int from leads l where l.route_id = r.id) as "leadCount"`
 
@@ -147,16 +150,21 @@ const hasWords = (keyword: string): Fragment => {
 
 export type RouteSearch = { keyword: string; categorySlug: string; providerSlug: string }
 
+/** The membership of one provider in the questionnaire `r`, where its industry fits. */
+const membersOf = (
+  providerSlug: string,
+) => sql`lead_members m join shared.provider_pages p on p.provider_id = m.provider_id
+  join shared.companies c on c.id = m.provider_id and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)}
+  where m.route_id = r.id and p.slug = ${providerSlug}`
+
 /** Those of the operator, or of one provider. */
 export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: RouteSearch) => [
   ...(await sql<PublicRoute & { radiusKm: number | null }>`
-    select ${publicColumns}, (select m.radius_km from lead_members m join shared.provider_pages p on p.provider_id = m.provider_id
-      where m.route_id = r.id and p.slug = ${providerSlug}) as "radiusKm" from lead_routes r where ${isShown}
+    select ${publicColumns}, (select m.radius_km from ${membersOf(providerSlug)}) as "radiusKm" from lead_routes r where ${isShown}
       and ${
         providerSlug
           ? sql`(r.provider_id = (select provider_id from shared.provider_pages where slug = ${providerSlug})
-              or exists (select from lead_members m join shared.provider_pages p on p.provider_id = m.provider_id
-                where m.route_id = r.id and p.slug = ${providerSlug} and p.is_published and p.show_lead))`
+              or exists (select from ${membersOf(providerSlug)} and p.is_published and p.show_lead))`
           : sql`r.provider_id is null`
       }
       ${keyword ? sql`and ${hasWords(keyword)}` : sql.empty}
@@ -181,15 +189,29 @@ export const selectForHome = async (): Promise<HomeRow[]> => [
 
 export type JoinedRow = PublicRoute & {
   isJoined: boolean
+  /** whether the provider's industry is one of those that are asked */
+  fits: boolean
+  industries: string[]
   radiusKm: number | null
   excludes: string | null
   monthlyLimit: number | null
 }
 
+const industryNames = sql`array(select i.name from lead_route_industries x join industries i on i.id = x.industry_id
+  where x.route_id = r.id order by i.name)`
+
+/** What is asked of a provider that wants to join. */
+export const selectFit = (routeId: number, providerId: number) =>
+  sql<{ fits: boolean; industries: string[] }>`
+    select ${fitsIndustry(sql`r.id`, sql`c.industry_id`)} as fits, ${industryNames} as industries
+    from lead_routes r join shared.companies c on c.id = ${providerId} where r.id = ${routeId}`.one()
+
 export const selectJoined = async (providerId: number) => [
   ...(await sql<JoinedRow>`
-    select ${publicColumns}, m.provider_id is not null as "isJoined", m.radius_km as "radiusKm", m.excludes,
+    select ${publicColumns}, m.provider_id is not null as "isJoined",
+      ${fitsIndustry(sql`r.id`, sql`c.industry_id`)} as fits, ${industryNames} as industries, m.radius_km as "radiusKm", m.excludes,
       m.monthly_limit as "monthlyLimit"
-    from lead_routes r left join lead_members m on m.route_id = r.id and m.provider_id = ${providerId}
+    from lead_routes r join shared.companies c on c.id = ${providerId}
+      left join lead_members m on m.route_id = r.id and m.provider_id = c.id
     where r.provider_id is null and r.status = 'active' and r.removed_at is null order by r.name, r.id limit 200`),
 ]

@@ -64,12 +64,14 @@ const presentTarget = ({ id, title, position }: { id: number; title: string; pos
 
 export const questionnaireRoutes = serve('leads', questionnaireCalls, {
   listRoutes: async ({ user }, { page }) => presentPage(await selectOwnRoutes(user.providerId, page, 25), presentRoute),
-  createRoute: async (ctx, { name, description, keywords, category_id }) => {
-    const made = await createRoute(ctx, { name, description, keywords, categoryId: category_id ?? null })
+  createRoute: async (ctx, { name, description, keywords, category_id, industry_ids }) => {
+    const fields = { name, description, keywords, categoryId: category_id ?? null }
+    const made = await createRoute(ctx, fields, industry_ids)
     return { ...done('Der Fragebogen ist angelegt.'), data: presentRoute(made) }
   },
-  updateRoute: async (ctx, { id, name, description, keywords, category_id }) => {
-    const saved = await updateRoute(ctx, id, { name, description, keywords, categoryId: category_id })
+  updateRoute: async (ctx, { id, name, description, keywords, category_id, industry_ids }) => {
+    const fields = { name, description, keywords, categoryId: category_id }
+    const saved = await updateRoute(ctx, id, fields, industry_ids)
     return { ...done('Gespeichert.'), data: presentRoute(saved) }
   },
   removeRoute: async (ctx, { id }) => {

@@ -17,6 +17,7 @@ import {
   type Owner,
   routeOfAnswer,
   routeOfQuestion,
+  selectFit,
   selectOwnRoute,
   selectPublicRoute,
   selectQuestions,
@@ -64,6 +65,19 @@ const assertCategory = async (id: number | null | undefined) => {
   if (!known) throw refuseField('categoryId', 'Bitte wählen Sie eine Kategorie aus den Dienstleistungen.')
 }
 
+/** Only questionnaires that many providers join ask by industry. */
+const setIndustries = async (tx: Tx, owner: Owner, routeId: number, ids: readonly number[] | undefined) => {
+  if (!ids) return
+  if (ids.length && owner !== null)
+    throw refuseField('industryIds', 'Ihr eigener Fragebogen geht nur an Sie; Branchen braucht er nicht.')
+  await tx.sql`delete from lead_route_industries where route_id = ${routeId} and industry_id <> all(${ids}::int[])`
+  await tx.sql`insert into lead_route_industries (route_id, industry_id)
+    select ${routeId}, i.id from industries i where i.id = any(${ids}::int[]) on conflict do nothing`
+  const { count } = await tx.sql<{ count: number }>`
+    select count(*)::int from lead_route_industries where route_id = ${routeId}`.one()
+  if (count !== new Set(ids).size) throw refuseField('industryIds', 'Bitte wählen Sie Branchen aus der Liste.')
+}
+
 const assertRoom = async (tx: Tx, owner: Owner) => {
   // two at once wait for each other, so that the limit holds
   await tx.sql`select pg_advisory_xact_lock(hashtext('questionnaires'), ${owner ?? 0})`
@@ -80,7 +94,11 @@ const freeSlug = async (tx: Tx, owner: Owner, name: string) => {
   return taken ? `${plain}-${randomInt(1e6, 1e7)}` : plain
 }
 
-export const createRoute = async ({ user }: EditorCtx, fields: RouteFields) => {
+export const createRoute = async (
+  { user }: EditorCtx,
+  fields: RouteFields,
+  industryIds: readonly number[] | undefined,
+) => {
   await assertCategory(fields.categoryId)
   const id = await inTransaction(async (tx) => {
     await assertRoom(tx, user.providerId)
@@ -89,6 +107,7 @@ export const createRoute = async ({ user }: EditorCtx, fields: RouteFields) => {
       .insert(leadRoutes)
       .values({ ...fields, slug, providerId: user.providerId })
       .returning({ id: leadRoutes.id })
+    await setIndustries(tx, user.providerId, made!.id, industryIds)
     return made!.id
   })
   return (await selectOwnRoute(user.providerId, id))!
@@ -112,7 +131,12 @@ type Undefinable<T> = { [K in keyof T]?: T[K] | undefined }
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-export const updateRoute = async (ctx: EditorCtx, id: number, fields: Undefinable<RouteFields>) => {
+export const updateRoute = async (
+  ctx: EditorCtx,
+  id: number,
+  fields: Undefinable<RouteFields>,
+  industryIds: readonly number[] | undefined,
+) => {
   await assertCategory(fields.categoryId)
   await change(ctx, id, async (tx) => {
     const values = given(fields)
@@ -121,6 +145,8 @@ export const updateRoute = async (ctx: EditorCtx, id: number, fields: Undefinabl
         .update(leadRoutes)
         .set(values as never)
         .where(eq(leadRoutes.id, id))
+    await setIndustries(tx, ctx.user.providerId, id, industryIds)
+    if (industryIds) await tx.enqueue('leads.fill-waiting', { routeId: id })
   })
   return (await selectOwnRoute(ctx.user.providerId, id))!
 }
@@ -338,6 +364,11 @@ type Membership = { radiusKm: number; excludes: string; monthlyLimit: number | n
 export const setJoined = async ({ user }: CompanyCtx, routeId: number, terms: Membership) => {
   const route = await selectPublicRoute({ id: routeId })
   if (!route || route.provider) throw noRoute()
+  const { fits, industries } = await selectFit(routeId, user.providerId)
+  if (!fits)
+    throw refuse('CONFLICT', {
+      message: `Diese Anfragen gehen an Betriebe der Branchen ${industries.join(', ')}. Ihre Branche steht in Ihren Firmendaten.`,
+    })
   await inTransaction(async (tx) => {
     const { turn } = await tx.sql<{ turn: number }>`
       select coalesce(avg(turn), 0)::float8 as turn from lead_members where route_id = ${routeId}`.one()

@@ -114,6 +114,7 @@ export const AnswerRows = ({ question }: { question: RouteQuestion }) => {
       </ol>
       {question.question_type !== 'boolean' && (
         <form
+          noValidate
           className={css.buttons}
           onSubmit={(event) => {
             event.preventDefault()

@@ -20,6 +20,7 @@ export const NewQuestion = ({ routeId, onMade }: { routeId: number; onMade: (id:
   })
   return (
     <form
+      noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()

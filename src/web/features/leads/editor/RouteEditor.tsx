@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isMissing, refusedFields } from '#web/app/api.ts'
@@ -19,6 +19,7 @@ import { QuestionList } from './QuestionList.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import {
   type OwnRoute,
+  useIndustryOptions,
   useRemoveRoute,
   useRoute,
   useServiceCategories,
@@ -63,13 +64,30 @@ const Status = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
   )
 }
 
-/** Name, text, search words and category; the category decides where customers find it. */
-const Details = ({ route }: { route: OwnRoute }) => {
+type IndustriesProps = { value: number[]; error: string | undefined; onChange: (ids: number[]) => void }
+
+const Industries = ({ value, error, onChange }: IndustriesProps) => (
+  <MultiSelect
+    label="Branchen (freiwillig)"
+    description="Nur Betriebe dieser Branchen können mitmachen und werden gefragt. Ohne Auswahl sind es alle."
+    error={error}
+    data={useIndustryOptions()}
+    value={value.map(String)}
+    searchable
+    nothingFoundMessage="Keine Branche heißt so."
+    maxValues={40}
+    onChange={(ids) => onChange(ids.map(Number))}
+  />
+)
+
+/** Name, text, search words and category; the category decides where customers find it, the industries who is asked. */
+const Details = ({ route, forAll }: { route: OwnRoute; forAll: boolean }) => {
   const [values, setValues] = useState({
     name: route.name,
     description: route.description,
     keywords: route.keywords,
     category_id: String(route.category_id ?? ''),
+    industry_ids: route.industry_ids,
   })
   const save = useUpdateRoute(route)
   const refused = refusedFields(save.error)
@@ -77,6 +95,7 @@ const Details = ({ route }: { route: OwnRoute }) => {
   const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
   return (
     <form
+      noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -114,6 +133,13 @@ const Details = ({ route }: { route: OwnRoute }) => {
         value={values.category_id}
         onChange={(event) => set({ category_id: event.currentTarget.value })}
       />
+      {forAll && (
+        <Industries
+          value={values.industry_ids}
+          error={refused.industry_ids}
+          onChange={(industry_ids) => set({ industry_ids })}
+        />
+      )}
       <Button type="submit" variant="default" loading={save.isPending} disabled={!values.name.trim()}>
         Speichern
       </Button>
@@ -121,7 +147,9 @@ const Details = ({ route }: { route: OwnRoute }) => {
   )
 }
 
-const Editor = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
+type EditorProps = { route: OwnRoute; listPath: string; forAll: boolean }
+
+const Editor = ({ route, listPath, forAll }: EditorProps) => {
   const [chosenId, setChosenId] = useState<number | null>(route.questions[0]?.id ?? null)
   const chosen = route.questions.find(({ id }) => id === chosenId)
   return (
@@ -149,7 +177,7 @@ const Editor = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
             </div>
           </Card>
           <Card title="Name und Kategorie">
-            <Details route={route} />
+            <Details route={route} forAll={forAll} />
           </Card>
         </div>
         {chosen && (
@@ -167,8 +195,15 @@ const Editor = ({ route, listPath }: { route: OwnRoute; listPath: string }) => {
   )
 }
 
+type RouteEditorProps = {
+  id: number
+  listPath: string
+  /** of the operator, so that providers join it */
+  forAll?: boolean
+}
+
 /** List on the left, the question as the customer sees it on the right, and where each answer leads. */
-export const RouteEditor = ({ id, listPath }: { id: number; listPath: string }) => {
+export const RouteEditor = ({ id, listPath, forAll = false }: RouteEditorProps) => {
   const { data, error } = useRoute(id)
   if (isMissing(error))
     return (
@@ -184,7 +219,7 @@ export const RouteEditor = ({ id, listPath }: { id: number; listPath: string }) 
     <>
       <BackLink to={listPath}>Alle Fragebögen</BackLink>
       <Loaded of={{ data, error }} height={480}>
-        {({ data: route }) => <Editor route={route} listPath={listPath} />}
+        {({ data: route }) => <Editor route={route} listPath={listPath} forAll={forAll} />}
       </Loaded>
     </>
   )

@@ -40,6 +40,7 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
         </ul>
         {data && data.lastPage > 1 && <Paging page={data} onPage={setPage} />}
         <form
+          noValidate
           className={css.buttons}
           onSubmit={(event) => {
             event.preventDefault()
@@ -68,6 +69,7 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
 const JoinRow = ({ joined }: { joined: Joined }) => {
   const [isOpen, setIsOpen] = useState(joined.is_joined)
   const { name, description } = joined.lead_route
+  if (!joined.fits) return <UnfitRow joined={joined} />
   if (isOpen || joined.is_joined) return <JoinForm joined={joined} />
   return (
     <li className={css.entry}>
@@ -77,6 +79,29 @@ const JoinRow = ({ joined }: { joined: Joined }) => {
       </div>
       <Button variant="default" aria-label={`Bei „${name}“ mitmachen`} onClick={() => setIsOpen(true)}>
         Mitmachen
+      </Button>
+    </li>
+  )
+}
+
+/** Joined before the industry was another one. */
+const UnfitRow = ({ joined: { lead_route, industries } }: { joined: Joined }) => {
+  const leave = useRemoveJoined()
+  return (
+    <li className={css.entry}>
+      <div style={{ flex: 1 }}>
+        <strong>{lead_route.name}</strong>
+        <small>
+          Sie werden nicht mehr gefragt: Diese Anfragen gehen an Betriebe der Branchen {industries.join(', ')}.
+        </small>
+      </div>
+      <Button
+        variant="default"
+        aria-label={`Bei „${lead_route.name}“ nicht mehr mitmachen`}
+        loading={leave.isPending}
+        onClick={() => leave.mutate({ lead_route_id: lead_route.id })}
+      >
+        Nicht mehr mitmachen
       </Button>
     </li>
   )
@@ -136,15 +161,17 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
 /** Questionnaires of the operator that a provider answers within its own radius. */
 export const JoinedRoutes = () => {
   const { data, error } = useJoined()
+  const shown = data?.data.filter(({ fits, is_joined }) => fits || is_joined)
   return (
     <Card
       title="Anfragen aus Marktwerk"
-      text="Machen Sie bei Fragebögen mit, die für alle da sind. Sie bekommen Anfragen aus Ihrem Umkreis, reihum mit anderen Betrieben."
+      text="Machen Sie bei Fragebögen mit, die zu Ihrer Branche passen. Sie bekommen Anfragen aus Ihrem Umkreis, reihum mit anderen Betrieben."
     >
       <Loaded of={{ data, error }} />
+      {shown?.length === 0 && <p>Zu Ihrer Branche gibt es zurzeit keinen Fragebogen.</p>}
       <ul className={css.questions}>
-        {data?.data
-          .toSorted((a, b) => Number(b.is_joined) - Number(a.is_joined))
+        {shown
+          ?.toSorted((a, b) => Number(b.is_joined) - Number(a.is_joined))
           .map((joined) => (
             <JoinRow key={joined.lead_route.id} joined={joined} />
           ))}

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryData, categoryFailure } from '#lib/lists/categories.ts'
 import { loadedBy, query, useWrite } from '#web/app/query.ts'
@@ -75,4 +76,21 @@ export const useServiceCategories = () => {
     ...top.sub_categories.map(({ id, name }) => ({ value: String(id), label: `${top.name} › ${name}` })),
   ])
   return { options, problem: error && categoryFailure(error) }
+}
+
+const forever = { staleTime: Number.POSITIVE_INFINITY }
+
+/** All industries, grouped by the upper level, as a list to choose several from. */
+export const useIndustryOptions = () => {
+  const parents = useQuery({ ...query(referenceCalls.listParentIndustries, {}), ...forever }).data?.data ?? []
+  const lists = useQueries({
+    queries: parents.map(({ id }) => ({ ...query(referenceCalls.listSubIndustries, { id }), ...forever })),
+  })
+  return parents.map((parent, at) => ({
+    group: parent.name,
+    items: [
+      { value: String(parent.id), label: `${parent.name}: alle` },
+      ...(lists[at]?.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+  }))
 }

@@ -7,5 +7,5 @@ export const meta = privateMeta('Fragebogen')
 
 export default function OperatorRoute() {
   const { id } = useParams()
-  return <RouteEditor key={id} id={Number(id)} listPath={paths.operatorRoutes} />
+  return <RouteEditor key={id} id={Number(id)} listPath={paths.operatorRoutes} forAll />
 }
