@@ -128,6 +128,10 @@ export const writeProperties = async (tx: Tx) => {
     const area = type === 'plot' ? null : (numberIn(features.Wohnfläche) ?? 80)
     const rooms = numberIn(features.Zimmer) ?? (isHome ? Math.max(1, Math.round((area ?? 80) / 27)) : null)
     const floors = random.int(2, 5)
+    // draws of its own, so that what was drawn before stays as it was
+    const own = createRandom(`property ${product.name}`)
+    const isRented = isHome && deal === 'buy' && own.chance(0.2)
+    const freeFrom = (days: number) => (isRented ? null : addDays(germanDay(), days))
     const hasParking = /Stellplatz|Carport|Garage/.test(product.details)
     const certificate = {
       energyKind: year > 2008 ? 'demand' : 'consumption',
@@ -155,9 +159,12 @@ export const writeProperties = async (tx: Tx) => {
               ...(hasParking ? ['parking'] : []),
               ...random.shuffle(['balcony', 'garden', 'cellar', 'kitchen', 'lift']).slice(0, random.int(2, 4)),
             ],
+      baths: isHome ? Math.min(4, 1 + Math.floor((area ?? 80) / (type === 'flat' ? 95 : 110))) : null,
+      tenancy: isHome && deal === 'buy' ? (isRented ? 'rented' : 'free') : null,
+      internet: type === 'plot' ? null : year > 2010 ? 'fibre' : own.pick(['fibre', 'cable', 'dsl'] as const),
       floor: type === 'flat' ? random.int(0, floors) : null,
       floors: type === 'flat' ? floors : null,
-      availableFrom: isHome ? addDays(germanDay(), random.int(-10, 120)) : null,
+      availableFrom: isHome ? freeFrom(random.int(-10, 120)) : null,
       heatingIncluded: deal === 'rent',
       // about three euros for each square metre
       extraCostsCents: area && (deal === 'rent' || type === 'flat') ? area * random.int(26, 36) * 10 : null,

@@ -66,6 +66,8 @@ export const searchInput = {
   area_from: maybe(decimal(0, 1_000_000)),
   area_to: maybe(decimal(0, 1_000_000)),
   rooms_from: maybe(decimal(0, 100)),
+  baths_from: maybe(whole(0, 50)),
+  tenancy: maybe(kinds.propertyTenancy),
   price_per_m2_to: maybe(euros()),
   features: words(kinds.propertyFeature),
   /** postal code or town, with a radius in kilometres */
@@ -85,6 +87,9 @@ const edit = {
   area: clearable(decimal(1, 1_000_000)),
   plot_area: clearable(decimal(1, 10_000_000)),
   rooms: clearable(decimal(0.5, 100)),
+  baths: clearable(whole(0, 50)),
+  tenancy: clearable(kinds.propertyTenancy),
+  internet: clearable(kinds.propertyInternet),
   floor: clearable(whole(-5, 100)),
   floors: clearable(whole(1, 100)),
   year_built: clearable(whole(1000, 2100)),

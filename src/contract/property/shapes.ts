@@ -8,7 +8,9 @@ import {
   propertyDeal,
   propertyFeature,
   propertyHeating,
+  propertyInternet,
   propertyState,
+  propertyTenancy,
   propertyType,
 } from './kinds.ts'
 
@@ -75,6 +77,10 @@ export const propertyFile = z.object({
 })
 
 const details = {
+  baths: z.int().nullable(),
+  /** of one for sale */
+  tenancy: propertyTenancy.nullable(),
+  internet: propertyInternet.nullable(),
   floor: z.int().nullable(),
   floors: z.int().nullable(),
   year_built: z.int().nullable(),

@@ -70,6 +70,9 @@ export const presentFile = ({ id, kind, title, size, key, width, height }: FileR
 })
 
 const presentDetails = (row: Property, files: FileRow[]) => ({
+  baths: row.baths,
+  tenancy: row.tenancy,
+  internet: row.internet,
   floor: row.floor,
   floors: row.floors,
   year_built: row.yearBuilt,
@@ -169,6 +172,9 @@ export const readEdit = (input: InputOf<typeof ownPropertyCalls.updateProperty>)
     area: scaled(input.area, 100),
     plotArea: scaled(input.plot_area, 100),
     rooms: scaled(input.rooms, 10),
+    baths: input.baths ?? null,
+    tenancy: input.deal === 'buy' ? (input.tenancy ?? null) : null,
+    internet: input.internet ?? null,
     floor: input.floor ?? null,
     floors: input.floors ?? null,
     yearBuilt: input.year_built ?? null,
@@ -214,6 +220,8 @@ export const readSearch = (input: SearchInput): Search => {
     fromArea: scaled(input.area_from, 100) ?? undefined,
     toArea: scaled(input.area_to, 100) ?? undefined,
     fromRooms: scaled(input.rooms_from, 10) ?? undefined,
+    fromBaths: input.baths_from,
+    tenancy: input.deal === 'buy' ? input.tenancy : undefined,
     toCentsPerM2: cents(input.price_per_m2_to) ?? undefined,
     features: input.features,
     place: input.place,

@@ -122,6 +122,34 @@ test('no search narrows down a hidden place; a street is shown to a grid', async
   })
 })
 
+test('baths, whether it is let and the way to the internet are said, searched for and taken back', async () => {
+  const near = { postal_code: '87435', place_shown: 'district' as const }
+  const free = await buildProperty(agent, { ...near, baths: 2, tenancy: 'free', internet: 'fibre' })
+  const rented = await buildProperty(agent, { ...near, baths: 1, tenancy: 'rented' })
+  const find = async (input: object) =>
+    (
+      await request(calls.findProperties, { place: '87435', radius: 5, sort: 'price', ...input } as never)
+    ).body.data.map(({ id }) => id)
+  expect(await find({})).toEqual([free.id, rented.id])
+  expect(await find({ baths_from: 2 })).toEqual([free.id])
+  expect(await find({ tenancy: 'rented' })).toEqual([rented.id])
+  expect((await request(calls.findProperties, { tenancy: 'halb' } as never)).status).toBe(422)
+  const page = async (slug: string) => (await request(calls.getProperty, { slug })).body.data
+  expect(await page(free.slug)).toMatchObject({ baths: 2, tenancy: 'free', internet: 'fibre' })
+  expect((await inject({ method: 'GET', url: `/api/property/expose/${free.slug}` })).statusCode).toBe(200)
+  // what is let is not for sale: nothing is said of a tenant
+  const change = {
+    ...flat,
+    ...near,
+    id: free.id,
+    deal: 'rent' as const,
+    tenancy: 'rented' as const,
+    baths: '' as never,
+  }
+  await request(own.updateProperty, change, agent.token)
+  expect(await page(free.slug)).toMatchObject({ baths: null, tenancy: null, internet: null })
+})
+
 test('floor plans lose their metadata, documents come as they are, both go away', async () => {
   const { id, slug } = await buildProperty(agent)
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#ffffff' } })

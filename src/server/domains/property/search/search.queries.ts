@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { propertyDeal, propertyFeature, propertyType, searchSort } from '#contract/property/kinds.ts'
+import type {
+  propertyDeal,
+  propertyFeature,
+  propertyTenancy,
+  propertyType,
+  searchSort,
+} from '#contract/property/kinds.ts'
 import { boxAround, findPlace, kilometres, type Point, type PostalPlace } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, replica, type Source, sql } from '#server/platform/sql/index.ts'
@@ -15,6 +21,8 @@ export type Search = {
   toArea?: number | undefined
   /** tenths */
   fromRooms?: number | undefined
+  fromBaths?: number | undefined
+  tenancy?: z.output<typeof propertyTenancy> | undefined
   toCentsPerM2?: number | undefined
   features: z.output<typeof propertyFeature>[]
   place: string
@@ -51,6 +59,8 @@ const conditions = (search: Search, place: Place | null): Fragment =>
     search.fromArea !== undefined && sql`t.area >= ${search.fromArea}`,
     search.toArea !== undefined && sql`t.area <= ${search.toArea}`,
     search.fromRooms !== undefined && sql`t.rooms >= ${search.fromRooms}`,
+    search.fromBaths !== undefined && sql`t.baths >= ${search.fromBaths}`,
+    search.tenancy && sql`t.tenancy = ${search.tenancy}`,
     search.toCentsPerM2 !== undefined && sql`t.price_per_m2_cents <= ${search.toCentsPerM2}`,
     search.features.length > 0 && sql`t.features @> ${search.features}::text[]`,
     search.box && inBox(search.box),

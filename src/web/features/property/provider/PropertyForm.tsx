@@ -23,6 +23,9 @@ const valuesOf = (data: OwnProperty | null) => ({
   area: typed(data?.area),
   plot_area: typed(data?.plot_area),
   rooms: typed(data?.rooms),
+  baths: typed(data?.baths),
+  tenancy: data?.tenancy ?? '',
+  internet: data?.internet ?? '',
   floor: typed(data?.floor),
   floors: typed(data?.floors),
   year_built: typed(data?.year_built),
@@ -81,7 +84,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
   const isWork = values.property_type === 'commercial'
   const hasCertificate = values.energy_exception === 'none'
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form noValidate className={css.form} onSubmit={submit}>
       <section className={css.section}>
         <h2>Art und Flächen</h2>
         <div className={css.grid}>
@@ -90,6 +93,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
           {number('amount', 'area', 'Wohn- oder Nutzfläche in m²')}
           {number('amount', 'plot_area', 'Grundstück in m²')}
           {number('small', 'rooms', 'Zimmer')}
+          {number('count', 'baths', 'Bäder')}
           {number('count', 'floor', 'Etage')}
           {number('count', 'floors', 'Etagen im Haus')}
           {text('year_built', 'Baujahr')}
@@ -99,6 +103,18 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
             data={options(kinds.heatingLabels, 'Keine Angabe')}
             {...form.getInputProps('heating')}
           />
+          <NativeSelect
+            label="Internet"
+            data={options(kinds.internetLabels, 'Keine Angabe')}
+            {...form.getInputProps('internet')}
+          />
+          {!isRent && (
+            <NativeSelect
+              label="Vermietung"
+              data={options(kinds.tenancyLabels, 'Keine Angabe')}
+              {...form.getInputProps('tenancy')}
+            />
+          )}
           <DateInput label="Frei ab" {...form.getInputProps('available_from')} />
           {text('tour_url', 'Virtueller Rundgang', { placeholder: 'https://' })}
         </div>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { dealLabels, featureLabels, sortLabels, typeLabels } from '#contract/property/kinds.ts'
+import { dealLabels, featureLabels, sortLabels, tenancyLabels, typeLabels } from '#contract/property/kinds.ts'
 import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,11 +9,11 @@ import type { Problems, Search, SearchName } from './search.ts'
 
 const radii = [5, 10, 20, 50, 100]
 
-const moreNames = ['area_from', 'rooms_from', 'price_per_m2_to'] as const
+const moreNames = ['area_from', 'rooms_from', 'baths_from', 'price_per_m2_to'] as const
 
 /** What is chosen behind the button of a small screen. */
-const countOf = ({ area_from, rooms_from, price_per_m2_to, features = '' }: Search) =>
-  [area_from, rooms_from, price_per_m2_to, ...features.split(',')].filter(Boolean).length
+const countOf = ({ tenancy, features = '', ...search }: Search) =>
+  [...moreNames.map((name) => search[name]), tenancy, ...features.split(',')].filter(Boolean).length
 
 /** `problems` are the sentences at the values that the search refused. */
 export const SearchForm = ({ search, problems, isMap }: { search: Search; problems: Problems; isMap: boolean }) => {
@@ -23,7 +23,14 @@ export const SearchForm = ({ search, problems, isMap }: { search: Search; proble
     <NumberField kind={kind} name={name} label={label} defaultValue={search[name] ?? ''} error={problems[name]} />
   )
   return (
-    <Form action={paths.properties} method="get" className={css.search} role="search" aria-label="Immobilien suchen">
+    <Form
+      noValidate
+      action={paths.properties}
+      method="get"
+      className={css.search}
+      role="search"
+      aria-label="Immobilien suchen"
+    >
       {isMap && <input type="hidden" name="ansicht" value="karte" />}
       <label>
         Angebot
@@ -69,7 +76,21 @@ export const SearchForm = ({ search, problems, isMap }: { search: Search; proble
         <div className={css.moreFields}>
           {number('amount', 'area_from', 'Fläche ab m²')}
           {number('small', 'rooms_from', 'Zimmer ab')}
+          {number('count', 'baths_from', 'Bäder ab')}
           {number('money', 'price_per_m2_to', 'Preis je m² bis €')}
+          {search.deal !== 'rent' && (
+            <label>
+              Vermietung
+              <select name="tenancy" defaultValue={search.tenancy ?? ''}>
+                <option value="">Egal</option>
+                {Object.entries(tenancyLabels).map(([key, label]) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <label>
             Sortierung
             <select name="sort" defaultValue={search.sort ?? 'newest'}>

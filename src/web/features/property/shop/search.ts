@@ -13,6 +13,8 @@ export const searchNames = [
   'price_to',
   'area_from',
   'rooms_from',
+  'baths_from',
+  'tenancy',
   'price_per_m2_to',
   'features',
   'place',
@@ -30,7 +32,7 @@ export type Search = Partial<Record<SearchName, string>>
 /** German sentences at the values of a search that were refused. */
 export type Problems = Partial<Record<string, string>>
 /** Those that have a field of their own in the form; the others are said above the list. */
-export const numberNames: readonly string[] = ['price_to', 'area_from', 'rooms_from', 'price_per_m2_to']
+export const numberNames: readonly string[] = ['price_to', 'area_from', 'rooms_from', 'baths_from', 'price_per_m2_to']
 
 /** A place that was typed after a section of the map was chosen is what counts. */
 export const readSearch = (params: URLSearchParams): Search =>

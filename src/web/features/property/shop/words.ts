@@ -51,10 +51,13 @@ export const factsOf = (page: Property, today: string, sideCostsCents: number | 
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
     ['Grundstück', amount(page.plot_area, formatArea)],
     ['Zimmer', amount(page.rooms, formatNumber)],
+    ['Bäder', amount(page.baths, formatNumber)],
     ['Etage', page.floor !== null && floorWords(page.floor, page.floors)],
     ['Baujahr', page.year_built !== null && String(page.year_built)],
     ['Zustand', page.condition !== 'unknown' && kinds.conditionLabels[page.condition]],
     ['Heizung', page.heating && kinds.heatingLabels[page.heating]],
+    ['Internet', page.internet && kinds.internetLabels[page.internet]],
+    ['Vermietung', page.tenancy && kinds.tenancyLabels[page.tenancy]],
     ['Bezugsfrei ab', freeFrom(page, today)],
     ['Ausstattung', page.features.map((feature) => kinds.featureLabels[feature]).join(', ')],
   ])
@@ -102,6 +105,7 @@ export const schemaOf = (page: Property, address: string) => ({
       addressCountry: 'DE',
     },
     ...(page.rooms !== null && { numberOfRooms: page.rooms }),
+    ...(page.baths !== null && { numberOfBathroomsTotal: page.baths }),
     ...(page.area !== null && { floorSize: { '@type': 'QuantitativeValue', value: page.area, unitCode: 'MTK' } }),
   },
 })
