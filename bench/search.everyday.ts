@@ -16,7 +16,7 @@ Berliner | Krapfen mit Hiffenmark
 Marmelade | Fruchtaufstrich *
 Konfitüre | Fruchtaufstrich *
 Erdäpfel | Kartoffeln *; Einkellerungskartoffeln *
-Pflaumen | Zwetschgen; Fruchtaufstrich Zwetschge; Dörrzwetschgen; Zwetschgenbaum*; Zwetschgendatschi*
+Pflaumen | Zwetschgen*; Fruchtaufstrich Zwetschge; Dörrzwetschgen; Zwetschgenbaum*; Zwetschgendatschi*
 Blaubeeren | Heidelbeeren *; Joghurt Heidelbeere im Glas
 Felchen | Renke, küchenfertig; Renkenfilet; Geräucherte Renke
 Hähnchen | Ganzes Huhn vom Hof; Hähnchenschenkel vom Hof; Suppenhuhn vom Hof

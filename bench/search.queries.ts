@@ -69,7 +69,7 @@ Apfel | Äpfel *
 Birne | Birnen *
 Kartoffel | @Kartoffeln
 Strauchtomate | Strauchtomaten
-Erdbeere | Erdbeeren aus eigenem Anbau; Fruchtaufstrich Erdbeere; Joghurt Erdbeere im Glas
+Erdbeere | Erdbeeren aus eigenem Anbau*; Fruchtaufstrich Erdbeere; Joghurt Erdbeere im Glas
 Semmel | @Semmeln
 Kinderbuch | @Kinderbücher
 Krimi | @Krimis
@@ -152,7 +152,7 @@ Lautsprächer | Regallautsprecher
 Schokolade Zartbiter | Tafelschokolade Zartbitter 70 %
 Schockolade | Tafelschokolade *
 Brokoli | Brokkoli
-Zuchini | Zucchini; Jungpflanze Zucchini
+Zuchini | Zucchini; Samen Zucchini
 Karoten | Karotten mit Erde dran
 Champinons | Braune Champignons
 Schampignons | Braune Champignons
@@ -245,7 +245,7 @@ Wollmütze | Mütze Alpaka
 Bienenwachskerzen | Stumpenkerze Bienenwachs; Stabkerzen*; Teelichter*
 Kinderfahrrad | Kinderrad *
 Terassenüberdachung | Terrassenüberdachung
-Tomatenpflanze | Jungpflanze Tomate
+Tomatensamen | Samen Tomate
 Handy | Seniorenhandy mit großen Tasten; Handyhülle *
 Fahrradhelm | Helm *
 Fahrradschloss | Faltschloss; Kettenschloss

@@ -26,20 +26,23 @@ const accepted = (changes: Partial<Decision> = {}): Decision => ({
 /** What became of the items of some completed orders, the newest first. Those without a reason are withdrawals. */
 const stories: { reasonId?: number; text?: string; decision?: Decision }[] = [
   { reasonId: 6, decision: accepted({ answer: 'Die Ware ist gut bei uns angekommen, danke!' }) },
-  { reasonId: 1, text: 'Beim Auspacken war eine Ecke abgestoßen. Ich würde den Artikel gern zurückgeben.' },
+  {
+    reasonId: 1,
+    text: 'Die Verpackung war eingedrückt und der Inhalt beschädigt. Ich würde den Artikel gern zurückgeben.',
+  },
   {},
   {
     reasonId: 3,
-    text: 'Die Farbe ist deutlich dunkler als auf dem Bild.',
+    text: 'Ich hatte es mir nach dem Bild anders vorgestellt.',
     decision: {
       state: 'rejected',
       restock: false,
-      answer: 'Die Farbe entspricht dem Muster, das auf der Produktseite gezeigt wird.',
+      answer: 'Der Artikel ist so, wie die Produktseite ihn zeigt und beschreibt. Einen Mangel sehen wir nicht.',
     },
   },
   { decision: accepted() },
-  { reasonId: 4, text: 'Es fehlt ein Teil.', decision: accepted({ restock: false }) },
-  { reasonId: 2, text: 'Bestellt war eine andere Ausführung.' },
+  { reasonId: 4, text: 'Ein Teil der Lieferung fehlte.', decision: accepted({ restock: false }) },
+  { reasonId: 2, text: 'Geliefert wurde etwas anderes, als ich bestellt hatte.' },
 ]
 
 const hours = (at: string, count: number) => new Date(new Date(at).getTime() + count * 3_600_000)

@@ -17,6 +17,7 @@ import { loadedDemo } from '../test/demo.ts'
 import { expectCards, expectStatements } from '../test/demo-money.ts'
 import { request, useApp } from '../test/harness.ts'
 import { databaseUrl } from '../test/throwaway.ts'
+import { mealCartKey } from './food/meals.ts'
 import { cashLimitCents } from './orders.ts'
 import { openOrProtectDemo, seedIfEmpty } from './seed.ts'
 import { demoAccounts } from './world/account.ts'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   expect(await seedIfEmpty((detail) => steps.push(detail))).toBe(true)
 })
 
-/** Everything but the salted hash of the password. */
+/** Everything but the salted hash of the password, and the times of meals, which follow the clock. */
 const dumped = `
     select 'users' as table, id, to_jsonb(users) - 'password_hash' as row from users
     union all select 'companies', id, to_jsonb(companies) from companies
@@ -81,13 +82,14 @@ const dumped = `
     union all select 'shippings', id, to_jsonb(shippings) from shippings
     union all select 'prices', id, to_jsonb(price_log) from price_log
     union all select 'listings', product_id, to_jsonb(product_listings) from product_listings
-    union all select 'orders', id, to_jsonb(orders) - 'link_key' - 'mailed_at' from orders
-    union all select 'vendor_orders', id, to_jsonb(v) - case when kind = 'food' then '{promised_at,slot_at}' else '{}'::text[] end from vendor_orders v
+    union all select 'orders', id, to_jsonb(o) - 'link_key' - 'mailed_at' - case when cart_key = '${mealCartKey}' then '{placed_at}' else '{}'::text[] end from orders o
+    union all select 'vendor_orders', id, to_jsonb(v) - case when kind = 'food' then '{placed_at,promised_at,slot_at}' else '{}'::text[] end from vendor_orders v
     union all select 'order_items', id, to_jsonb(order_items) from order_items
     union all select 'order_shippings', id, to_jsonb(order_shippings) from order_shippings
-    union all select 'order_moves', id, to_jsonb(order_moves) from order_moves
+    union all select 'order_moves', m.id, to_jsonb(m) - case when v.kind = 'food' then '{at}' else '{}'::text[] end
+      from order_moves m join vendor_orders v on v.id = m.vendor_order_id
     union all select 'order_tracks', id, to_jsonb(order_tracks) from order_tracks
-    union all select 'food_orders', vendor_order_id, to_jsonb(food_orders) - 'first_promised_at' from food_orders
+    union all select 'food_orders', vendor_order_id, to_jsonb(food_orders) - '{first_promised_at,accepted_at,left_at}'::text[] from food_orders
     union all select 'food_dishes', product_id, to_jsonb(food_dishes) from food_dishes
     union all select 'food_options', id, to_jsonb(food_options) from food_options
     union all select 'refunds', id, to_jsonb(refunds) from refunds
@@ -109,7 +111,7 @@ const picturesIn = (dataDir: string, folder = 'avatars') =>
 test('fills an empty installation and says what it does', async () => {
   const roles = await sql`select role, count(*)::int from users group by role order by role`
   expect([...roles]).toEqual([
-    { role: 'Company', count: 67 },
+    { role: 'Company', count: 91 },
     { role: 'Operator', count: 1 },
     { role: 'User', count: 40 },
   ])
@@ -320,7 +322,9 @@ test('what the demo tells can be believed', async () => {
     select p.name from properties t join products p on p.id = t.product_id
     where t.type in ('flat', 'house') and (t.area / 100.0 / (t.rooms / 10.0) not between 14 and 45
         or t.deal = 'rent' and t.extra_costs_cents not between t.area * 2 and t.area * 4
-        or t.type = 'flat' and (t.floor is null or t.floor > t.floors or t.available_from is null)
+        or t.type = 'flat' and (t.floor is null or t.floor > t.floors)
+        or (t.available_from is null) <> (t.tenancy is not null and t.tenancy = 'rented')
+        or t.baths is null or t.baths > t.rooms / 10.0 or t.internet is null or (t.tenancy is null) <> (t.deal = 'rent')
         or p.details ilike '%Stellplatz%' and not t.features @> array['parking'])`
   expect([...homes]).toEqual([])
   const far = await sql`
@@ -328,6 +332,21 @@ test('what the demo tells can be believed', async () => {
     where not exists (select from towns w where w.postal_code = t.postal_code and abs(w.lat - t.lat) < 0.2 and abs(w.lng - t.lng) < 0.3)
       or t.state_code not in ('BY', 'BW') or t.lat > 49.7`
   expect([...far]).toEqual([])
+  // requests went to businesses of the right industry that come to the place, and each found some
+  const unfit = await sql`
+    select l.title, c.company_name from leads l left join lead_asks a on a.lead_id = l.id left join companies c on c.id = a.provider_id
+      left join lead_members m on m.route_id = l.route_id and m.provider_id = a.provider_id
+    where l.kind = 'route' and l.provider_id is null
+      and (a.id is null or not lead_fits(l.route_id, c.industry_id) or a.distance_km > m.radius_km + 0.1 or m.radius_km is null)`
+  expect([...unfit]).toEqual([])
+  // the newest orders came today, nothing comes from the future, and every step follows the one before
+  const [orders] = await sql`
+    select max(placed_at) > now() - interval '1 hour' as fresh, count(*) filter (where placed_at > now())::int as early,
+      (select count(*)::int from order_moves m join vendor_orders v on v.id = m.vendor_order_id where m.at < v.placed_at - interval '1 minute') as before,
+      (select count(*)::int from vendor_orders where kind = 'food' and promised_at not between placed_at and placed_at + interval '3 hours') as late,
+      (select count(*)::int from reviews where answer is not null and (text = '' or answered_at < created_at)) as unasked
+    from orders`
+  expect(orders).toEqual({ fresh: true, early: 0, before: 0, late: 0, unasked: 0 })
   // no twins: not with one provider, and not twice under one name about a thing
   const twins = await sql`select provider_id, text from reviews where text <> '' group by 1, 2 having count(*) > 1`
   expect([...twins]).toEqual([])
@@ -381,8 +400,8 @@ test('every picture of a product is stored', async () => {
 
 test('every picture is stored and served', async () => {
   const keys = await sql<{ avatar: string }>`select avatar from users where avatar is not null`
-  expect(keys).toHaveLength(105)
-  expect(picturesIn(settings.dataDir)).toHaveLength(105 * 8)
+  expect(keys).toHaveLength(129)
+  expect(picturesIn(settings.dataDir)).toHaveLength(129 * 8)
   for (const { avatar } of keys.slice(0, 3)) {
     const answer = await ask({ method: 'GET', url: `/files/${avatar}-320.webp` })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])

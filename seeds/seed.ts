@@ -70,7 +70,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeOrders(tx, world, providerIds, customerIds)
     await countSales(tx)
     await writePackages(tx, providerIds)
-    await writeBundles(tx, providerIds[0]!)
+    await writeBundles(tx)
     await writeReviews(tx)
     await writeRecall(tx)
     await writeTestimonials(tx)

@@ -142,4 +142,6 @@ export const meals: Meal[] = [
 ]
 
 /** On an evening of its own each. */
+/** The cart of all orders of meals in the demo, by which they are found again. */
+export const mealCartKey = '00000000-0000-4000-8000-0000000e55e0'
 export const placedAtOf = (index: number) => new Date(firstDay + index * 22 * 60 * minute)

@@ -25,7 +25,7 @@ import { buyerOf, uuid } from '../orders.ts'
 import { selectParts } from '../purchases.ts'
 import { createRandom } from '../random.ts'
 import type { createWorld } from '../world/world.ts'
-import { type Meal, meals, minute, placedAtOf } from './meals.ts'
+import { type Meal, mealCartKey, meals, minute, placedAtOf } from './meals.ts'
 import { refreshMealOrders } from './refresh.ts'
 
 type Written = {
@@ -142,10 +142,7 @@ export const writeMealOrders = async (
   const owned = await tx.sql<{ id: number; userId: number }>`select id, user_id as "userId" from companies`
   const owners = new Map([...owned].map(({ id, userId }) => [id, userId]))
   const kitchens = await selectKitchens(tx, written.providerIds)
-  const [cart] = await tx
-    .insert(carts)
-    .values({ key: uuid(random) })
-    .returning()
+  const [cart] = await tx.insert(carts).values({ key: mealCartKey }).returning()
   for (const [day, meal] of meals.entries()) {
     const kitchen = kitchens.find(({ providerId }) => providerId === written.providerIds[meal.restaurant])!
     const isPickup = meal.isPickup ?? false

@@ -13,7 +13,7 @@ import { motifOf } from './motifs.ts'
  *   name with {one/of/these} | price(s) | content(s) | sentence(s) | extras
  *
  * {a/b/c} makes three products; prices, contents, pictograms and sentences with as many parts follow along. Extras are
- * separated by " ; ": flags, key=value, or pictograms. Those of a line win over those of its shelf.
+ * separated by " ; ": flags, key=value (`ing` and `al` may say {one/of/these}), or pictograms. Those of a line win over those of its shelf.
  */
 
 export type Kind = 'product' | 'food' | 'service' | 'property'
@@ -168,8 +168,8 @@ const readLine = (top: Top, shelf: Shelf, line: string, place: number): Article[
     pictogram: motifOf(fill(name, at), flags.has('book'), place + at) ?? nth(pictograms, variety ? at : place),
     options: readOptions(values.get('opt')),
     features: readFeatures(values.get('f'), at),
-    ingredients: values.get('ing') ?? '',
-    allergens: listed(values.get('al')) as Article['allergens'],
+    ingredients: fill(values.get('ing') ?? '', at),
+    allergens: listed(fill(values.get('al') ?? '', at)) as Article['allergens'],
     additives: listed(values.get('ad')) as Article['additives'],
     depositCents: number(nth((values.get('dep') ?? '0').split('/'), at)),
     ageLimit: values.has('age') ? number(values.get('age')!) : null,

@@ -63,8 +63,9 @@ const createSpeaker = () => {
   }
 }
 
+const noAnswer = { answer: null, answeredAt: null }
 const answerOf = (random: Random, stars: number, createdAt: Date) => {
-  if (!random.chance(stars >= 4 ? 0.2 : 0.75)) return { answer: null, answeredAt: null }
+  if (!random.chance(stars >= 4 ? 0.2 : 0.75)) return noAnswer
   const at = Math.min(createdAt.getTime() + random.int(3, 60) * hour, lastMoment)
   return { answer: random.pick(answers[moodOf(stars)]), answeredAt: new Date(at) }
 }
@@ -125,7 +126,9 @@ export const writeReviews = async (tx: Tx) => {
     // some leave stars and no words
     const words = random.chance(0.08) ? { title: '', text: '' } : said
     const isAnonymous = random.chance(0.12)
-    return { ...bought, stars, ...words, isAnonymous, createdAt, ...answerOf(random, stars, createdAt) }
+    const answer = answerOf(random, stars, createdAt)
+    // nobody answers what was not said
+    return { ...bought, stars, ...words, isAnonymous, createdAt, ...(words.text ? answer : noAnswer) }
   })
   await tx.insert(reviews).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
   await writeReports(tx)

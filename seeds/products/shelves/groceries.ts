@@ -4,11 +4,12 @@ export const groceries = `
 == Obst und Gemüse > Obst | ammerleite, sommer, lechaue | 🍎 🍐 🍒 | Alles reift bei uns am Baum und am Strauch und wird erst gepflückt, wenn es schmeckt. Kühl gelagert hält es sich mehrere Tage. | wd=perishable ; f=Herkunft:Oberbayern,Anbau:konventionell ; loose
 Äpfel {Boskop/Topaz/Elstar/Jonagold/Gravensteiner} | 5,90/6,40/5,90/5,50/6,80 | 2 kg | {Säuerlich und mürbe, der beste Apfel für Strudel und Kompott./Knackig, saftig, mit feiner Säure: der Apfel für die Pause./Süß und aromatisch, bei Kindern der Liebling./Groß, saftig und mild, hält sich bis ins Frühjahr./Eine alte Sorte mit Duft nach Rosen, nur kurze Zeit zu haben.} | 🍎
 Birnen {Williams Christ/Gute Luise/Conference} | 4,80 | 1 kg | Schmelzend weich und süß, am besten nach zwei Tagen in der Obstschale. | 🍐
-{Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren} aus eigenem Anbau | 4,90/4,50/5,20/3,90 | 500 g/250 g/250 g/500 g | Am Morgen gepflückt, noch am selben Tag bei Ihnen. | 🍓/🍓/🫐/🍒
-{Zwetschgen/Süßkirschen/Mirabellen} | 3,90/6,90/4,90 | 1 kg | Reif vom Baum, für Datschi, Kuchen oder gleich aus der Hand. | 🍒
+== Obst und Gemüse > Obst | ammerleite, sommer, lechaue | 🍓 🫐 🍒 | Reif geerntet und noch am selben Tag eingefroren, damit es auch im Winter nach Sommer schmeckt. | wd=perishable ; f=Herkunft:Oberbayern,Anbau:konventionell
+{Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren} aus eigenem Anbau, gefrostet | 4,90/4,50/5,20/3,90 | 500 g/250 g/250 g/500 g | Für Müsli, Kuchen und Grütze, ohne Zuckerzusatz. | 🍓/🍓/🫐/🍒 ; ing={Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren}
+{Zwetschgen/Süßkirschen/Mirabellen}, entsteint und gefrostet | 3,90/6,90/4,90 | 1 kg | Für Datschi und Kuchen, das ganze Jahr. | 🍒 ; ing={Zwetschgen/Süßkirschen/Mirabellen}
 == Obst und Gemüse > Gemüse | lechaue, sommer | 🥕 🥬 🍅 | Unser Gemüse wächst im Freiland und unter Folie, ohne chemischen Pflanzenschutz. | wd=perishable ; f=Herkunft:Lechrain,Anbau:Bio ; loose
 {Karotten/Rote Bete/Pastinaken/Zwiebeln} mit Erde dran | 2,90/3,20/3,90/2,50 | 1 kg | Ungewaschen bleibt das Gemüse im Keller wochenlang frisch. | 🥕/🥕/🥕/🧅
-{Strauchtomaten/Salatgurken/Spitzpaprika/Zucchini} | 4,90/2,40/4,50/3,20 | 1 kg/1 Stk./500 g/1 kg | Sonnengereift und voller Geschmack. | 🍅/🥒/🫑/🥒
+{Strauchtomaten/Salatgurken/Spitzpaprika/Zucchini} | 4,90/2,40/4,50/3,20 | 1 kg/1 Stk./500 g/1 kg | Aus unserem Gewächshaus, das die Abwärme der Biogasanlage heizt. | 🍅/🥒/🫑/🥒
 {Kopfsalat/Feldsalat/Spinat/Grünkohl} | 1,90/3,80/3,50/3,20 | 1 Stk./250 g/500 g/500 g | Früh am Morgen geschnitten, knackig frisch. | 🥬
 {Hokkaidokürbis/Brokkoli/Blumenkohl} | 3,90/3,20/3,60 | 1 Stk. | Festes Fleisch, feiner Geschmack, im Ganzen verkauft. | 🎃/🥦/🥦
 == Obst und Gemüse > Kartoffeln | sommer, lechaue | 🥔 | Gewachsen auf leichten Böden am Lech, sortiert von Hand. | f=Herkunft:Lechrain ; loose
@@ -55,11 +56,11 @@ Geräucherte {Renke/Forelle/Brachse} | 8,90/7,90/6,90 | 350 g | Noch am Räucher
 Dinkel-{Spätzle/Bandnudeln/Fleckerl} | 4,40 | 500 g | Aus hellem Dinkelmehl der Lechrainmühle. | ing=Dinkelmehl, Eier (30 %)
 == Honig und Aufstriche > Honig | goldwabe | 🍯 | Unsere Völker stehen zwischen Lech und Wertach; geschleudert wird nur, was reif ist. | ing=Honig ; f=Herkunft:Lechrain,Anbau:Wildsammlung
 {Blütenhonig/Waldhonig/Lindenhonig/Rapshonig/Löwenzahnhonig} | 6,90/8,50/7,90/6,50/8,20 | - | {Mild und blumig, ein Glas voll Sommerwiese./Dunkel, malzig, herb: der Honig der Tannen./Frisch mit einem Hauch von Minze./Feincremig gerührt und hell wie Butter./Kräftig und goldgelb, nur in guten Jahren.} | opt=Inhalt:250 g,500 g,1 kg
-Honig mit {Walnüssen/Zimt/Vanille} | 7,50 | 250 g | Zum Verschenken und für die Käseplatte. | ing=Honig (80 %), Zutat laut Sorte ; al=nuts
+Honig mit {Walnüssen/Zimt/Vanille} | 7,50 | 250 g | Zum Verschenken und für die Käseplatte. | ing={Honig (80 %), Walnüsse (20 %)/Honig (99 %), Zimt (1 %)/Honig (99,5 %), Vanille (0,5 %)} ; al={nuts//}
 Wabenhonig im Kästchen | 12,90 | 300 g | Honig, wie ihn die Biene verpackt: mit Wachs zum Kauen.
 == Honig und Aufstriche > Fruchtaufstriche | sommer, ammerleite | 🍓 🍑 | In kleinen Kesseln gekocht, mit 65 Prozent Frucht. | ing=Früchte (65 %), Rohrohrzucker, Zitronensaft, Apfelpektin ; f=Ernährung:vegan
 Fruchtaufstrich {Erdbeere/Himbeere/Aprikose/Zwetschge/Quitte/Johannisbeere} | 4,90 | 250 g | Fruchtig, nicht zu süß, mit kleinen Stücken. | 🍓/🍓/🍑/🍇/🍐/🍒 ; tiers
-{Apfelmus/Birnenmus} ohne Zuckerzusatz | 3,90 | 360 g | Nur aus Früchten vom eigenen Hof. | 🍎/🍐 ; ing=Äpfel oder Birnen
+{Apfelmus/Birnenmus} ohne Zuckerzusatz | 3,90 | 360 g | Nur aus Früchten vom eigenen Hof. | 🍎/🍐 ; ing={Äpfel (100 %)/Birnen (100 %)}
 == Mehl, Müsli und Öl > Mehl und Backmischungen | lechrainmühle | 🌾 | Auf Stein gemahlen, das Getreide kommt von zwölf Höfen am Lechrain. | al=gluten ; ing=Getreide ; f=Anbau:Bio,Herkunft:Lechrain
 {Weizenmehl 550/Dinkelmehl 630/Roggenmehl 997/Dinkelvollkornmehl} | 1,99/2,79/2,19/2,99 | - | {Für Semmeln, Hefeteig und Kuchen./Backt locker und schmeckt leicht nussig./Für kräftiges Brot mit Sauerteig./Frisch gemahlen mit allem, was im Korn steckt.} | opt=Inhalt:1 kg,2 kg,5 kg ; tiers
 Backmischung {Bauernbrot/Dinkelbrot/Pizzateig} | 3,90/4,50/3,50 | 500 g | Nur Wasser dazu: gelingt auch beim ersten Mal.
@@ -67,14 +68,14 @@ Backmischung {Bauernbrot/Dinkelbrot/Pizzateig} | 3,90/4,50/3,50 | 500 g | Nur Wa
 Müsli {Beere/Nuss/Apfel-Zimt/Schoko} | 5,90/6,50/5,90/6,50 | 750 g | Knusprig, sättigend und nicht zu süß. | tiers
 {Haferflocken zart/Haferflocken kernig/Dinkelflocken} | 2,49/2,49/2,99 | 500 g | Aus bayerischem Getreide, schonend gedämpft. | ing=Getreideflocken ; al=gluten
 == Mehl, Müsli und Öl > Öl und Essig | lechrainmühle, ammerleite | 🫒 🍶 | Kalt gepresst und ungefiltert abgefüllt. | f=Ernährung:vegan,Herkunft:Bayern
-{Rapsöl/Leinöl/Sonnenblumenöl/Kürbiskernöl}, kalt gepresst | 6,90/7,90/6,50/14,90 | 500 ml/250 ml/500 ml/250 ml | Nussig und mild, am besten kühl und dunkel aufbewahren. | ing=Ölsaaten
-{Apfelessig/Himbeeressig/Honigessig} | 5,90/7,50/7,90 | 500 ml | Im Holzfass gereift, fein für Salat und Schorle. | ing=Essig aus Früchten ; 🍎/🍓/🍯
+{Rapsöl/Leinöl/Sonnenblumenöl/Kürbiskernöl}, kalt gepresst | 6,90/7,90/6,50/14,90 | 500 ml/250 ml/500 ml/250 ml | Nussig und mild, am besten kühl und dunkel aufbewahren. | ing={Rapssaat/Leinsaat/Sonnenblumenkerne/Kürbiskerne}
+{Apfelessig/Himbeeressig/Honigessig} | 5,90/7,50/7,90 | 500 ml | Im Holzfass gereift, fein für Salat und Schorle. | ing={Apfelwein, zu Essig vergoren/Branntweinessig, Himbeersaft (20 %)/Honigwein, zu Essig vergoren} ; 🍎/🍓/🍯
 == Süßes und Nüsse > Schokolade und Pralinen | pausenbrot, fuggerbohne | 🍫 | Von Hand gegossen, mit Kakao aus fairem Handel. | al=milk,nuts,soy ; ing=Kakaomasse, Zucker, Kakaobutter, Vollmilchpulver, Nüsse, Emulgator Sojalecithin
 Tafelschokolade {Zartbitter 70 %/Vollmilch/Haselnuss/Kaffee} | 4,50 | 100 g | Schmilzt langsam und schmeckt lange nach. | tiers
 Pralinen {Nougat/Honig/Obstbrand}, 12 Stück | 14,90 | 150 g | In der Geschenkschachtel mit Schleife. | 🍬
 == Süßes und Nüsse > Nüsse und Trockenobst | ammerleite, sommer | 🌰 🥜 | Aus eigener Ernte, schonend getrocknet. | f=Ernährung:vegan
-{Apfelringe/Birnenschnitze/Dörrzwetschgen} | 4,90 | 200 g | Süß wie Bonbons, nur aus Frucht. | ing=Obst ; 🍎/🍐/🍇
-{Walnüsse in der Schale/Walnusskerne/Haselnusskerne} | 5,90/8,90/7,90 | 500 g/250 g/250 g | Aus der letzten Ernte, frisch geknackt oder zum Selberknacken. | ing=Nüsse ; al=nuts
+{Apfelringe/Birnenschnitze/Dörrzwetschgen} | 4,90 | 200 g | Süß wie Bonbons, nur aus Frucht. | ing={Äpfel/Birnen/Zwetschgen} ; 🍎/🍐/🍇
+{Walnüsse in der Schale/Walnusskerne/Haselnusskerne} | 5,90/8,90/7,90 | 500 g/250 g/250 g | Aus der letzten Ernte, frisch geknackt oder zum Selberknacken. | ing={Walnüsse/Walnüsse/Haselnüsse} ; al=nuts
 == Gewürze und Feinkost > Gewürze | gewürzgarten, lechaue | 🌶️ 🧂 | Frisch gemörsert und luftdicht verpackt. | ing=Gewürze ; f=Ernährung:vegan
 {Garam Masala/Currypulver mild/Currypulver scharf/Tandoori-Mischung} | 5,90 | 70 g | Nach Rezepten aus unserer Küche gemischt und geröstet. | 🌶️ ; tiers ; seller=gewürzgarten
 Kräutersalz {Bärlauch/Alpenkräuter/Tomate} | 4,90 | 120 g | Steinsalz aus Berchtesgaden mit Kräutern vom Hof. | 🧂 ; seller=lechaue

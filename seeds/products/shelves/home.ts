@@ -5,7 +5,6 @@ export const home = `
 {Pfingstrose/Hortensie/Beetrose} | 14,90/17,90/12,90 | 1 Stk. | Kräftige Ware im großen Topf. | 🌸/💐/🌹 ; kg=4 ; opt=Farbe:Weiß,Rosa,Rot+Topfgröße:14 cm,19 cm
 == Pflanzen > Kräuter und Gemüse | grünwerk, lechaue | 🌿 🍅 | Robuste Jungpflanzen, torffrei gezogen. | kg=0,5 ; wd=perishable ; f=Standort:sonnig,Anbau:Bio ; red
 Kräutertopf {Rosmarin/Salbei/Thymian/Schnittlauch/Minze} | 3,90 | 1 Stk. | Für Beet und Balkonkasten, mehrjährig. | 🌿 ; tiers
-Jungpflanze {Tomate/Paprika/Zucchini/Salat} | 3,50/3,50/2,90/1,20 | 1 Stk. | Ab Mitte Mai ins Freie setzen. | 🍅/🫑/🥒/🥬
 == Pflanzen > Obstgehölze | grünwerk, ammerleite | 🌳 🍎 | Veredelt auf wüchsigen Unterlagen; wir beraten zu Sorte und Schnitt. | kg=8 ; wd=perishable ; f=Standort:sonnig ; red
 {Apfelbaum/Birnbaum/Zwetschgenbaum/Kirschbaum}, Halbstamm | 49,90/52,90/49,90/54,90 | 1 Stk. | Dreijährig, mit kräftiger Krone. | 🍎/🍐/🌳/🍒
 {Himbeere/Johannisbeere/Stachelbeere}, Strauch | 8,90/9,90/9,90 | 1 Stk. | Trägt schon im ersten Jahr. | 🍓/🍒/🍇
@@ -14,6 +13,7 @@ Jungpflanze {Tomate/Paprika/Zucchini/Salat} | 3,50/3,50/2,90/1,20 | 1 Stk. | Ab 
 {Kaktus/Sukkulentenmischung/Aloe vera} | 6,90/12,90/8,90 | 1 Stk. | Braucht Licht und kaum Wasser. | 🌵
 == Saatgut > Gemüsesaat | grünwerk, lechaue | 🌱 🥕 | Samenfest und keimgeprüft. | kg=0,02 ; f=Anbau:Bio ; tiers ; red
 Samen {Karotte/Radieschen/Pflücksalat/Buschbohne/Mangold} | 2,90 | 1 Stk. | Eine Tüte reicht für etwa vier Meter Reihe. | 🥕/🌱/🥬/🌱/🥬
+Samen {Tomate/Paprika/Zucchini/Kopfsalat} | 3,50/3,50/2,90/2,50 | 1 Stk. | Ab März am Fenster vorziehen, ab Mitte Mai ins Freie setzen. | 🍅/🫑/🥒/🥬
 == Saatgut > Blumensaat | grünwerk, goldwabe | 🌼 🌻 | Für Bienen und für das Auge. | kg=0,05 ; f=Anbau:Bio ; tiers ; red
 Blumenmischung {Bienenweide/Sommerwiese/Schattenbeet} | 4,90/5,90/4,90 | 1 Stk. | Heimische Arten, blüht von Mai bis Oktober. | 🐝/🌼/🌸
 {Sonnenblumen/Ringelblumen/Kornblumen} | 2,50 | 1 Stk. | Einfach aussäen und gießen. | 🌻/🌼/🌼

@@ -2,7 +2,7 @@ export const kitchen = `
 # Backwaren | food | reduced
 == Brot > Roggen- und Mischbrot | morgenrot | 🍞 | Unser Sauerteig ist älter als die Meisterin; der Teig ruht mindestens sechzehn Stunden. | loose ; al=gluten ; wd=perishable
 {Bauernbrot/Hausbrot/Krustenlaib/Roggenlaib} | 4,90/4,60/5,40/5,20 | 1 kg/1 kg/1,2 kg/1 kg | {Außen rösch, innen saftig, mit Kümmel und Koriander./Das milde Brot für jeden Tag./Doppelt gebacken, mit kräftiger Kruste./Reiner Roggen, würzig und lange frisch.}
-{Zwiebelbrot/Nussbrot/Malzbierbrot} | 4,90/5,60/4,80 | 750 g | Herzhaft und saftig, passt zu Käse und Suppe. | al=gluten,nuts
+{Zwiebelbrot/Nussbrot/Malzbierbrot} | 4,90/5,60/4,80 | 750 g | Herzhaft und saftig, passt zu Käse und Suppe. | al={gluten/gluten,nuts/gluten}
 == Brot > Vollkornbrot | morgenrot, lechaue | 🍞 🌾 | Aus Bio-Korn der Lechrainmühle, frisch gemahlen. | loose ; al=gluten ; f=Anbau:Bio ; wd=perishable
 {Dinkelvollkornbrot/Sonnenblumenbrot/Kürbiskernbrot/Leinsamenbrot} | 5,40/5,20/5,60/5,20 | 750 g | Saftig, kernig und bis zu einer Woche frisch.
 == Brot > Weißbrot | morgenrot | 🥖 | Mit langer Ruhe, damit die Krume luftig wird. | loose ; al=gluten ; wd=perishable

@@ -52,7 +52,7 @@ Wolle {Merino fein/Allgäuer Schurwolle/Alpaka/Sockenwolle} | 8,90/6,90/11,90/9,
 
 # Musik | product | standard
 == Gitarren und Zupfinstrumente | klangraum | 🎸 🪕 | Eingestellt in unserer Werkstatt, mit Gurt und Tasche. | by=Notenspecht ; kg=2,4
-{Konzertgitarre/Westerngitarre/Ukulele/E-Gitarre} Notenspecht | 189,00/229,00/69,00/349,00 | - | Klingt offen und lässt sich leicht greifen. | opt=Größe:S,M,L+Farbe:Beige,Braun,Schwarz
+{Konzertgitarre/Westerngitarre/Ukulele/E-Gitarre} Notenspecht | 189,00/229,00/69,00/349,00 | - | Klingt offen und lässt sich leicht greifen. | opt=Größe:halbe,dreiviertel,ganze+Farbe:Beige,Braun,Schwarz
 {Zither/Hackbrett/Mandoline} | 690,00/890,00/249,00 | 1 Stk. | Für die Stubenmusik. | 🪕
 == Tasten und Akkordeon | klangraum | 🎹 🪗 | Ausprobieren ausdrücklich erwünscht. | by=Notenspecht ; kg=12
 {Digitalpiano/Keyboard/Steirische Harmonika/Akkordeon} | 799,00/199,00/1990,00/1290,00 | 1 Stk. | Angenehmer Anschlag, warmer Ton. | 🎹/🎹/🪗/🪗

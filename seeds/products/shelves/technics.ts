@@ -13,7 +13,7 @@ Netzwerkkabel {5/10/20} Meter | 7,90/11,90/18,90 | 5 m/10 m/20 m | Geschirmt, in
 Smartphone Kernbyte {Eins/Zwei/Zwei Plus} | 299,00/449,00/599,00 | - | Wechselbarer Akku, reparierbar in unserer Werkstatt. | opt=Farbe:Schwarz,Salbei,Weiß+Speicher:128 GB,256 GB ; en=B
 {Seniorenhandy/Festnetztelefon} mit großen Tasten | 69,90/49,90 | 1 Stk. | Laut, klar und mit Notruftaste. | ☎️
 == Telefone > Hüllen und Ladegeräte | funkenflug | 🔌 🔋 | Passend zu den gängigen Modellen. | kg=0,1 ; by=Kernbyte
-Handyhülle {Kork/Leder/Filz} | 24,90/34,90/19,90 | - | Schützt und fühlt sich gut an. | 📱 ; opt=Farbe:Braun,Schwarz,Grau+Größe:S,M,L
+Handyhülle {Kork/Leder/Filz} | 24,90/34,90/19,90 | - | Schützt und fühlt sich gut an. | 📱 ; opt=Farbe:Braun,Schwarz,Grau+Modell:Kernbyte Eins,Kernbyte Zwei,Kernbyte Zwei Plus
 {Ladegerät 30 W/Powerbank/Ladekabel 2 m} | 24,90/34,90/12,90 | 1 Stk. | Lädt schnell und bleibt kühl. | 🔌/🔋/🔌 ; e ; tiers
 == TV und Audio > Fernseher | funkenflug | 📺 | Lieferung und Aufstellung im Umkreis von 30 Kilometern sind dabei. | e ; by=Tonfalter ; kg=14 ; f=Energieklasse:F
 Fernseher Tonfalter {43/50/55/65} Zoll | 429,00/529,00/649,00/899,00 | 1 Stk. | Scharfes Bild, gute Sprache, einfache Fernbedienung.
