@@ -47,7 +47,7 @@ const union = (side: Side) => sql`
     join shared.companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)}
   union all
-  select d.id, false, 'offer', 'offer', 'A-' || d.id, n.name, 'Angebot-' || d.id || '.pdf', ${leadNameShown}, c.company_name, d.lead_id, null,
+  select d.id, false, 'offer', 'offer', 'A-' || d.id, ${'userId' in side ? sql`n.name || ', ' || c.company_name` : sql`n.name`}, 'Angebot-' || d.id || '.pdf', ${leadNameShown}, c.company_name, d.lead_id, null,
     d.vendor_order_id, n.created_at
   from offers d ${withLead} join offer_versions n on n.offer_id = d.id and n.version = d.version
     join shared.companies c on c.id = d.provider_id

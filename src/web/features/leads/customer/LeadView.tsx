@@ -58,7 +58,7 @@ const Asked = ({ lead, isOpen }: { lead: OwnLead; isOpen: boolean }) => {
                     loading={show.isPending}
                     onClick={() => show.mutate({ id: lead.id, provider_id: one.provider_id })}
                   >
-                    Kontakt zeigen
+                    Meine Kontaktdaten freigeben
                   </Button>
                 )}
                 <ButtonLink look="quiet" to={leadQuestionPath(one.provider_id, lead.id)}>
@@ -83,8 +83,8 @@ const Asked = ({ lead, isOpen }: { lead: OwnLead; isOpen: boolean }) => {
         <details>
           <summary>Warum diese Betriebe?</summary>
           <p>
-            Gefragt werden nur Betriebe, die diese Leistung anbieten und deren Umkreis Ihren Ort einschließt. Unter
-            ihnen geht es reihum: Wer am längsten nicht an der Reihe war, kommt zuerst. Wer näher liegt, schneller
+            Gefragt werden nur Betriebe, deren Branche zu dieser Leistung passt und deren Umkreis Ihren Ort einschließt.
+            Unter ihnen geht es reihum: Wer am längsten nicht an der Reihe war, kommt zuerst. Wer näher liegt, schneller
             antwortet und besser bewertet ist, kommt öfter an die Reihe; kaufen kann sich niemand einen Platz. Wer eine
             Ihrer Antworten ausschließt, wird nicht gefragt.
           </p>

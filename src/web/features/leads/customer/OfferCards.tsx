@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { offerStatusLabels, priceTypeLabels } from '#contract/leads/shapes.ts'
 import { formatDate, formatEuro, formatNumber, formatStars } from '#lib/format.ts'
@@ -8,6 +9,7 @@ import { downloadOffer } from '../downloads.data.ts'
 import { OfferDownloads } from '../OfferDownloads.tsx'
 import css from './Leads.module.css'
 import type { LeadOffer } from './leads.data.ts'
+import { type OfferSort, offerSorts, sortOffers } from './offer-sort.ts'
 
 export const priceOf = ({ total, price1, price2, price_type }: LeadOffer) => {
   if (total !== null) return formatEuro(total)
@@ -83,7 +85,8 @@ type OfferCardProps = { offer: LeadOffer; isOpen: boolean; onAccept: () => void;
 const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
   <article className={css.offer} data-accepted={offer.offer_status === 'accepted' || undefined}>
     <header>
-      <h3>
+      <h3 className={css.who}>
+        {offer.provider.logo && <img src={offer.provider.logo} alt="" width={48} height={48} loading="lazy" />}
         <Link to={businessPath(offer.provider.slug)}>{offer.provider.name}</Link>
       </h3>
       <p className={css.soft}>
@@ -133,16 +136,30 @@ type OfferCardsProps = {
   onReject: (offer: LeadOffer) => void
 }
 
-export const OfferCards = ({ offers, isOpen, onAccept, onReject }: OfferCardsProps) => (
-  <div className={css.offers}>
-    {offers.map((offer) => (
-      <OfferCard
-        key={offer.id}
-        offer={offer}
-        isOpen={isOpen}
-        onAccept={() => onAccept(offer)}
-        onReject={() => onReject(offer)}
-      />
-    ))}
-  </div>
-)
+export const OfferCards = ({ offers, isOpen, onAccept, onReject }: OfferCardsProps) => {
+  const [sort, setSort] = useState<OfferSort>('price')
+  return (
+    <>
+      {offers.length > 1 && (
+        <NativeSelect
+          label="Angebote sortieren"
+          className={css.sort}
+          data={Object.entries(offerSorts).map(([value, label]) => ({ value, label }))}
+          value={sort}
+          onChange={(event) => setSort(event.currentTarget.value as OfferSort)}
+        />
+      )}
+      <div className={css.offers}>
+        {sortOffers(offers, sort).map((offer) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            isOpen={isOpen}
+            onAccept={() => onAccept(offer)}
+            onReject={() => onReject(offer)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
