@@ -66,11 +66,11 @@ export const PlaceField = ({ initial, label }: { initial: string; label: string 
         aria-autocomplete="list"
         aria-activedescendant={towns[active] ? `${listId}-${active}` : undefined}
       />
-      <div id={listId} className={css.towns} role="listbox" aria-label="Orte" hidden={!towns.length}>
+      <span id={listId} className={css.towns} role="listbox" aria-label="Orte" hidden={!towns.length}>
         {towns.map((town, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the field reach it
           // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
-          <div
+          <span
             key={town}
             id={`${listId}-${index}`}
             role="option"
@@ -82,9 +82,9 @@ export const PlaceField = ({ initial, label }: { initial: string; label: string 
             }}
           >
             {town}
-          </div>
+          </span>
         ))}
-      </div>
+      </span>
     </label>
   )
 }

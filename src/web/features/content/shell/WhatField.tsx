@@ -38,7 +38,9 @@ export const WhatField = ({ initial, placeholder }: { initial: string; placehold
           onChange={(event) => setTyped(event.target.value.trim())}
           onKeyDown={(event) => keys.current?.press(event)}
           maxLength={100}
-          type="search"
+          // a combobox is no field of the type search
+          inputMode="search"
+          enterKeyHint="search"
           autoComplete="off"
           role="combobox"
           aria-expanded={isOpen}
