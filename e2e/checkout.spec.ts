@@ -258,6 +258,16 @@ test('an account buys with its address book, loses an answer, sees the order at 
     /Storniert/,
   ])
   await expect(page.getByRole('button', { name: /stornieren/ })).toHaveCount(0)
+
+  await test.step('what was ordered is in the cart again by one tap', async () => {
+    await page.getByRole('button', { name: 'Erneut kaufen' }).click()
+    await page.waitForURL(/warenkorb$/)
+    const remove = page.getByRole('button', { name: `Entfernen: ${goods!.name}` })
+    await expect(remove).toBeVisible()
+    // the account is shared with other journeys
+    await remove.click()
+    await expect(remove).toHaveCount(0)
+  })
 })
 
 test('a voucher lowers what a guest has to pay, until it is taken out again', async ({ page }) => {
