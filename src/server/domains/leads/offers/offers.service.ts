@@ -60,7 +60,7 @@ const assertTerms = (offer: NewOffer) => {
     throw refuseField('validUntil', `Ein Angebot gilt von heute an höchstens ${mostDays} Tage.`)
   for (const field of ['date1', 'date2', 'dateVisit'] as const) {
     const day = terms[field]
-    if (day && day < today) throw refuseField(field, 'Bitte wählen Sie einen Tag, der noch kommt.')
+    if (day && day < today) throw refuseField(field, 'Bitte wählen Sie einen Tag in der Zukunft.')
   }
 }
 

@@ -89,7 +89,7 @@ export const askForVisit = async (ctx: Ctx, slug: string, wish: Wish, website: s
   if (wish.slotId === undefined) {
     if (await takesVisits(page.property.productId))
       throw refuseField('slotId', 'Bitte wählen Sie einen der freien Termine.')
-    if (wish.day && wish.day < germanDay()) throw refuseField('day', 'Bitte wählen Sie einen Tag, der noch kommt.')
+    if (wish.day && wish.day < germanDay()) throw refuseField('day', 'Bitte wählen Sie einen Tag in der Zukunft.')
   }
   return inTransaction(async (tx) => {
     const row = await insertVisit(tx, ctx, page.property, wish)
@@ -189,7 +189,7 @@ export const confirmVisit = ({ user }: CompanyCtx, id: number, day: string, time
   inTransaction(async (tx) => {
     const { productId, state } = await lockVisit(tx, sql`id = ${id} and provider_id = ${user.providerId}`)
     const startsAt = startOf(day, minuteOf(time))
-    if (startsAt < new Date()) throw refuseField('day', 'Bitte wählen Sie einen Zeitpunkt, der noch kommt.')
+    if (startsAt < new Date()) throw refuseField('day', 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.')
     const slotId = await slotAt(tx, id, productId, startsAt)
     await tx.sql`
       update property_visits set state = 'booked', slot_id = ${slotId}, starts_at = ${startsAt.toISOString()},

@@ -44,7 +44,7 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
   if (!provider?.isPublished) throw refuse('NOT_FOUND', { message: 'Dieser Anbieter wurde nicht gefunden.' })
   if (!provider.showLead)
     throw refuse('CONFLICT', { message: 'Dieser Anbieter nimmt zurzeit keine Terminwünsche entgegen.' })
-  if (wish.day < germanDay()) throw refuseField('day', 'Bitte wählen Sie einen Tag, der noch kommt.')
+  if (wish.day < germanDay()) throw refuseField('day', 'Bitte wählen Sie einen Tag in der Zukunft.')
   if (website) return
   await checkFormToken(token)
   const when = `${formatDate(wish.day)}${wish.time && `, ${wish.time} Uhr`}`

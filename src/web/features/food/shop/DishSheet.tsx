@@ -158,7 +158,7 @@ export const DishSheet = ({ dish, groups, onAdd, onClose, report }: SheetProps) 
         </div>
         <Button disabled={Boolean(missing) || isAdding || dish.sold_out} onClick={() => void add()}>
           {dish.sold_out
-            ? 'Heute aus'
+            ? 'Heute ausverkauft'
             : missing
               ? `Bitte wählen: ${missing.name}`
               : `Hinzufügen · ${formatEuro(priceOf(dish, sizeId, groups, chosen) * quantity)}`}

@@ -167,7 +167,8 @@ export const NotificationSettings = ({ children }: { children?: ReactNode }) => 
       <Card title="Was Sie erfahren möchten">
         <Presets />
         <p className={css.hint}>
-          Graue Häkchen schreibt das Gesetz vor, oder sie schützen Ihr Konto.
+          Graue Häkchen lassen sich nicht ändern: Diese Nachrichten schreibt das Gesetz vor, oder sie schützen Ihr
+          Konto.
           {!preferences.mobile && ' Für SMS bestätigen Sie bitte unten eine Mobilnummer.'}
         </p>
         {ownGroups(data).map(({ title, all }) => (

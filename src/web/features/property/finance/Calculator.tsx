@@ -21,7 +21,10 @@ export const Calculator = ({ today }: { today: string }) => {
     <div className="content-width page-body">
       <header>
         <h1>Baufinanzierung berechnen</h1>
-        <p>Rate, Restschuld und alle Kosten bis auf den letzten Cent. Die Adresse der Seite enthält Ihre Angaben.</p>
+        <p>
+          Rate, Restschuld und alle Kosten bis auf den letzten Cent. Ihre Angaben stehen im Link: Sie können ihn
+          speichern und teilen.
+        </p>
       </header>
       <div className={css.layout}>
         <FinanceForm query={query} params={params} problems={problems} otherProblems={otherProblems} />

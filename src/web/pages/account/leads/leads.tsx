@@ -8,7 +8,7 @@ export const meta = privateMeta('Anfragen')
 export default function Leads() {
   return (
     <>
-      <PageHeader title="Anfragen" text="Was Sie gefragt haben, und welche Angebote es gibt." />
+      <PageHeader title="Anfragen" text="Ihre Anfragen und die Angebote dazu." />
       <DraftNotice />
       <LeadList />
     </>
