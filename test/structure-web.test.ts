@@ -257,3 +257,23 @@ test('what is hidden stays hidden, whatever display a class gives it', () => {
     /^\[hidden\]:not\(\[hidden="until-found"\]\) \{[^}]*display: none !important;/m,
   )
 })
+
+/** The opening tags of forms in a source, arrow functions inside of their attributes included. */
+const formTags = (text: string) =>
+  [...text.matchAll(/<(?:form|Form)(?=[\s>])/g)].map(({ index }) => {
+    let [end, depth] = [index, 0]
+    for (; end < text.length && (depth > 0 || text[end] !== '>'); end++) depth += { '{': 1, '}': -1 }[text[end]!] ?? 0
+    return text.slice(index, end)
+  })
+
+test('no form leaves its errors to the bubbles of the browser', () => {
+  const wrong = filesBelow('src/web').flatMap((file) => {
+    const text = textOf(file)
+    const isRouters = /import \{[^}]*\bForm\b[^}]*\} from 'react-router'/.test(text)
+    return formTags(text)
+      .filter((tag) => tag.startsWith('<form') || isRouters)
+      .filter((tag) => !/noValidate|\{\.\.\.form\}|method="dialog"/.test(tag))
+      .map((tag) => `${file}: ${tag.slice(0, 60)}`)
+  })
+  expect(wrong).toEqual([])
+})

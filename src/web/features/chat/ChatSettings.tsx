@@ -26,6 +26,7 @@ const Absence = ({ saved }: { saved: Saved }) => {
   return (
     <Card title="Abwesenheit">
       <form
+        noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -80,6 +81,7 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
         ))}
       </ul>
       <form
+        noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -121,9 +123,9 @@ export const ChatSettings = ({ isProvider }: { isProvider: boolean }) => {
       <Card title="Online-Anzeige">
         <Switch
           size="md"
-          label="Anderen nicht zeigen, ob ich online bin"
-          checked={save.isPending ? Boolean(save.variables.hide_online) : data.data.hide_online === 1}
-          onChange={({ currentTarget }) => save.mutate({ hide_online: currentTarget.checked })}
+          label="Anderen zeigen, ob ich online bin"
+          checked={save.isPending ? !save.variables.hide_online : data.data.hide_online !== 1}
+          onChange={({ currentTarget }) => save.mutate({ hide_online: !currentTarget.checked })}
         />
       </Card>
       {isProvider && <Absence saved={data.data} />}

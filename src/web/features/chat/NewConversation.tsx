@@ -33,6 +33,7 @@ export const NewConversation = ({ to }: { to: TargetInput & CardInput }) => {
   const { user, about } = found.data.data
   return (
     <form
+      noValidate
       className={css.start}
       onSubmit={(event) => {
         event.preventDefault()

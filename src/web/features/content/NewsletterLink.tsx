@@ -34,12 +34,23 @@ export const EndNewsletter = ({ token }: { token: string }) => {
     void send({ email: String(new FormData(event.currentTarget).get('email')) })
   }
   return (
-    <form className={css.form} onSubmit={submit} method="post">
+    <form noValidate className={css.form} onSubmit={submit} method="post">
       <label>
         E-Mail-Adresse
-        <input type="email" name="email" required maxLength={254} autoComplete="email" />
+        <input
+          type="email"
+          name="email"
+          maxLength={254}
+          autoComplete="email"
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={fieldError ? 'newsletter-error' : undefined}
+        />
       </label>
-      {fieldError && <p role="alert">{fieldError}</p>}
+      {fieldError && (
+        <p id="newsletter-error" role="alert">
+          {fieldError}
+        </p>
+      )}
       <Button type="submit" disabled={!isHydrated || isSending}>
         Link zum Abbestellen anfordern
       </Button>

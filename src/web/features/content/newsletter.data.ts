@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { newsletterCalls } from '#contract/content/newsletter.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
-import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { toastError } from '#web/app/toasts.ts'
 
 type Calls = typeof newsletterCalls
 type Outcome = { status: boolean; message: string }
@@ -19,8 +19,8 @@ export const useNewsletter = <N extends keyof Calls>(name: N) => {
     try {
       const { newsletterCalls } = await import('#contract/content/newsletter.ts')
       const answer = (await api(newsletterCalls[name] as Call, input as object)) as Outcome
+      // the page says it in place of the form
       setOutcome(answer)
-      toastOutcome(answer)
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined
       if (refusal?.fields.email) setFieldError(refusal.fields.email)

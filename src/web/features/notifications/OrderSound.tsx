@@ -26,6 +26,7 @@ const Form = ({ saved }: { saved: OrderSoundSetting }) => {
   }
   return (
     <form
+      noValidate
       className={css.sound}
       onSubmit={(event) => {
         event.preventDefault()

@@ -13,6 +13,7 @@ export const BlockDialog = ({ person, onClose }: { person: Person; onClose: () =
   return (
     <Dialog opened onClose={onClose} title={`Konto von ${person.name || person.email} sperren?`}>
       <form
+        noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()

@@ -12,8 +12,8 @@ export const ForgotPasswordForm = () => {
   const { form, submit, isSending } = useSendPasswordReminderForm({
     initialValues: { email: '' },
     onDone: (answer) => {
-      toastOutcome(answer)
       if (answer.status) setReminderSent(answer.message)
+      else toastOutcome(answer)
     },
   })
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ApiError } from '#web/app/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { clearSession } from '#web/app/session.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/form/Field.tsx'
 import { SubmitButton } from '#web/ui/form/SubmitButton.tsx'
@@ -24,7 +23,6 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
     initialValues: { password: '' },
     toInput: ({ password }) => ({ token, password }),
     onDone: (answer) => {
-      toastOutcome(answer)
       // the server has ended every session, the one of this device too
       clearSession()
       setResetDone(answer.message)

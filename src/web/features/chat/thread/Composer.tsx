@@ -83,6 +83,7 @@ export const Composer = ({ conversationId, isProvider, editing, onEdited, onSent
   }
   return (
     <form
+      noValidate
       className={css.composer}
       onSubmit={(event) => {
         event.preventDefault()

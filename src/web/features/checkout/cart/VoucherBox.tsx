@@ -42,7 +42,7 @@ export const VoucherBox = ({ cart }: { cart: Cart }) => {
     setIsSending(false)
   }
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
       <Field
         label="Gutschein"
         placeholder="Code"

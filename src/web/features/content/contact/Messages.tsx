@@ -25,6 +25,7 @@ const Answer = ({ message }: { message: Message }) => {
   const move = useMove()
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         send.mutate({ id: message.id, answer })

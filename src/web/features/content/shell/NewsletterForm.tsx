@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,10 +13,15 @@ export const NewsletterForm = () => {
   const { send, isSending, outcome, fieldError } = useNewsletter('createEmailSubscription')
   const isHydrated = useHydrated()
   const errorId = useId()
+  const consentId = useId()
+  const [lacksConsent, setLacksConsent] = useState(false)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send({ email: String(new FormData(event.currentTarget).get('email')) })
+    const data = new FormData(event.currentTarget)
+    setLacksConsent(!data.has('consent'))
+    if (data.has('consent')) void send({ email: String(data.get('email')) })
+    else event.currentTarget.querySelector<HTMLInputElement>('[name=consent]')?.focus()
   }
 
   return (
@@ -30,14 +35,13 @@ export const NewsletterForm = () => {
           {outcome.message}
         </p>
       ) : (
-        <form onSubmit={submit} method="post">
+        <form noValidate onSubmit={submit} method="post">
           <div className={css.row}>
             <label>
               <span className="visually-hidden">{texts['newsletter.label']}</span>
               <input
                 type="email"
                 name="email"
-                required
                 maxLength={254}
                 autoComplete="email"
                 placeholder={texts['newsletter.label']}
@@ -55,11 +59,21 @@ export const NewsletterForm = () => {
             </p>
           )}
           <label className={css.consent}>
-            <input type="checkbox" required />
+            <input
+              type="checkbox"
+              name="consent"
+              aria-invalid={lacksConsent || undefined}
+              aria-describedby={lacksConsent ? consentId : undefined}
+            />
             <span>
               {texts['newsletter.consent']} <Link to={paths.privacyPolicy}>Datenschutz</Link>
             </span>
           </label>
+          {lacksConsent && (
+            <p id={consentId} className={css.error} role="alert">
+              Bitte stimmen Sie zu, damit wir Ihnen den Newsletter senden dürfen.
+            </p>
+          )}
         </form>
       )}
     </section>

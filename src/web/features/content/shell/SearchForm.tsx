@@ -13,6 +13,7 @@ export const SearchForm = ({ what = '', where = '', large = false }: SearchFormP
   return (
     <search className={`${css.search} ${large ? css.large : ''}`}>
       <Form
+        noValidate
         action="/suche"
         method="get"
         onSubmit={(event) => keepPlace(event.currentTarget, 'wo')}

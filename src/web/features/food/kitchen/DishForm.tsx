@@ -70,6 +70,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
   return (
     <Dialog opened onClose={onClose} size="lg" title={dish ? 'Gericht ändern' : 'Neues Gericht'}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()

@@ -46,6 +46,7 @@ const CategoryForm = ({ category, onClose }: { category: Category | null; onClos
   return (
     <Dialog opened onClose={onClose} title={category ? 'Kategorie ändern' : 'Neue Kategorie'}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           save.mutate(
@@ -159,7 +160,7 @@ const DishRow = ({ dish, at, count, isBusy, onMove, onEdit }: RowProps) => {
       </span>
       <Checkbox
         size="md"
-        label="Heute aus"
+        label="Heute ausverkauft"
         checked={dish.sold_out}
         onChange={(event) => soldOut.mutate({ dish_id: dish.id, sold_out: event.currentTarget.checked })}
       />

@@ -59,6 +59,7 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
   return (
     <Dialog opened onClose={onClose} size="lg" title={group ? 'Auswahl ändern' : 'Neue Auswahl'}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           const input = { ...(group && { id: group.id }), name, min: min || 0, max: max || 1, options }

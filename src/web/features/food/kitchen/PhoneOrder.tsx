@@ -161,7 +161,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
     <div className={css.page}>
       <DishList menu={menu} onChoose={choose} />
       <Card title="Bestellung">
-        <form onSubmit={submit}>
+        <form noValidate onSubmit={submit}>
           <Stack>
             {lines.length ? (
               <Lines menu={menu} lines={lines} onChange={setLines} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { businessPath } from '#web/app/paths.ts'
@@ -10,6 +10,7 @@ import { IconClock } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { RestaurantPage } from '../food.data.ts'
+import { readZip, zipSentence } from './filters.ts'
 import css from './MenuHead.module.css'
 
 const minutesUntil = (at: string) => Math.ceil((new Date(at).getTime() - Date.now()) / 60_000)
@@ -67,6 +68,14 @@ type HeadProps = { page: RestaurantPage; zip: string; isPickup: boolean }
 
 export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
   const { restaurant } = page
+  const [isWrong, setIsWrong] = useState(false)
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const { wrongZip } = readZip(String(new FormData(event.currentTarget).get('plz') ?? ''))
+    setIsWrong(wrongZip !== '')
+    if (!wrongZip) return keepPlace(event.currentTarget, 'plz')
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLInputElement>('[name=plz]')?.focus()
+  }
   const kitchens = restaurant.tags.map((id) => page.menu.tags.find((tag) => tag.id === id)?.name).filter(Boolean)
   return (
     <header className={css.head}>
@@ -104,13 +113,13 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
         </p>
       )}
       {restaurant.closes_at && <Closing at={restaurant.closes_at} />}
-      <Form method="get" className={css.where} onSubmit={(event) => keepPlace(event.currentTarget, 'plz')}>
+      <Form noValidate method="get" className={css.where} onSubmit={check}>
         <Field
           label="Postleitzahl für die Lieferung"
           name="plz"
           defaultValue={zip}
+          error={isWrong && zipSentence}
           inputMode="numeric"
-          pattern="\d{5}"
           maxLength={5}
           ref={fillPostalCode}
         />

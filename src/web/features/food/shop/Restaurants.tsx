@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/Field.tsx'
 import { IconClock, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { RestaurantCard, RestaurantList } from '../food.data.ts'
-import { listPath, type RestaurantFilters } from './filters.ts'
+import { listPath, type RestaurantFilters, readZip, zipSentence } from './filters.ts'
 import css from './Restaurants.module.css'
 
 const zoneWords = ({ zone }: RestaurantCard) =>
@@ -94,17 +94,21 @@ export const Restaurants = ({
       <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
     </p>
     <Form
+      noValidate
       method="get"
       action={paths.food}
       className={css.search}
-      onSubmit={(event) => keepPlace(event.currentTarget, 'plz')}
+      onSubmit={({ currentTarget }) => {
+        const { zip } = readZip(String(new FormData(currentTarget).get('plz') ?? ''))
+        if (zip) keepPlace(currentTarget, 'plz')
+      }}
     >
       <Field
         label="Ihre Postleitzahl"
         name="plz"
-        defaultValue={filters.zip}
+        defaultValue={filters.zip || filters.wrongZip}
+        error={filters.wrongZip && zipSentence}
         inputMode="numeric"
-        pattern="\d{5}"
         maxLength={5}
         autoComplete="postal-code"
         placeholder="86899"

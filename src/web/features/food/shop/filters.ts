@@ -3,6 +3,8 @@ import { foodPath } from '#web/app/paths.ts'
 
 export type RestaurantFilters = {
   zip: string
+  /** typed, but no postal code */
+  wrongZip: string
   isPickup: boolean
   isOpen: boolean
   tag: number | null
@@ -11,8 +13,15 @@ export type RestaurantFilters = {
   page: number
 }
 
+export const zipSentence = 'Eine Postleitzahl hat fünf Ziffern.'
+
+export const readZip = (typed: string) => {
+  const isZip = /^\d{5}$/.test(typed)
+  return { zip: isZip ? typed : '', wrongZip: isZip ? '' : cutText(soundText(typed), 5) }
+}
+
 export const readFilters = (search: URLSearchParams): RestaurantFilters => ({
-  zip: /^\d{5}$/.test(search.get('plz') ?? '') ? search.get('plz')! : '',
+  ...readZip(search.get('plz') ?? ''),
   isPickup: search.get('art') === 'abholung',
   isOpen: search.get('offen') === '1',
   tag: Number(search.get('kueche')) || null,

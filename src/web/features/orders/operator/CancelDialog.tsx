@@ -27,6 +27,7 @@ export const CancelDialog = ({ part, onClose }: { part: OrderPart; onClose: () =
   return (
     <Dialog opened onClose={onClose} title={`${noun} ${part.order_number} stornieren?`}>
       <form
+        noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()

@@ -48,6 +48,7 @@ export const SearchField = ({ regions, search = '', region = '', isLive = false 
 
   return (
     <Form
+      noValidate
       action={paths.portalSearch}
       method="get"
       role="search"

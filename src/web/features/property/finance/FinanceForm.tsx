@@ -45,6 +45,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
   )
   return (
     <Form
+      noValidate
       action={paths.finance}
       method="get"
       className={css.fields}

@@ -13,7 +13,7 @@ import css from './Property.module.css'
 export const LoanView = ({ loan }: { loan: Loan }) => {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const { errors, isSending, send } = useSending(['message', 'file'])
+  const { errors, setErrors, isSending, send } = useSending(['message', 'file'])
   const [isAsking, setIsAsking] = useState(false)
   const run = (work: Promise<{ status: boolean; message: string }>) => send(async () => toastOutcome(await work))
   const write = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,6 +26,7 @@ export const LoanView = ({ loan }: { loan: Loan }) => {
     event.preventDefault()
     const form = event.currentTarget
     const file = new FormData(form).get('file')
+    if (file instanceof File && file.size === 0) return setErrors({ file: 'Bitte wählen Sie eine PDF-Datei.' })
     if (file instanceof File && (await run(addLoanFile(loan.key, file)))) form.reset()
     await revalidate()
   }
@@ -45,11 +46,10 @@ export const LoanView = ({ loan }: { loan: Loan }) => {
           bank={loan.institution}
           onOpenFile={(id, name) => void downloadLoanFile(loan.key, id, name)}
         />
-        <form className={css.form} onSubmit={(event) => void write(event)}>
+        <form noValidate className={css.form} onSubmit={(event) => void write(event)}>
           <AreaField
             name="message"
             label="Nachricht an das Institut"
-            required
             rows={3}
             maxLength={2000}
             error={errors.message}
@@ -58,15 +58,8 @@ export const LoanView = ({ loan }: { loan: Loan }) => {
             Nachricht senden
           </Button>
         </form>
-        <form className={css.form} onSubmit={(event) => void addFile(event)}>
-          <Field
-            name="file"
-            type="file"
-            label="Unterlage (PDF)"
-            accept="application/pdf"
-            required
-            error={errors.file}
-          />
+        <form noValidate className={css.form} onSubmit={(event) => void addFile(event)}>
+          <Field name="file" type="file" label="Unterlage (PDF)" accept="application/pdf" error={errors.file} />
           <Button type="submit" look="quiet" disabled={isSending}>
             Unterlage hochladen
           </Button>

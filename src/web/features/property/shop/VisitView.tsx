@@ -69,7 +69,7 @@ export const VisitView = ({ visit }: { visit: Visit }) => {
           </Button>
         )}
         {isOpen && visit.slots.length > 0 && (
-          <form className={css.form} onSubmit={move}>
+          <form noValidate className={css.form} onSubmit={move}>
             <SlotChoice slots={visit.slots} legend="Auf einen anderen Termin verschieben" />
             {errors.slot_id && <p role="alert">{errors.slot_id}</p>}
             <Button type="submit" disabled={isSending}>

@@ -71,6 +71,7 @@ const Answer = ({ withdrawal, onDone }: { withdrawal: UnmatchedWithdrawal; onDon
   const answer = useAnswer(onDone)
   return (
     <form
+      noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()

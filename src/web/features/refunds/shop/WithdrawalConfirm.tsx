@@ -94,6 +94,7 @@ export const WithdrawalConfirm = ({ declared, linkKey, items, onBack, onDone }: 
 
   return (
     <form
+      noValidate
       className={css.form}
       method="post"
       onSubmit={(event) => {

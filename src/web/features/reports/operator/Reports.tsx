@@ -31,6 +31,7 @@ const Decision = ({ report }: { report: Report }) => {
   const decide = useDecision(() => {})
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (outcome) decide.mutate({ id: report.id, outcome, reasons })

@@ -23,6 +23,7 @@ const AnswerForm = ({ review, onClose }: { review: ReceivedReview; onClose: () =
   const answer = useSetAnswer(onClose)
   return (
     <form
+      noValidate
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { keepPlace, rememberedPlace } from '#web/app/public/consent.ts'
@@ -20,6 +20,14 @@ const loadNearby = async (where: string) => {
 
 /** Offers around the place that was searched last; without one it asks for a place. */
 export const Nearby = ({ title, text }: { title: string; text: string }) => {
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.querySelector<HTMLInputElement>(`[name=${names.where}]`)
+    if (field?.value.trim()) return keepPlace(event.currentTarget, names.where)
+    event.preventDefault()
+    setIsMissing(true)
+    field?.focus()
+  }
   const [near, setNear] = useState<{ place: string; products: Card[] } | null>(null)
   useEffect(() => {
     const place = rememberedPlace.read()
@@ -49,19 +57,25 @@ export const Nearby = ({ title, text }: { title: string; text: string }) => {
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <Form action={paths.products} method="get" onSubmit={(event) => keepPlace(event.currentTarget, names.where)}>
+        <Form noValidate action={paths.products} method="get" onSubmit={submit}>
           <input type="hidden" name={names.sort} value={nearest} />
           <label>
             <span className="visually-hidden">Ihre PLZ oder Ihr Ort</span>
             <input
               name={names.where}
               placeholder="Ihre PLZ oder Ihr Ort"
-              required
               maxLength={80}
               autoComplete="postal-code"
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? 'nearby-error' : undefined}
             />
           </label>
           <Button type="submit">Zeigen</Button>
+          {isMissing && (
+            <p id="nearby-error" className={css.error} role="alert">
+              Bitte geben Sie Ihre Postleitzahl oder Ihren Ort ein.
+            </p>
+          )}
         </Form>
       </div>
     </section>

@@ -19,6 +19,7 @@ type DirectoryProps = { filters: DirectoryFilters; found: Found; backdrop: Backd
 
 const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
   <Form
+    noValidate
     action={paths.businesses}
     method="get"
     className={`${fields.bar} ${css.search}`}
