@@ -60,7 +60,7 @@ test('payouts go to the bank in a file, are settled on the phone, and one comes 
   await operator.locator('input[type=file]').setInputFiles('seeds/statements/betreiber-camt053.xml')
   await expect(operator.getByText(/gelesen, \d davon zugeordnet\./)).toBeVisible()
   await operator.getByRole('radiogroup', { name: 'Welche Buchungen' }).getByText('Zugeordnet').click()
-  await expect(operator.getByText('Lastschrift MWL-1, Spielzeugtruhe e. K., zurück')).toBeVisible()
+  await expect(operator.getByText('Lastschrift MWL-1, Musikhaus Klangraum e. K., zurück')).toBeVisible()
   const { data: mails } = await (await callsOf(operator, demo.operator)).get('/operator/outbox?q=spielzeugtruhe')
   expect(mails[0].subject).toContain('Ihre Bank hat eine Lastschrift')
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -276,4 +277,18 @@ test('no form leaves its errors to the bubbles of the browser', () => {
       .map((tag) => `${file}: ${tag.slice(0, 60)}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('the app that phones install has icons of the sizes it names, one of them to be cut to a shape', async () => {
+  const folder = join(root, 'src/web/public')
+  const manifest = JSON.parse(textOf('src/web/public/site.webmanifest')) as {
+    id: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect([manifest.id, manifest.icons.filter(({ purpose }) => purpose === 'maskable').length]).toEqual(['/', 1])
+  for (const { src, sizes, purpose } of manifest.icons) {
+    const { width, height, hasAlpha } = await sharp(join(folder, src)).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+    if (purpose === 'maskable') expect(hasAlpha, src).toBe(false)
+  }
 })

@@ -5,7 +5,7 @@ export const groceries = `
 Äpfel {Boskop/Topaz/Elstar/Jonagold/Gravensteiner} | 5,90/6,40/5,90/5,50/6,80 | 2 kg | {Säuerlich und mürbe, der beste Apfel für Strudel und Kompott./Knackig, saftig, mit feiner Säure: der Apfel für die Pause./Süß und aromatisch, bei Kindern der Liebling./Groß, saftig und mild, hält sich bis ins Frühjahr./Eine alte Sorte mit Duft nach Rosen, nur kurze Zeit zu haben.} | 🍎
 Birnen {Williams Christ/Gute Luise/Conference} | 4,80 | 1 kg | Schmelzend weich und süß, am besten nach zwei Tagen in der Obstschale. | 🍐
 == Obst und Gemüse > Obst | ammerleite, sommer, lechaue | 🍓 🫐 🍒 | Reif geerntet und noch am selben Tag eingefroren, damit es auch im Winter nach Sommer schmeckt. | wd=perishable ; f=Herkunft:Oberbayern,Anbau:konventionell
-{Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren} aus eigenem Anbau, gefrostet | 4,90/4,50/5,20/3,90 | 500 g/250 g/250 g/500 g | Für Müsli, Kuchen und Grütze, ohne Zuckerzusatz. | 🍓/🍓/🫐/🍒 ; ing={Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren}
+{Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren} aus eigenem Anbau, tiefgekühlt | 4,90/4,50/5,20/3,90 | 500 g/250 g/250 g/500 g | Für Müsli, Kuchen und Grütze, ohne Zuckerzusatz. | 🍓/🍓/🫐/🍒 ; ing={Erdbeeren/Himbeeren/Heidelbeeren/Johannisbeeren}
 {Zwetschgen/Süßkirschen/Mirabellen}, entsteint und gefrostet | 3,90/6,90/4,90 | 1 kg | Für Datschi und Kuchen, das ganze Jahr. | 🍒 ; ing={Zwetschgen/Süßkirschen/Mirabellen}
 == Obst und Gemüse > Gemüse | lechaue, sommer | 🥕 🥬 🍅 | Unser Gemüse wächst im Freiland und unter Folie, ohne chemischen Pflanzenschutz. | wd=perishable ; f=Herkunft:Lechrain,Anbau:Bio ; loose
 {Karotten/Rote Bete/Pastinaken/Zwiebeln} mit Erde dran | 2,90/3,20/3,90/2,50 | 1 kg | Ungewaschen bleibt das Gemüse im Keller wochenlang frisch. | 🥕/🥕/🥕/🧅

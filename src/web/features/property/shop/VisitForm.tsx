@@ -19,11 +19,16 @@ type Slot = Property['slots'][number]
 export const SlotChoice = ({ slots, legend }: { slots: readonly Slot[]; legend: string }) => (
   <fieldset className={css.slots}>
     <legend>{legend}</legend>
-    {slots.map(({ id, starts_at }) => (
-      <label key={id}>
-        <input type="radio" name="slot_id" value={id} required />
-        {formatShortDay(starts_at)} {formatTime(starts_at)}
-      </label>
+    {[...Map.groupBy(slots, ({ starts_at }) => formatShortDay(starts_at))].map(([day, ofDay]) => (
+      <div key={day} className={css.day}>
+        <strong aria-hidden>{day}</strong>
+        {ofDay.map(({ id, starts_at }) => (
+          <label key={id}>
+            <input type="radio" name="slot_id" value={id} required />
+            <span className="visually-hidden">{day}</span> {formatTime(starts_at)}
+          </label>
+        ))}
+      </div>
     ))}
   </fieldset>
 )
