@@ -15,6 +15,14 @@ const permissions: Record<string, string> = {
 /** Banks are supervised by the BaFin, brokers of loans by their town. */
 const isBank = ({ companyName }: Company) => /bank|sparkasse/i.test(companyName)
 
+const ofTaxAdvisers: Pick<Record<TradeField, string>, 'authority' | 'profession' | 'chamber' | 'insurance'> = {
+  authority: 'Steuerberaterkammer München, Nederlinger Straße 9, 80638 München',
+  profession:
+    'Steuerberaterin oder Steuerberater, verliehen in der Bundesrepublik Deutschland; es gelten StBerG, DVStB und BOStB (bstbk.de)',
+  chamber: 'Steuerberaterkammer München',
+  insurance: 'Lechrain Versicherungsverein, Bahnhofstraße 1, 86150 Augsburg; gilt in Deutschland',
+}
+
 const said = (industry: string, company: Company, random: Random): Record<TradeField, string> => {
   const office = `Gewerbeamt ${company.city}`
   return {
@@ -29,6 +37,7 @@ const said = (industry: string, company: Company, random: Random): Record<TradeF
     craft_roll: `${industry}, Betriebsnummer ${random.digits(7)}`,
     food_registration: `Veterinäramt für ${company.city}, Nr. ${random.digits(6)}`,
     insurance: '',
+    ...(industry === 'Steuerberatung' && ofTaxAdvisers),
   }
 }
 

@@ -41,6 +41,7 @@ export const Notes = ({ subject }: { subject: NoteSubject }) => {
   return (
     <Card title="Notizen" text="Nur Betreiber lesen sie. Verlangt die Person Auskunft, bekommt sie sie auch.">
       <form
+        noValidate
         className={css.noteForm}
         onSubmit={(event) => {
           event.preventDefault()

@@ -36,6 +36,7 @@ const RecallForm = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog opened onClose={onClose} size="lg" title="Produkt zurückrufen">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           create.mutate({ ...values, remedies: recallRemedy.options.filter((one) => remedies.includes(one)) })
