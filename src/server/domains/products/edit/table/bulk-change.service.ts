@@ -104,6 +104,8 @@ const stockStep = (stock: { to: number } | { by: number }): Step => {
   }
 }
 
+const isShipped = ({ kind }: WholeProduct) => kind === 'product' || kind === 'food'
+
 /** The part of an edit that the product still lacks. */
 const lackingOf = (product: WholeProduct, edit: ProductEdit): ProductEdit => {
   const { safety, categories, shippingIds, columns, ...rest } = edit
@@ -111,9 +113,9 @@ const lackingOf = (product: WholeProduct, edit: ProductEdit): ProductEdit => {
     ...rest,
     columns:
       product.kind === 'food' && product.allergens.length === 0 ? columns : { ...columns, isAllergenFree: undefined },
-    ...(safety && !product.safety?.manufacturerName && { safety }),
+    ...(safety && product.kind === 'product' && !product.safety?.manufacturerName && { safety }),
     ...(categories && !product.categoryId && { categories }),
-    ...(shippingIds && product.shippingIds.length === 0 && { shippingIds }),
+    ...(shippingIds && isShipped(product) && product.shippingIds.length === 0 && { shippingIds }),
   }
 }
 
@@ -141,9 +143,9 @@ const editStep = (edit: ProductEdit, isFilling: boolean): Step => {
       }),
     }),
     refusals: (product) => {
-      if (edit.shippingIds && (product.kind === 'service' || product.kind === 'property'))
-        return ['Dienstleistungen und Immobilien werden nicht versandt.']
-      if (edit.safety && product.kind !== 'product') return ['Produktsicherheit betrifft nur Waren.']
+      const { shippingIds, safety } = of(product)
+      if (shippingIds && !isShipped(product)) return ['Dienstleistungen und Immobilien werden nicht versandt.']
+      if (safety && product.kind !== 'product') return ['Produktsicherheit betrifft nur Waren.']
       if (edit.tax !== undefined && product.provider.isSmallBusiness)
         return ['Als Kleinunternehmer weisen Sie keine Umsatzsteuer aus.']
       return []

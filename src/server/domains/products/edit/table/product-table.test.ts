@@ -301,7 +301,8 @@ describe('any field of many', () => {
     const [bare, told] = [await build({ status: 'draft' }), await build({ status: 'draft' })]
     await sql`delete from product_safety where product_id = ${bare.id}`
     await sql`update product_safety set manufacturer_name = 'Andere GmbH' where product_id = ${told.id}`
-    const ids = [bare.id, told.id]
+    const service = await build({ kind: 'service', status: 'draft' })
+    const ids = [bare.id, told.id, service.id]
     const refused = await change({ ids, action: 'activate' })
     expect(refused.body.lacking).toContain('safety.manufacturer_name')
     const safety = {
@@ -310,7 +311,7 @@ describe('any field of many', () => {
       manufacturer_email: 'post@eins.example',
     }
     const filled = await change({ ids, action: 'edit', is_filling: true, changes: { safety } })
-    expect(filled.body).toMatchObject({ changed: 1, unchanged: 1, refused_count: 0 })
+    expect(filled.body).toMatchObject({ changed: 1, unchanged: 2, refused_count: 0 })
     expect([await fieldsOf(bare.id), await fieldsOf(told.id)]).toMatchObject([
       { maker: 'Töpferei Eins' },
       { maker: 'Andere GmbH' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '#web/app/toasts.ts'
 import { type ProductFilter, useReload } from '../provider.data.ts'
 import { type BulkAction, type BulkAnswer, useUndoBulk, useUpdateProducts } from './table.data.ts'
@@ -34,32 +34,30 @@ export const useBulk = (selection: Selection) => {
   const reload = useReload()
   const [refused, setRefused] = useState<{ answer: BulkAnswer; what: Selection['what'] } | null>(null)
   const undo = useUndoBulk(reload)
+  /** what the change on its way is about: the selection is empty by the time of its answer */
+  const about = useRef(selection.what)
   const write = useUpdateProducts(async (answer) => {
     const { undo_id } = answer
     const link = undo_id === null ? undefined : { label: 'Rückgängig', onPress: () => undo.mutate({ id: undo_id }) }
-    if (answer.refused_count) setRefused({ answer, what: selection.what })
+    if (answer.refused_count) setRefused({ answer, what: about.current })
     else (answer.changed ? toast.success : toast.info)(answer.message, link)
     selection.clear()
     await reload()
   })
-  const run = (action: BulkAction, onDone?: () => void) =>
+  const run = (action: BulkAction, onDone?: () => void) => {
+    about.current = selection.what
     write.mutate({ ...selection.what, ...action }, { onSuccess: () => onDone?.() })
+  }
   /** Adds what is missing to those that were refused, and publishes them then. */
   const repair = (changes: BulkAction['changes']) => {
     if (!refused) return
     const { what } = refused
-    write.mutate(
-      { ...what, action: 'edit', changes, is_filling: true },
-      {
-        onSuccess: () => {
-          setRefused(null)
-          write.mutate(
-            { ...what, action: 'activate' },
-            { onSuccess: (answer) => answer.refused_count && setRefused({ answer, what }) },
-          )
-        },
-      },
-    )
+    about.current = what
+    const publish = () => {
+      setRefused(null)
+      write.mutate({ ...what, action: 'activate' })
+    }
+    write.mutate({ ...what, action: 'edit', changes, is_filling: true }, { onSuccess: publish })
   }
   return {
     run,
