@@ -114,7 +114,12 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     pages: [
       {
         path: '/anbieter/immobilien',
-        steps: openFirst('a[href^="/anbieter/immobilien/"]'),
+        steps: async (page) => {
+          await openFirst('table a[href^="/anbieter/immobilien/"]')(page)
+          // plans and times come last; the point on the map is folded away
+          await page.getByLabel('Uhrzeit', { exact: true }).waitFor()
+          await page.getByText('Punkt auf der Karte genauer angeben').click()
+        },
         files: ['property/provider/PropertyForm.tsx', 'property/provider/SlotsSection.tsx'],
         // for shops and offices, and for rent
         without: ['Endenergie Strom in kWh/(m²·a)', 'Kaution in €'],
