@@ -177,7 +177,13 @@ export const auditRows: readonly LawRow[] = [
     ],
     open: 'outgoing hosts are not compared',
   },
-  { rule: 'PAuswG §20(2)', behaviour: 'Copies of identity cards are deleted after approval', tests: [] },
+  {
+    rule: 'PAuswG §20(2)',
+    behaviour: 'Copies of identity cards are deleted after approval',
+    tests: [
+      [domain('packages/onboarding/onboarding.test.ts'), 'nobody sees or buys from a provider before the operator'],
+    ],
+  },
   { rule: 'UStG §22f', behaviour: 'VAT ids checked with the service of the authority', tests: [] },
   { rule: 'KassenSichV, §146a AO', behaviour: 'Providers are told that cash belongs into their till', tests: [] },
   {

@@ -22,6 +22,8 @@ const document = z.object({
   kind_text: z.string(),
   name: z.string(),
   size: z.int(),
+  /** false: the copy of an identity card was deleted with the approval (§ 20 PAuswG) */
+  has_file: z.boolean(),
   status: documentState,
   status_text: z.string(),
   reason: z.string(),

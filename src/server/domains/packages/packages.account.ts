@@ -48,7 +48,7 @@ export const packagesPersonalData: PersonalData = {
     await tx.sql`update subscriptions set state = 'canceled', ended_on = (now() at time zone 'Europe/Berlin')::date,
       end_reason = 'wanted' where state <> 'canceled' and provider_id in ${companyOf(userId)}`
     const files = await tx.sql<{ fileKey: string }>`
-      select file_key as "fileKey" from provider_documents where provider_id in ${companyOf(userId)}`
+      select file_key as "fileKey" from provider_documents where provider_id in ${companyOf(userId)} and file_key <> ''`
     for (const { fileKey } of files) await tx.enqueue('packages.remove-document', { key: fileKey })
     await tx.delete(providerDocuments).where(inArray(providerDocuments.providerId, companiesOf(userId)))
     await tx.delete(providerOnboardings).where(inArray(providerOnboardings.providerId, companiesOf(userId)))

@@ -146,6 +146,16 @@ const stateAfter = (found: Onboarding, status: Verdict['status']) => {
   return proofLacks(asApproved(found)).length ? 'rechecking' : 'approved'
 }
 
+/** § 20 (2) PAuswG: a copy of an identity card is kept no longer than the check needs it. That it was checked stays. */
+const removeIdentityCopies = async (tx: Tx, providerId: number) => {
+  const copies = await tx.sql<{ key: string }>`
+    with copies as (
+      select id, file_key from provider_documents
+      where provider_id = ${providerId} and kind = 'identity' and state = 'accepted' and file_key <> '' for update)
+    update provider_documents d set file_key = '', size = 0 from copies where d.id = copies.id returning copies.file_key as key`
+  for (const { key } of copies) await tx.enqueue('packages.remove-document', { key })
+}
+
 export const decideApplicant = (_ctx: OperatorCtx, id: number, { status, question, version }: Verdict) =>
   inTransaction(async (tx) => {
     // changes of the company wait until this is decided
@@ -163,6 +173,7 @@ export const decideApplicant = (_ctx: OperatorCtx, id: number, { status, questio
       .returning({ id: providerOnboardings.providerId })
     if (!row) throw refuse('CONFLICT', { message: 'Diese Angaben warten nicht auf eine Prüfung.' })
     await (status === 'approved' ? approve(tx, found, version) : decline(tx, found, question))
+    if (status === 'approved') await removeIdentityCopies(tx, id)
   })
 
 export const decideDocument = (id: number, state: 'accepted' | 'rejected', reason: string) =>

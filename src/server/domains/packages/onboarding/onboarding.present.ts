@@ -14,6 +14,7 @@ export const presentDocument = (row: DocumentRow) => ({
   status: row.state,
   status_text: documentStateLabels[row.state],
   reason: row.reason,
+  has_file: row.hasFile,
   created_at: isoTime(row.createdAt),
 })
 

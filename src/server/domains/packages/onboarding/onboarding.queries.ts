@@ -21,6 +21,8 @@ export type DocumentRow = {
   state: 'waiting' | 'accepted' | 'rejected'
   reason: string
   createdAt: string
+  /** a copy of an identity card goes with the approval */
+  hasFile: boolean
 }
 export type Onboarding = Omit<Facts, 'documents'> & {
   providerId: number
@@ -69,7 +71,7 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
       (not p.show_product or ${sql.or(...contributionsOf('takesRequests').map((takes) => takes()))}) as "isServiceOnly",
       ${sql.or(...contributionsOf('lacksPrepayment').map((lacks) => lacks()))} as "lacksPrepayment",
       (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
-        'reason', d.reason, 'createdAt', d.created_at) order by d.id), '[]')
+        'reason', d.reason, 'createdAt', d.created_at, 'hasFile', d.file_key <> '') order by d.id), '[]')
         from provider_documents d where d.provider_id = c.id) as documents,
       u.id as "ownerId", p.approved_at is not null as "isApproved", coalesce(h.changes, '{}') as pending,
       json_build_object('companyName', c.company_name, 'companyTypeId', c.company_type_id,

@@ -114,7 +114,7 @@ export const uploadDocument = async (ctx: CompanyCtx, kind: DocumentKind, upload
         .values({ providerId, kind, fileKey: key, name, size, contentType })
         .returning()
       await startRecheck(tx, providerId)
-      return { ...made!, createdAt: made!.createdAt.toISOString() }
+      return { ...made!, hasFile: true, createdAt: made!.createdAt.toISOString() }
     })
   } catch (error) {
     await storage.remove(key).catch(() => {})
@@ -125,7 +125,7 @@ export const uploadDocument = async (ctx: CompanyCtx, kind: DocumentKind, upload
 /** Who looks at a document is written down before the first byte leaves. */
 export const openDocument = async (userId: number, id: number, providerId?: number): Promise<FileAnswer> => {
   const found = await selectDocument(id, providerId)
-  if (!found) throw noDocument()
+  if (!found?.fileKey) throw noDocument()
   await db.insert(documentViews).values({ documentId: id, userId })
   const body = await storage.open(found.fileKey)
   if (!body) throw noDocument()

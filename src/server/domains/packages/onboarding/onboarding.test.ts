@@ -142,6 +142,15 @@ test('nobody sees or buys from a provider before the operator has approved it', 
   expect((await approve()).body.message).toContain('Steuernummer')
   await sql`update companies set vat_number = 'DE136695976' where id = ${shop.providerId}`
   expect((await Promise.all([approve(), approve()])).map(({ status }) => status).sort()).toEqual([200, 409])
+  // the copy of the identity card goes, the proof that it was checked stays
+  const { documents } = await info(shop.token)
+  expect(documents.map(({ kind, status, has_file }) => [kind, status, has_file])).toEqual([
+    ['trade_licence', 'accepted', true],
+    ['identity', 'accepted', false],
+    ['register_extract', 'accepted', true],
+  ])
+  const { id: copy } = documents.find(({ kind }) => kind === 'identity')!
+  expect((await request(onboardingCalls.getApplicantFile, { id: copy }, operator.token)).status).toBe(404)
   expect(await state()).toMatchObject({ step: 'package', registration_completed: true })
   await deliver('company.changed', 'products', { providerId: shop.providerId })
   expect((await cart()).status).toBe(201)

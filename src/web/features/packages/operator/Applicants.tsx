@@ -61,9 +61,13 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
                 {document.kind_text} ({document.status_text})
               </span>
               <span className={css.row}>
-                <Button size="sm" variant="default" onClick={() => saveApplicantDocument(document.id)}>
-                  Öffnen
-                </Button>
+                {document.has_file ? (
+                  <Button size="sm" variant="default" onClick={() => saveApplicantDocument(document.id)}>
+                    Öffnen
+                  </Button>
+                ) : (
+                  'Kopie nach der Freigabe gelöscht'
+                )}
                 <Button
                   size="sm"
                   variant="default"

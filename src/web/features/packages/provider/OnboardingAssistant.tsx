@@ -120,14 +120,18 @@ const Documents = ({ documents }: { documents: Onboarding['documents'] }) => {
                   {document.reason && `: ${document.reason}`})
                 </span>
                 <span className={css.row}>
-                  <Button
-                    size="sm"
-                    variant="default"
-                    aria-label={`Öffnen: ${document.name}`}
-                    onClick={() => saveDocument(document.id)}
-                  >
-                    Öffnen
-                  </Button>
+                  {document.has_file ? (
+                    <Button
+                      size="sm"
+                      variant="default"
+                      aria-label={`Öffnen: ${document.name}`}
+                      onClick={() => saveDocument(document.id)}
+                    >
+                      Öffnen
+                    </Button>
+                  ) : (
+                    'Kopie nach der Freigabe gelöscht'
+                  )}
                   {document.status !== 'accepted' && (
                     <Button
                       size="sm"
