@@ -110,7 +110,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
   portal_categories: { slug: 'geheim' },
   portal_posts: { slug: 'geheim' },
   portal_regions: { slug: 'geheim' },
-  review_reports: { provider_id: null, post_id: null, product_id: null, message_id: null },
+  review_reports: { provider_id: null, post_id: null, product_id: null, bundle_id: null, message_id: null },
   reviews: { answer: null },
   statement_lines: { match_kind: '' },
   subscription_invoices: { gross_cents: 2 },

@@ -41,6 +41,14 @@ export const buildProperty = async (owner: Owner, changes: Partial<Data> = {}, p
   return { id: product.id, slug: product.slug }
 }
 
+/** Without what its trade owes in the Impressum, the page of a provider is not shown. */
+export const fillTrade = async (providerId: number) => {
+  await sql`
+    update provider_pages set trade = (select jsonb_object_agg(d.field, 'BaFin')
+      from trade_duties d join companies c on c.industry_id = d.industry_id where c.id = ${providerId})
+    where provider_id = ${providerId}`
+}
+
 /** A provider that the operator lets take loan requests for a bank of its own. */
 export const buildLender = async () => {
   const [industry] = await sql<{ id: number }>`select id from industries where name = ${lenderIndustry}`
@@ -49,6 +57,7 @@ export const buildLender = async () => {
     bankId: bank.id,
     company: { companyName: 'Lahnbank eG', industryId: industry!.id },
   })
+  await fillTrade(lender.providerId)
   await sql`insert into lender_approvals (provider_id, bank_id) values (${lender.providerId}, ${bank.id})`
   return { lender, bank }
 }

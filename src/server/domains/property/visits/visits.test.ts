@@ -7,7 +7,7 @@ import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
-import { buildLender, buildProperty } from '../../../../../test/property.ts'
+import { buildLender, buildProperty, fillTrade } from '../../../../../test/property.ts'
 import { buildBank, buildCustomer, buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
 import { property } from '../index.ts'
 import { forgetOld } from '../property.jobs.ts'
@@ -277,6 +277,7 @@ test('nobody becomes a lender by its own choice: the operator approves for one b
   await sql`update users set bank_id = ${bank.id} where id = ${farm.id}`
   await sql`update companies set industry_id = (select industry_id from companies where id = ${lender.providerId})
     where id = ${farm.providerId}`
+  await fillTrade(farm.providerId)
   const listed = async () => (await request(loans.listLenders)).body.data.map(({ provider_id }) => provider_id)
   expect(await listed()).not.toContain(farm.providerId)
   const ask = (to: object) => request(loans.createGuestLoan, { ...wish, ...person(), ...to })
