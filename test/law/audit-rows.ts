@@ -185,7 +185,13 @@ export const auditRows: readonly LawRow[] = [
     ],
   },
   { rule: 'UStG §22f', behaviour: 'VAT ids checked with the service of the authority', tests: [] },
-  { rule: 'KassenSichV, §146a AO', behaviour: 'Providers are told that cash belongs into their till', tests: [] },
+  {
+    rule: 'KassenSichV, §146a AO',
+    behaviour: 'Providers are told that cash belongs into their till',
+    tests: [[pages, 'restaurants are told that cash belongs into their own till']],
+    display: [[pages, 'restaurants are told that cash belongs into their own till']],
+    open: 'no daily list of cash beside the sums of tours',
+  },
   {
     rule: '§34c, §34i GewO, §5(1) Nr. 3 DDG, DL-InfoV',
     behaviour: 'Authority, permission, chamber, craft roll and food registration in the Impressum; gate by industry',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, MultiSelect, Radio, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { cashNote } from '#lib/law/cash.ts'
 import type { Form } from '#web/app/form.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
@@ -169,7 +170,7 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
       <Switch
         size="md"
         label="Das bringen wir selbst"
-        description="Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab."
+        description={`Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab. ${cashNote}`}
         {...form.getInputProps('own_delivery', { type: 'checkbox' })}
       />
       <Radio.Group label="Preis" {...form.getInputProps('price_type')}>

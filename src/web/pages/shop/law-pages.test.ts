@@ -10,6 +10,7 @@ import { disputeSentence } from '#lib/law/trades.ts'
 import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
 import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
 import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
+import { Tours } from '#web/features/food/kitchen/Tours.tsx'
 import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
 import { MenuHead } from '#web/features/food/shop/MenuHead.tsx'
 import { DishRow } from '#web/features/food/shop/MenuView.tsx'
@@ -118,6 +119,14 @@ test('the operator has the register of processing with purpose, basis, recipient
   const words = shown(createElement(MantineProvider, null, createElement(ProcessingRegister)))
   for (const { name, purpose, recipients, term } of processing)
     for (const word of [name, purpose, recipients, term]) expect(words).toContain(word)
+})
+
+test('restaurants are told that cash belongs into their own till', () => {
+  const tours = createElement(Tours, { orders: [], tours: [] })
+  const words = shown(
+    createElement(MantineProvider, null, createElement(QueryClientProvider, { client: new QueryClient() }, tours)),
+  )
+  expect(words).toContain('Bargeld gehört in Ihre eigene Kasse')
 })
 
 test('a provider reads what is announced and sees its proof of consent', () => {

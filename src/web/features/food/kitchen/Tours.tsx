@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { cashNote } from '#lib/law/cash.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { foodTourPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -78,6 +79,7 @@ export const Tours = ({ orders, tours }: { orders: KitchenOrder[]; tours: TourRo
         {tours.map((tour) => (
           <Tour key={tour.id} tour={tour} />
         ))}
+        <p>{cashNote}</p>
       </Stack>
     </Card>
   )
