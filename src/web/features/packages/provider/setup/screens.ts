@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
     key: 'produkt',
     name: 'Produkt',
     title: 'Ihr erstes Angebot',
-    text: 'Kunden sehen es, sobald wir Ihre Angaben geprüft haben. Alles Weitere ergänzen Sie später unter „Produkte“.',
+    text: 'Kunden sehen es, sobald wir Ihre Angaben geprüft haben. Alles Weitere ergänzen Sie später im Menü unter „Produkte“ oder „Leistungen“.',
     isDone: (setup) => areDone(setup, 'payment', 'product'),
     Form: ProductScreen,
   },
