@@ -8,14 +8,18 @@ export const becomeProviderSlug = 'anbieter-werden'
 export const inquirySentSlug = 'anfrage-gesendet'
 export const isReachable = (slug: string) => ![homeSlug, notFoundSlug, inquirySentSlug].includes(slug)
 
-const placeholder = /\{\{([a-z_.]+)\}\}/g
+const placeholder = /(tel:)?\{\{([a-z_.]+)\}\}/g
 
 /** A widget as it is stored: checked by the schema of its kind, its HTML cleaned. */
 export const storedWidget = (given: unknown): Widget =>
   mapTexts(widget.parse(given), (text, isHtml) => (isHtml ? cleanHtml(text) : text))
 
-/** A widget as it is shown: `{{operator.name}}` becomes the operator's text of that key. */
+/** A widget as it is shown: `{{operator.name}}` becomes the operator's text of that key; the address of a call has no spaces. */
 export const shownWidget = <W extends Widget>(stored: W, texts: Record<string, string>): W =>
   mapTexts(stored, (text, isHtml) =>
-    text.replace(placeholder, (_, key: string) => (isHtml ? escapeHtml(texts[key] ?? '') : (texts[key] ?? ''))),
+    text.replace(placeholder, (_, call: string | undefined, key: string) => {
+      const value = texts[key] ?? ''
+      if (call) return `tel:${value.replace(/[^+\d]/g, '')}`
+      return isHtml ? escapeHtml(value) : value
+    }),
   )

@@ -19,11 +19,11 @@ const drawOf = (seed: number) => {
   }
 }
 
+/** Two upper industries with those below: such that the law asks for nothing more in the Impressum, so that pages stay published. */
 const readIndustries = () =>
   sql<{ id: number; parentId: number | null }>`
-    select id, parent_id as "parentId" from industries
-    where id in (select id from industries where parent_id is null order by id limit 2)
-      or parent_id in (select id from industries where parent_id is null order by id limit 2) order by id limit 14`
+    select i.id, i.parent_id as "parentId" from industries i left join industries up on up.id = i.parent_id
+    where coalesce(up.name, i.name) in ('Mode und Accessoires', 'Wohnen und Einrichten') order by i.id limit 18`
 
 test('whatever industries, radii and places there are, exactly those are asked whose industry and radius fit', async () => {
   const draw = drawOf(11)

@@ -43,7 +43,7 @@ export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCar
   return (
     <div className={css.add} ref={place}>
       <Quantity label="Menge" value={wanted} most={Math.min(stock, 9999)} onChange={setQuantity} />
-      <Button onClick={() => void add()} disabled={!isReady} aria-disabled={isAdding} aria-busy={isAdding}>
+      <Button onClick={() => void add()} disabled={!isReady} aria-disabled={isAdding || undefined} aria-busy={isAdding}>
         <IconShoppingBag size={22} aria-hidden />
         In den Warenkorb
       </Button>
@@ -57,7 +57,12 @@ export const AddToCart = ({ productId, variantId, name, stock, price }: AddToCar
           <strong>{formatEuro(price)}</strong>
           {wanted > 1 && <span>je Stück, {wanted} Stück</span>}
         </p>
-        <Button onClick={() => void add()} disabled={!isReady} aria-disabled={isAdding} aria-busy={isAdding}>
+        <Button
+          onClick={() => void add()}
+          disabled={!isReady}
+          aria-disabled={isAdding || undefined}
+          aria-busy={isAdding}
+        >
           In den Korb
         </Button>
       </StickyBar>
