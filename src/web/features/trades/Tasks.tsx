@@ -77,7 +77,9 @@ const pathOf = ({ kind, count, first_id }: Task) => (count === 1 && kinds[kind].
 
 const Deadline = ({ task: { kind, count, late, due } }: { task: Task }) => {
   if (!due) return null
-  const text = kind === 'visits' ? deadlineText(due).replace(/^noch/, 'in') : deadlineText(due)
+  const text = deadlineText(due)
+  if (kind === 'visits')
+    return <span className={css.soft}>{`${count === 1 ? '' : 'die nächste '}${text.replace(/^noch/, 'in')}`}</span>
   if (late === 0) return <span className={css.soft}>{count === 1 ? text : `nächste Frist: ${text}`}</span>
   return <span className={css.late}>{count === 1 ? text : `${formatNumber(late)} davon überfällig`}</span>
 }
