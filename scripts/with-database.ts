@@ -16,7 +16,7 @@ process.on('disconnect', () => end('SIGTERM'))
 async function run(args: string[]): Promise<number> {
   const { settings } = await import('../src/server/platform/settings.ts')
   if (settings.databaseUrl) return runNode(args, settings.databaseUrl)
-  const database = await startEmbedded({ dataDir: settings.dataDir })
+  const database = await startEmbedded({ dataDir: settings.dataDir, archives: settings.backup !== null })
   try {
     return await runNode(args, database.url)
   } finally {

@@ -104,6 +104,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'offers.rejected': askedLead,
     'offers.expired': askedLead,
     'notifications.sms-budget': { used: 400, budget: 500 },
+    'operator.backup': { problem: 'Seit über 30 Stunden ist keine gelungen.' },
     'notifications.news': { title: 'Neue Öffnungszeiten zur Weihnachtszeit' },
     'orders.placed': sold && { ...sold, totalCents: 3_480 },
     'orders.received': bought,

@@ -48,9 +48,9 @@ async function assertPortFree(port: number, host: string) {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-async function openEmbedded(dataDir: string) {
+async function openEmbedded(dataDir: string, archives: boolean) {
   const { startEmbedded } = await import('./server/platform/postgres/embedded.ts')
-  const starting = startEmbedded({ dataDir })
+  const starting = startEmbedded({ dataDir, archives })
   // Before it runs: an end in the middle of the start still has to stop it.
   closings.push(async () => (await starting.catch(() => undefined))?.stop())
   const running = await starting
@@ -59,7 +59,7 @@ async function openEmbedded(dataDir: string) {
       `Ein anderes laufendes Marktwerk benutzt schon den Datenordner ${join(dataDir, 'postgres')}.`,
     )
   running.onLost(() => void restart(running))
-  return running.url
+  return running
 }
 
 let pause = 0
@@ -88,7 +88,9 @@ async function start() {
   const { settings } = await import('./server/platform/settings.ts')
   await assertPortFree(settings.port, settings.host)
   if (!settings.databaseUrl) {
-    settings.databaseUrl = await step('PostgreSQL starten', () => openEmbedded(settings.dataDir))
+    const running = await step('PostgreSQL starten', () => openEmbedded(settings.dataDir, settings.backup !== null))
+    settings.embeddedHome = running.home
+    settings.databaseUrl = running.url
     process.env.DATABASE_URL = settings.databaseUrl
   }
   const databaseUrl = settings.databaseUrl

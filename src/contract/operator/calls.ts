@@ -75,7 +75,28 @@ const figures = z.object({
 
 export const figureDays = z.enum(['7', '30', '90'])
 
+const backup = z.object({
+  name: z.string(),
+  finished_at: z.iso.datetime(),
+  bytes: z.number(),
+  is_encrypted: z.boolean(),
+  /** when it was restored for a check; null: it was not yet */
+  checked_at: z.iso.datetime().nullable(),
+  problems: z.array(z.string()),
+})
+
 export const operatorCalls = {
+  listBackups: call({
+    method: 'GET',
+    path: '/operator/backups',
+    access: 'operator',
+    summary:
+      'The newest backups, and whether the last one is good. `elsewhere`: the database is backed up by its own tools.',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({ state: z.enum(['off', 'elsewhere', 'on']), is_late: z.boolean(), backups: z.array(backup) }),
+    }),
+  }),
   getFigures: call({
     method: 'GET',
     path: '/operator/figures',

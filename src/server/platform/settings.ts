@@ -52,6 +52,15 @@ const environment = z.object({
   PAGE_CACHE_DISK_MB: wholeNumber(0, 1_000_000).default(1024),
   /** embedded database, uploads */
   DATA_DIR: z.string().default(resolve(projectRoot, '.data')),
+  /** where the embedded database and uploaded files are backed up, best on another disk; without it, they are not */
+  BACKUP_DIR: z.string().optional(),
+  /** encrypts backups; without it whoever has the folder can read them */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: 'muss aus 64 Zeichen von 0 bis 9 und a bis f bestehen (32 Byte)' })
+    .optional(),
+  /** how long a backup is kept */
+  BACKUP_DAYS: wholeNumber(1, 3650).default(14),
   /** without it, mails stay in the outbox that the operator reads */
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Marktwerk <post@marktwerk.example>'),
@@ -205,6 +214,16 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheDiskBytes: e.PAGE_CACHE_DISK_MB * 1024 * 1024,
     dataDir: resolve(e.DATA_DIR),
+    /** of the embedded database and uploaded files; null: none */
+    backup: e.BACKUP_DIR
+      ? {
+          folder: resolve(e.BACKUP_DIR),
+          key: e.BACKUP_KEY ? Buffer.from(e.BACKUP_KEY, 'hex') : null,
+          days: e.BACKUP_DAYS,
+        }
+      : null,
+    /** set at the start: the folder of the embedded database; null: another database is used */
+    embeddedHome: null as string | null,
     projectRoot,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -43,6 +43,12 @@ export const billing = defineDomain({
     'billing.close-months': { work: () => closeMonths(), cron: '35 2 * * *' },
   },
   attachments: { invoice: invoicePdf },
+  restoredChecks: [
+    {
+      name: 'Buchungen, die nicht aufgehen',
+      statement: 'select entry_id from ledger_lines group by entry_id having sum(amount_cents) <> 0',
+    },
+  ],
   account: [moneyPersonalData],
   notifications: billingNotifications,
 })

@@ -1,6 +1,8 @@
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { presentBackups } from './backups/backups.present.ts'
+import { readBackups } from './backups/backups.service.ts'
 import { selectFigures } from './figures.queries.ts'
 import { presentAction, presentFigures, presentHeader, presentJob, presentMessage } from './operator.present.ts'
 import { listActions, listJobs, listMessages } from './operator.queries.ts'
@@ -8,6 +10,7 @@ import { getMessage, removeJob, retryJob, sendAgain } from './operator.service.t
 import { selectTasks } from './tasks.queries.ts'
 
 export const routes = serve('operator', operatorCalls, {
+  listBackups: async () => ({ data: presentBackups(await readBackups()) }),
   getFigures: async (_, { days }) => ({ data: presentFigures(await selectFigures(Number(days))) }),
   listTasks: async () => ({ data: await selectTasks() }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),

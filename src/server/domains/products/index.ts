@@ -49,6 +49,13 @@ export const products = defineDomain({
   shippingUses: () => sql`
     (select count(*)::int from product_shippings ps join products p on p.id = ps.product_id and p.status <> 'deleted'
       where ps.shipping_id = s.id)`,
+  restoredChecks: [
+    {
+      name: 'Bestände, die nicht zu ihren Varianten passen',
+      statement: `select p.id from products p join product_variants v on v.product_id = p.id where p.has_variants
+        group by p.id having p.stock <> sum(v.stock)`,
+    },
+  ],
   notifications: productNotifications,
   widgets: productWidgets,
   quotas: productQuotas,

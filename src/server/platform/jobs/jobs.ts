@@ -22,6 +22,8 @@ type JobSpec<N extends JobName> = {
   work: Worker<N>
   cron?: string
   retry?: { limit: number; delaySeconds: number }
+  /** a job that takes longer is begun again; 15 minutes unless said */
+  longestSeconds?: number
   /** Jobs with the same answer run one at a time, so that one account never takes all workers. */
   groupOf?: (data: Jobs[N]) => string
 }
@@ -58,7 +60,7 @@ export const setJobs = (ofDomains: readonly JobSpecs[]) => {
 
 const day = 86_400
 
-const queueOptions = ({ retry }: Pick<JobSpec<JobName>, 'retry'> = {}) => ({
+const queueOptions = ({ retry, longestSeconds = 900 }: Pick<JobSpec<JobName>, 'retry' | 'longestSeconds'> = {}) => ({
   notify: true,
   retryLimit: retry?.limit ?? 10,
   retryDelay: retry?.delaySeconds ?? 10,
@@ -66,7 +68,7 @@ const queueOptions = ({ retry }: Pick<JobSpec<JobName>, 'retry'> = {}) => ({
   ...(retry ? {} : { retryDelayMax: 3600 }),
   // a process that dies in the middle stops its heartbeat, and another takes the job over
   heartbeatSeconds: settings.jobHeartbeatSeconds,
-  expireInSeconds: 900,
+  expireInSeconds: longestSeconds,
   deleteAfterSeconds: 2 * day,
   deadLetter: deadLetters,
 })

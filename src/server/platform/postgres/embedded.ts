@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, constants, existsSync, openSync, readFileSync, statSync } from 'node:fs'
+import { constants, existsSync, readFileSync, statSync } from 'node:fs'
 import {
   access,
   chmod,
@@ -18,20 +18,22 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { type Binaries, canEnter, findBinaries, type Identity, isRoot, serverIdentity, sharedHome } from './binaries.ts'
+import { canEnter, findBinaries, type Identity, isRoot, serverIdentity, sharedHome } from './binaries.ts'
 import { PostgresError } from './error.ts'
-import { hasStopped, isAlive, isServing, type Postmaster, pidFile, readPostmaster } from './postmaster.ts'
+import { isAlive } from './postmaster.ts'
+import { type Cluster, serve, shutDown, surroundings } from './server.ts'
 
 export { PostgresError } from './error.ts'
 
 export type RunningPostgres = {
   url: string
+  /** the folder around the server's data; another one than was asked for when that is closed to the server's account */
+  home: string
   /** False when another live process owns the server; then stop() leaves it running. */
   owned: boolean
   stop: () => Promise<void>
@@ -41,14 +43,11 @@ export type RunningPostgres = {
   recover: () => Promise<void>
 }
 
-type Cluster = { home: string; data: string; log: string; password: string; identity: Identity; binaries: Binaries }
-
 const user = 'marktwerk'
 const database = 'marktwerk'
 const ownerLock = 730_196_401
-const patience = 5 * 60_000
 
-const always = {
+export const always = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
@@ -76,16 +75,50 @@ const carefree = {
 const memoryFolder = '/dev/shm'
 const memoryWanted = 4 * 1024 ** 3
 
-export const startEmbedded = (where: { dataDir: string } | { throwaway: true }): Promise<RunningPostgres> =>
-  'throwaway' in where ? startThrowaway() : startKept(join(where.dataDir, 'postgres'))
+/** `archives`: every change is also written to a folder from which backups take it. */
+type Kept = { dataDir: string; archives?: boolean }
+
+export const startEmbedded = (where: Kept | { throwaway: true }): Promise<RunningPostgres> =>
+  'throwaway' in where ? startThrowaway() : startKept(where)
+
+/** Where the server puts finished pieces of its log until a backup has taken them. */
+export const archiveOf = (home: string) => join(home, 'archive')
+
+const archiving = (home: string) => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': archiveOf(home),
+  // at most a minute of changes is in no finished piece
+  archive_timeout: '60',
+})
 
 /** Starts the server of a data folder, adopts an orphaned one, or joins the one another process owns. */
-async function startKept(folder: string): Promise<RunningPostgres> {
-  const identity = await ownerOf(folder)
-  const home = await placeHome(folder, identity)
-  const cluster = await openCluster(home, identity)
+async function startKept({ dataDir, archives }: Kept): Promise<RunningPostgres> {
+  const cluster = await openHome(dataDir)
   if (!existsSync(cluster.data)) await initialise(cluster, [])
-  return claim(cluster, always)
+  if (!archives) return claim(cluster, always)
+  const { home, identity } = cluster
+  await mkdir(archiveOf(home), { recursive: true, mode: 0o700 })
+  if (identity) await chown(archiveOf(home), identity.uid, identity.gid)
+  const settings = { ...always, ...archiving(home) }
+  const running = await claim(cluster, settings)
+  if (!running.owned || (await isArchiving(running.url))) return running
+  // adopted from a start without backups
+  await running.stop()
+  return claim(cluster, settings)
+}
+
+const isArchiving = async (url: string) => {
+  const connection = postgres(url, { max: 1, onnotice: () => undefined })
+  const [row] = await connection`select current_setting('archive_mode') as mode`.finally(() => connection.end())
+  return row?.mode === 'on'
+}
+
+/** The folder of a server, whether or not it has data yet. */
+export async function openHome(dataDir: string) {
+  const folder = join(dataDir, 'postgres')
+  const identity = await ownerOf(folder)
+  return openCluster(await placeHome(folder, identity), identity)
 }
 
 const hasMemory = async () => {
@@ -211,75 +244,6 @@ async function removeAbandoned(home: string) {
   }
 }
 
-const surroundings = (cluster: Cluster) => ({
-  // The working folder of this process may be closed to the server's account.
-  cwd: cluster.home,
-  env: { PATH: process.env.PATH, LC_ALL: 'C' },
-  ...cluster.identity,
-})
-
-/** Returns the running server of the data folder, and starts one if there is none. */
-async function serve(cluster: Cluster, settings: Record<string, string>, port?: number): Promise<Postmaster> {
-  const deadline = Date.now() + patience
-  let refusals = 0
-  while (Date.now() < deadline) {
-    const found = readPostmaster(cluster.data)
-    if (found && isServing(found.pid, cluster.data)) {
-      if (found.status === 'ready') return found
-      await sleep(50)
-      continue
-    }
-    await rm(pidFile(cluster.data), { force: true })
-    const child = await launch(cluster, settings, port)
-    const started = await becomesReady(cluster, child, deadline)
-    if (started) return started
-    // Somebody else was faster, took the port, or children of a killed server still hold its memory: look again.
-    if (++refusals === 10) break
-    await sleep(300)
-  }
-  throw new PostgresError(`PostgreSQL startet nicht: ${lastWords(cluster.log)}`)
-}
-
-async function launch(cluster: Cluster, settings: Record<string, string>, port?: number): Promise<ChildProcess> {
-  const options = Object.entries({ ...settings, port: String(port ?? (await freePort())) }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ])
-  const log = openSync(cluster.log, 'w', 0o600)
-  // Detached: Ctrl-C reaches the whole terminal group, and the server has to outlive the last request.
-  const child = spawn(cluster.binaries.postgres, ['-D', cluster.data, ...options], {
-    ...surroundings(cluster),
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
-  child.on('error', () => undefined)
-  child.unref()
-  closeSync(log)
-  return child
-}
-
-async function becomesReady(cluster: Cluster, child: ChildProcess, deadline: number) {
-  while (Date.now() < deadline) {
-    const found = readPostmaster(cluster.data)
-    if (found && found.pid === child.pid && found.status === 'ready') return found
-    if (!child.pid || child.exitCode !== null || child.signalCode !== null) return undefined
-    await sleep(20)
-  }
-}
-
-function lastWords(log: string) {
-  const lines = readFileSync(log, 'utf8').trim().split('\n')
-  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'ohne Meldung'
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : Promise.reject(new Error('no free port'))
-}
-
 /**
  * Ownership is an advisory lock held by an open connection: the server itself lets it go when the owner dies, however
  * it dies, so no stale lock file can ever lie.
@@ -331,6 +295,7 @@ async function claim(cluster: Cluster, settings: Record<string, string>): Promis
   }
   return {
     url: url(database),
+    home: cluster.home,
     owned,
     stop,
     recover,
@@ -355,14 +320,4 @@ async function othersGone(connection: postgres.Sql) {
     if (others.length === 0) return
     await sleep(25)
   }
-}
-
-async function shutDown(pid: number, data: string) {
-  const send = (signal: NodeJS.Signals) => isServing(pid, data) && process.kill(pid, signal)
-  send('SIGINT')
-  const impatient = Date.now() + 30_000
-  while (!hasStopped(pid, data) && Date.now() < impatient) await sleep(20)
-  if (hasStopped(pid, data)) return
-  send('SIGQUIT')
-  while (!hasStopped(pid, data) && Date.now() < impatient + 10_000) await sleep(20)
 }

@@ -42,6 +42,10 @@ export const actionOutcomes: Record<Action['outcome'], { name: string; color: st
   failed: { name: 'Gescheitert', color: 'red' },
 }
 
+export type Backups = OutputOf<typeof operatorCalls.listBackups>['data']
+
+export const useBackups = () => useQuery(query(operatorCalls.listBackups, {}))
+
 const change = { reloads: [operatorCalls.listJobs], onDone: toastOutcome }
 export const useRetryJob = () => useWrite(operatorCalls.retryJob, change)
 export const useRemoveJob = (onDone: () => void) =>

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { namesIn, type Place, walOf } from './layout.ts'
+import { sealFile } from './sealed.ts'
+
+const segment = /^[0-9A-F]{24}$/
+const history = /^[0-9A-F]{8}\.history$/
+const isPiece = (name: string) => segment.test(name) || history.test(name)
+
+/** Takes finished pieces of the server's log into the backup; a piece that is taken twice is the same. */
+export const takeWal = async (place: Place, archive: string) => {
+  const pieces = (await namesIn(archive)).filter(isPiece)
+  for (const name of pieces) {
+    await sealFile(join(archive, name), join(walOf(place), name), place.key)
+    await rm(join(archive, name))
+  }
+  return pieces.length
+}
+
+/** Position in the log whatever the timeline, which is a new one after each restore. */
+const positionOf = (name: string) => name.slice(8)
+const numberOf = (name: string) => BigInt(`0x${name.slice(8, 16)}`) * 256n + BigInt(`0x${name.slice(16)}`)
+
+export const readWal = async (place: Place) => (await namesIn(walOf(place))).filter(isPiece)
+
+/** What is needed to go on from a base. */
+export const walFrom = (names: readonly string[], first: string) =>
+  names.filter((name) => history.test(name) || positionOf(name) >= positionOf(first))
+
+/** The last piece before one that is missing: changes behind it cannot be restored from the bases before it. */
+export const findGap = (names: readonly string[]) => {
+  const segments = names.filter((name) => segment.test(name)).sort((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1))
+  return segments.find((name, at) => {
+    const next = segments[at + 1]
+    return next !== undefined && numberOf(next) - numberOf(name) > 1n
+  })
+}
+
+export const removeWalBefore = async (place: Place, first: string) => {
+  for (const name of await readWal(place))
+    if (segment.test(name) && positionOf(name) < positionOf(first)) await rm(join(walOf(place), name))
+}
