@@ -28,6 +28,7 @@ const longest = [
   'test/contact-data.test.ts',
   'payouts/crash.test.ts',
   'cards/moves/kills.test.ts',
+  'backup/backup.test.ts',
   'postgres/embedded.test.ts',
   'web/request-lines.test.ts',
   'test/fuzz.requests.test.ts',

@@ -301,11 +301,17 @@ test('kinds are switched per channel; the sound of new orders is chosen and hear
   await mail.click()
   await expect(page.getByRole('checkbox', { name: 'Provisionsrechnung: E-Mail, vorgeschrieben' })).toBeDisabled()
   await page.getByLabel('Klang').selectOption('kasse')
+  // an order of another journey may ring meanwhile
   await page.evaluate(() => {
-    document.addEventListener('playing', ({ target }) => (document.title = (target as HTMLAudioElement).src), true)
+    const heard: string[] = []
+    const note = ({ target }: Event) => {
+      heard.push((target as HTMLAudioElement).src)
+      document.documentElement.dataset.heard = heard.join(' ')
+    }
+    document.addEventListener('playing', note, true)
   })
   await page.getByRole('button', { name: 'Anhören' }).click()
-  await expect(page).toHaveTitle(/\/sounds\/kasse\.wav$/)
+  await expect(page.locator('html')).toHaveAttribute('data-heard', /\/sounds\/kasse\.wav\b/)
   await page.locator('form').getByRole('button', { name: 'Speichern' }).click()
   await expectToast(page, 'success', 'Der Bestellton ist gespeichert.')
   await page.reload()

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbedded } from '../postgres/embedded.ts'
@@ -47,6 +47,8 @@ const look = async (url: string, checks: readonly RestoredCheck[]) => {
 /** Restores the newest base with all of its log into an empty folder, as after the loss of the machine, and looks through it. */
 const tryRestore = async (place: Place, scratch: string, checks: readonly RestoredCheck[]) => {
   const dataDir = await mkdtemp(join(scratch, 'restore-check-'))
+  // the server's account has to get through; its own folder inside stays closed
+  await chmod(dataDir, 0o755)
   try {
     const { base, hasGap } = await restore(place, dataDir, { hasUploads: false })
     const missing = await missingUploads(place, base)
@@ -56,6 +58,9 @@ const tryRestore = async (place: Place, scratch: string, checks: readonly Restor
     if (missing.length) problems.push(`Es fehlen ${missing.length} hochgeladene Dateien, zuerst ${missing[0]}.`)
     return problems
   } finally {
+    // perhaps behind a link, where the server's account cannot enter `scratch`
+    const home = await realpath(join(dataDir, 'postgres')).catch(() => null)
+    if (home) await rm(home, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -89,12 +89,18 @@ export const walk = async (root: string, isLeftOut: (path: string) => boolean = 
   return { files: files.sort(), folders: folders.sort() }
 }
 
-/** Works through a list with a few at a time. */
+/** Works through a list with a few at a time. After a failure nothing more is begun, and nothing is still at work. */
 export const eachOf = async <T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 4) => {
   const queue = items.values()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const item of queue) await work(item)
-    }),
-  )
+  let failure: unknown
+  const workOff = async () => {
+    for (const item of queue) {
+      if (failure) return
+      await work(item).catch((error: unknown) => {
+        failure ??= error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, workOff))
+  if (failure) throw failure
 }

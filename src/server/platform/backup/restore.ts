@@ -52,7 +52,12 @@ const copyCommand = (folder: string) => {
 
 /** Lets the server read the log up to a moment, and ends it again. */
 const replay = async (cluster: Cluster, wal: string, until: Date | null) => {
-  const target = until ? { recovery_target_time: until.toISOString(), recovery_target_action: 'promote' } : {}
+  const target = until
+    ? {
+        recovery_target_time: `${until.toISOString().slice(0, -1).replace('T', ' ')}+00`,
+        recovery_target_action: 'promote',
+      }
+    : {}
   const settings = { ...always, ...target, restore_command: copyCommand(wal), hot_standby: 'off' }
   const { pid } = await startOnce(cluster, settings).catch((error: Error) => {
     if (!/recovery ended before configured recovery target/.test(error.message)) throw error

@@ -60,12 +60,14 @@ const measuring = () => {
 }
 
 /** Whole and on the disk, or not at all. */
-const writeWhole = async (target: string, write: (chunks: NodeJS.WritableStream) => Promise<void>) => {
+const writeWhole = async (target: string, write: (take: (chunks: Chunks) => Promise<void>) => Promise<void>) => {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const temporary = `${target}.part`
   const file = await open(temporary, 'w', 0o600)
   try {
-    await write(file.createWriteStream({ autoClose: false }))
+    await write(async (chunks) => {
+      for await (const chunk of chunks) await file.writeFile(chunk)
+    })
     await file.sync()
   } catch (error) {
     await rm(temporary, { force: true })
@@ -79,10 +81,10 @@ const writeWhole = async (target: string, write: (chunks: NodeJS.WritableStream)
 /** Compresses and, with a key, encrypts. */
 const seal = async (source: Readable, target: string, key: Key): Promise<Contents> => {
   const measured = measuring()
-  await writeWhole(target, async (file) => {
+  await writeWhole(target, async (take) => {
     const compressed = createZstdCompress()
     const packing = pipeline(source, measured.pass, compressed)
-    const writing = key ? pipeline(compressed, (chunks) => encrypt(chunks, key), file) : pipeline(compressed, file)
+    const writing = key ? pipeline(compressed, (chunks) => encrypt(chunks, key), take) : pipeline(compressed, take)
     await Promise.all([packing, writing])
   })
   return measured.contents()
@@ -100,12 +102,12 @@ const unreadable = (path: string, key: Key) =>
 /** Opens what `seal` wrote; a file with other contents than were noted is refused. */
 export const unseal = async (source: string, target: string, key: Key, noted?: Contents) => {
   const measured = measuring()
-  await writeWhole(target, async (file) => {
+  await writeWhole(target, async (take) => {
     try {
       const packed = createReadStream(source)
       const unpacked = createZstdDecompress()
       const reading = key ? pipeline(packed, (chunks) => decrypt(chunks, key), unpacked) : pipeline(packed, unpacked)
-      await Promise.all([reading, pipeline(unpacked, measured.pass, file)])
+      await Promise.all([reading, pipeline(unpacked, measured.pass, take)])
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') throw new BackupError(`Die Datei ${source} der Sicherung fehlt.`)

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { formatShortDay } from '#lib/format.ts'
 import { IconBuildingStore, IconTruck } from '#web/ui/icons.ts'
-import { type CartGroup, type CartItem, choosePickup, chooseShipping, type Parcel } from './cart/cart.data.ts'
+import { type CartGroup, type CartItem, choosePickup, chooseShipping, type Parcel, useCart } from './cart/cart.data.ts'
 import css from './ParcelWay.module.css'
 import { arrivalBetween, shippingCost } from './words.ts'
 
@@ -40,16 +40,16 @@ const optionsOf = (ways: Way[], pickups: Pickup[]): Option[] => [
 /** All ways in sight, so that nobody overlooks that something can be fetched. */
 const Choice = ({ parcel, items, ways, pickups, company }: ChoiceProps) => {
   const group = useId()
-  // shown at once; the server's answer takes its place
+  // shown at once; the cart takes its place, which waits for all changes that were made meanwhile
   const [chosen, setChosen] = useState<string | null>(null)
-  const choose = async (value: string) => {
+  const { isWorking } = useCart()
+  useEffect(() => {
+    if (!isWorking) setChosen(null)
+  }, [isWorking])
+  const choose = (value: string) => {
     const [kind, id] = value.split(' ')
     setChosen(value)
-    try {
-      await (kind === 'pickup' ? choosePickup(items, Number(id)) : chooseShipping(items, Number(id)))
-    } finally {
-      setChosen(null)
-    }
+    void (kind === 'pickup' ? choosePickup(items, Number(id)) : chooseShipping(items, Number(id)))
   }
   return (
     <fieldset className={css.choice}>
@@ -65,7 +65,7 @@ const Choice = ({ parcel, items, ways, pickups, company }: ChoiceProps) => {
             value={value}
             checked={value === (chosen ?? chosenOf(parcel))}
             disabled={isImpossible}
-            onChange={() => void choose(value)}
+            onChange={() => choose(value)}
           />
           <span>{name}</span> <span className={css.cost}>{cost}</span>
         </label>

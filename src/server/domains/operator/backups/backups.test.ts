@@ -40,7 +40,7 @@ const told = async () =>
   (
     await sql<{
       problem: string
-    }>`select data ->> 'problem' as problem from notifications where kind = 'operator.backup'`
+    }>`select distinct data ->> 'problem' as problem from notifications where kind = 'operator.backup'`
   ).map(({ problem }) => problem)
 
 test('the operator sees whether there is a backup, and whether it is good', async () => {
