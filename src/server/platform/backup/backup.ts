@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { archiveOf } from '../postgres/embedded.ts'
+import { openSession } from '../postgres/session.ts'
 import { settings } from '../settings.ts'
 import { makeBase } from './base.ts'
 import { checkNewest, type RestoredCheck } from './check.ts'
@@ -15,7 +15,7 @@ type Source = { url: string; home: string }
 /** Each installation has a folder of its own, by the identifier that PostgreSQL gave its data. */
 export const placeOf = async (source: Source): Promise<Place> => {
   if (!settings.backup) throw new BackupError('Es ist kein Ordner für Sicherungen eingestellt (BACKUP_DIR).')
-  const session = postgres(source.url, { max: 1, onnotice: () => undefined })
+  const session = openSession(source.url)
   const [row] = await session<{ id: string }[]>`
     select system_identifier::text as id from pg_control_system()`.finally(() => session.end({ timeout: 1 }))
   return { root: join(settings.backup.folder, row!.id), key: settings.backup.key }
@@ -61,6 +61,6 @@ export const takeNewUploads = async (source: Source) => {
 
 /** What the operator sees of the backups, the newest first. */
 export const listBackups = async (place: Place, many: number) => {
-  const bases = (await readBases(place)).reverse().slice(0, many)
-  return Promise.all(bases.map(async (base) => ({ ...base, check: await readCheck(place, base.name) })))
+  const bases = (await readBases(place)).reverse()
+  return Promise.all(bases.slice(0, many).map(async (base) => ({ ...base, check: await readCheck(place, base.name) })))
 }

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { archiveOf } from '../postgres/embedded.ts'
+import { openSession } from '../postgres/session.ts'
 import { BackupError } from './error.ts'
 import { baseOf, dataIn, eachOf, type Manifest, manifestIn, type Place, passwordIn, walk } from './layout.ts'
 import { type Contents, sealFile, sealText } from './sealed.ts'
@@ -16,17 +16,9 @@ const isLeftOut = (path: string) => {
 }
 
 /** A backup begins and ends in one session; the end waits until the log up to it is written. */
-const longestMinutes = 120
+const longestSeconds = 7200
 
 type Source = { url: string; home: string }
-
-const openSession = ({ url }: Source) =>
-  postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    onnotice: () => undefined,
-    connection: { application_name: 'marktwerk-backup', statement_timeout: longestMinutes * 60_000 },
-  })
 
 const copyData = async (data: string, target: string, place: Place) => {
   const files: Record<string, Contents> = {}
@@ -49,7 +41,7 @@ const nameOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(':', '-
 export const makeBase = async (place: Place, source: Source, uploads: string[], at = new Date()): Promise<Manifest> => {
   const name = nameOf(at)
   const base = baseOf(place, name)
-  const session = openSession(source)
+  const session = openSession(source.url, longestSeconds)
   try {
     const [server] = await session<{ archives: string; data: string; version: number }[]>`
       select current_setting('archive_mode') as archives, current_setting('data_directory') as data,

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { startEmbedded } from '../postgres/embedded.ts'
+import { openSession } from '../postgres/session.ts'
 import { baseOf, type Check, checkIn, type Place, readBases } from './layout.ts'
 import { restore } from './restore.ts'
 import { missingUploads } from './uploads.ts'
@@ -29,7 +29,7 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
 
 /** Looks through a server that was restored. */
 const look = async (url: string, checks: readonly RestoredCheck[]) => {
-  const session = postgres(url, { max: 1, onnotice: () => undefined })
+  const session = openSession(url)
   try {
     await session`create extension if not exists amcheck`
     const problems = (await session.unsafe<{ problem: string }[]>(damages)).map(({ problem }) => problem)

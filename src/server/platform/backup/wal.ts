@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { namesIn, type Place, walOf } from './layout.ts'
 import { sealFile } from './sealed.ts'
 
-const segment = /^[0-9A-F]{24}$/
+/** Its timeline, which is a new one after each restore, and its place in the log. */
+const segment = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/
 const history = /^[0-9A-F]{8}\.history$/
 const isPiece = (name: string) => segment.test(name) || history.test(name)
 
@@ -17,9 +18,10 @@ export const takeWal = async (place: Place, archive: string) => {
   return pieces.length
 }
 
-/** Position in the log whatever the timeline, which is a new one after each restore. */
-const positionOf = (name: string) => name.slice(8)
-const numberOf = (name: string) => BigInt(`0x${name.slice(8, 16)}`) * 256n + BigInt(`0x${name.slice(16)}`)
+const positionOf = (name: string) => {
+  const [, file = '0', index = '0'] = segment.exec(name) ?? []
+  return BigInt(`0x${file}`) * 256n + BigInt(`0x${index}`)
+}
 
 export const readWal = async (place: Place) => (await namesIn(walOf(place))).filter(isPiece)
 
@@ -32,7 +34,7 @@ export const findGap = (names: readonly string[]) => {
   const segments = names.filter((name) => segment.test(name)).sort((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1))
   return segments.find((name, at) => {
     const next = segments[at + 1]
-    return next !== undefined && numberOf(next) - numberOf(name) > 1n
+    return next !== undefined && positionOf(next) - positionOf(name) > 1n
   })
 }
 

@@ -27,6 +27,7 @@ import { canEnter, findBinaries, type Identity, isRoot, serverIdentity, sharedHo
 import { PostgresError } from './error.ts'
 import { isAlive } from './postmaster.ts'
 import { type Cluster, serve, shutDown, surroundings } from './server.ts'
+import { openSession } from './session.ts'
 
 export { PostgresError } from './error.ts'
 
@@ -109,8 +110,8 @@ async function startKept({ dataDir, archives }: Kept): Promise<RunningPostgres> 
 }
 
 const isArchiving = async (url: string) => {
-  const connection = postgres(url, { max: 1, onnotice: () => undefined })
-  const [row] = await connection`select current_setting('archive_mode') as mode`.finally(() => connection.end())
+  const session = openSession(url)
+  const [row] = await session`select current_setting('archive_mode') as mode`.finally(() => session.end())
   return row?.mode === 'on'
 }
 
