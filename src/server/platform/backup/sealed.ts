@@ -62,7 +62,8 @@ const measuring = () => {
 /** Whole and on the disk, or not at all. */
 const writeWhole = async (target: string, write: (take: (chunks: Chunks) => Promise<void>) => Promise<void>) => {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const temporary = `${target}.part`
+  // others may write the same file at the same time
+  const temporary = `${target}.${randomBytes(6).toString('hex')}.part`
   const file = await open(temporary, 'w', 0o600)
   try {
     await write(async (chunks) => {

@@ -8,14 +8,17 @@ const segment = /^[0-9A-F]{8}([0-9A-F]{8})([0-9A-F]{8})$/
 const history = /^[0-9A-F]{8}\.history$/
 const isPiece = (name: string) => segment.test(name) || history.test(name)
 
-/** Takes finished pieces of the server's log into the backup; a piece that is taken twice is the same. */
+/** Takes finished pieces of the server's log into the backup. A command and a job may do it at once: the pieces are the same. */
 export const takeWal = async (place: Place, archive: string) => {
-  const pieces = (await namesIn(archive)).filter(isPiece)
-  for (const name of pieces) {
-    await sealFile(join(archive, name), join(walOf(place), name), place.key)
-    await rm(join(archive, name))
+  for (const name of (await namesIn(archive)).filter(isPiece)) {
+    try {
+      await sealFile(join(archive, name), join(walOf(place), name), place.key)
+    } catch (error) {
+      // the other one was faster
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    await rm(join(archive, name), { force: true })
   }
-  return pieces.length
 }
 
 const positionOf = (name: string) => {
