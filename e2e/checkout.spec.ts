@@ -51,10 +51,10 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await expect(cartCount(page)).toHaveAttribute('data-count', '3')
   // a parcel is paid before; who brings it takes cash
   await expect(page.getByText('vorab per Überweisung').first()).toBeVisible()
-  const ways = await page.getByRole('radio', { name: /^Lieferung rund um/ }).all()
-  for (const way of ways) await way.click()
+  const brought = await page.getByRole('radio', { name: /^Lieferung rund um/ }).all()
+  for (const way of brought) await way.click()
   // chosen one after the other, quickly: all of them stay
-  for (const way of ways) await expect(way).toBeChecked()
+  for (const way of brought) await expect(way).toBeChecked()
   await expect(page.getByText('bar bei Abholung oder wenn der Betrieb selbst liefert')).toBeVisible()
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 

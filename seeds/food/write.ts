@@ -48,7 +48,7 @@ const writeRestaurants = async (
   await insertRows(
     tx,
     foodRestaurants,
-    all.map(({ providerId, tags, prep, orders = null, cents = null, reusable = 'offered' }, at) => ({
+    all.map(({ providerId, tags, prep, orders = null, cents = null, reusable = 'offered' as const }, at) => ({
       providerId,
       isActive: true,
       tagIds: tags.map(tagId),

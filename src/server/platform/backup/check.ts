@@ -23,7 +23,7 @@ const damages = `
   limit 20`
 const indexes = `
   select bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
-  where a.amname = 'btree' and i.indisvalid and i.indisready and c.relpersistence = 'p'`
+  where a.amname = 'btree' and c.relkind = 'i' and i.indisvalid and i.indisready and c.relpersistence = 'p'`
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

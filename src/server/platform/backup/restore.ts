@@ -52,7 +52,7 @@ const copyCommand = (folder: string) => {
 
 /** Lets the server read the log up to a moment, and ends it again. */
 const replay = async (cluster: Cluster, wal: string, until: Date | null) => {
-  const target = until
+  const target: Record<string, string> = until
     ? {
         recovery_target_time: `${until.toISOString().slice(0, -1).replace('T', ' ')}+00`,
         recovery_target_action: 'promote',

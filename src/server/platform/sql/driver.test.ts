@@ -183,3 +183,14 @@ test('with connections cut all the time every statement ends, and none gets the 
   expect(await pools[0]!`select 7 as n`).toEqual([{ n: 7 }])
   await Promise.all(pools.map((pool) => pool.end({ timeout: 1 })))
 })
+
+test('rows that came before an error do not stand in the answer to the next statement', async () => {
+  const sql = open(1, 'rows before an error')
+  for (const ask of [() => sql`select 1 as n`, () => sql.unsafe('select 1 as n')]) {
+    await expect(sql.unsafe('select n / (n - 3) from generate_series(1, 5) n')).rejects.toMatchObject({ code: '22012' })
+    expect([...(await ask())]).toEqual([{ n: 1 }])
+    await expect(sql`select n / (n - 3) from generate_series(1, 5) n`).rejects.toMatchObject({ code: '22012' })
+    expect([...(await ask())]).toEqual([{ n: 1 }])
+  }
+  await sql.end()
+})

@@ -33,13 +33,13 @@ test('a recalled product goes offline, its buyers and its provider are told once
   expect(made.body.data).toMatchObject({ name: shop.product.name, told: 0, waiting: 1 })
   expect((await request(calls.createRecall, input, operator.token)).status).toBe(409)
   expect((await request(publicProductCalls.getProduct, { slug: shop.product.slug })).status).toBe(404)
-  const provider = (await messagesTo(shop.email)).find(({ subject }) => subject.includes('Rückruf Ihres Angebots'))
+  const provider = (await messagesTo(shop.email)).find(({ subject }) => subject!.includes('Rückruf Ihres Angebots'))
   expect(provider!.text).toContain('Verbrühungsgefahr')
 
   const { id } = made.body.data
   await Promise.all([tellBuyers({ recallId: id }), tellBuyers({ recallId: id })])
   await tellBuyers({ recallId: id })
-  const mails = (await messagesTo(email)).filter(({ subject }) => subject.startsWith('Produktsicherheitsrückruf'))
+  const mails = (await messagesTo(email)).filter(({ subject }) => subject!.startsWith('Produktsicherheitsrückruf'))
   expect(mails).toHaveLength(1)
   for (const word of [
     shop.product.name,
@@ -68,5 +68,5 @@ test('only orders of the time of the recall are told of', async () => {
   const input = { ...recall, product: shop.product.slug, sold_until: '2020-01-01' }
   const { body } = await request(calls.createRecall, input, operator.token)
   await tellBuyers({ recallId: body.data.id })
-  expect((await messagesTo(email)).some(({ subject }) => subject.startsWith('Produktsicherheitsrückruf'))).toBe(false)
+  expect((await messagesTo(email)).some(({ subject }) => subject!.startsWith('Produktsicherheitsrückruf'))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rolesOf } from '#contract/wire/call.ts'
+import { rawText } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
 import { changedFields, loadedKey, recordIn } from '#lib/loaded.ts'
@@ -9,7 +10,7 @@ import type { Route } from '../serve.ts'
 import { checkInput } from './input.ts'
 
 const object = z.record(z.string(), z.json())
-const shape = z.object({ read: z.string().max(200), input: object, data: object })
+const shape = z.object({ read: rawText(200), input: object, data: object })
 
 /** JSON in JSON bodies, text in forms. */
 const readLoaded = (body: unknown) => {
