@@ -257,38 +257,6 @@ test('a dish is sold only with its allergens or the word that it has none, also 
   })
 })
 
-test('a bottle is sold with its volume and the kind of its deposit, and has a base price on the menu and in the cart', async () => {
-  const bottle = { category_id: place.categoryId, price: 3.6, deposit: 0.08, no_allergens: true }
-  const save = (more: object) => request(menuCalls.setDish, { ...bottle, name: 'Radler', ...more }, place.token)
-  const [silent, unmeasured] = [await save({}), await save({ deposit_kind: 'reusable' })]
-  expect([silent.status, silent.body.fields]).toMatchObject([422, { deposit_kind: expect.stringContaining('MEHRWEG') }])
-  expect([unmeasured.status, unmeasured.body.fields]).toMatchObject([422, { litres: expect.any(String) }])
-  const cup = await save({ name: 'Kaffee im Becher', deposit: 1, deposit_kind: 'tableware' })
-  expect(cup.status).toBe(200)
-  // the name says the volume
-  const { body } = await save({ name: 'Radler 0,5 l', deposit_kind: 'reusable' })
-  const told = { litres: 0.5, unit_price: 7.2, deposit_kind: 'reusable' }
-  expect(body.data.dishes.find(({ id }) => id === body.id)).toMatchObject(told)
-  const { body: page } = await request(publicFoodCalls.getRestaurantNew, { slug: place.slug })
-  expect(page.data!.menu.dishes.find(({ id }) => id === body.id)).toMatchObject(told)
-  const cart = await request(cartCalls.createCartItem, { cart_key: randomUUID(), product_id: body.id })
-  expect(cart.body.data.groups[0]!.items[0]).toMatchObject({ unit_price: 7.2, deposit_kind: 'reusable' })
-  await sql`update product_labels set deposit_kind = null where product_id = ${body.id}`
-  await sql`update products set status = 'inactive' where id = ${body.id}`
-  const table = await request(providerProductCalls.updateProduct, { id: body.id, status: 'active' }, place.token)
-  expect([table.status, table.body.fields]).toMatchObject([422, { 'labels.deposit_kind': expect.any(String) }])
-})
-
-test('guests see a restaurant once it has said how it holds with reusable packaging', async () => {
-  const own = await buildRestaurant({ isActive: false })
-  const set = (input: object) => request(kitchenCalls.setFoodSettings, input, own.token)
-  const silent = await set({ status: 1 })
-  expect([silent.status, silent.body.fields]).toMatchObject([422, { reusable: expect.stringContaining('Mehrweg') }])
-  expect((await set({ status: 1, reusable: 'offered' })).body.data).toMatchObject({ status: 1, reusable: 'offered' })
-  const { body } = await request(publicFoodCalls.getRestaurantNew, { slug: own.slug })
-  expect(body.data!.restaurant.reusable_text).toContain('zum selben Preis')
-})
-
 test('dishes of a category with times and dishes with a daily limit are refused in the cart, or for that day', async () => {
   const own = await buildRestaurant()
   await sql`update food_categories set from_minute = 0, until_minute = 1 where id = ${own.categoryId}`

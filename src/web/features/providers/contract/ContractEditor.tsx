@@ -21,6 +21,7 @@ const ContractForm = ({ contract, onClose }: { contract: OperatorContract; onClo
   return (
     <Dialog opened onClose={onClose} size="xl" title="Neue Fassung ankündigen">
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           announce.mutate({
