@@ -37,7 +37,7 @@ test('each kind of thing has the words of its kind', () => {
 test('nothing fresh is sold out of its season, which is November', () => {
   const summer = /Erdbeer|Himbeer|Heidelbeer|Johannisbeer|Kirsche|kirschen|Zwetschge|Mirabelle|Spargel|Aprikose/
   const kept =
-    /gefrostet|Aufstrich|aufstrich|Joghurt|Essig|essig|Saft|saft|nektar|Müsli|Dörr|baum|Strauch|Likör|likör|brand|Geist|geist|Tee/
+    /gefrostet|tiefgekühlt|Aufstrich|aufstrich|Joghurt|Essig|essig|Saft|saft|nektar|Müsli|Dörr|baum|Strauch|Likör|likör|brand|Geist|geist|Tee/
   const fresh = products.filter(
     ({ article }) => article.path[1] === 'Obst und Gemüse' && summer.test(article.name) && !kept.test(article.name),
   )

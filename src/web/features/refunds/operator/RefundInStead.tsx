@@ -23,6 +23,7 @@ const RefundDialog = ({ part, onClose }: { part: RefundablePart; onClose: () => 
   return (
     <Dialog opened onClose={onClose} title={`Aus ${part.order_number} erstatten`}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           refund.mutate({ id: item.id, quantity, returned_before: item.returned_quantity, restock, reason })
