@@ -91,11 +91,14 @@ export const formatShortDay = (value: Moment) => {
   return `${weekday.slice(0, 2)}., ${twoDigits(date)}.${twoDigits(month)}.`
 }
 
-/** 18:30 Uhr */
-export const formatTime = (value: Moment) => {
+/** 18:30, as fields of times have it. */
+export const germanTime = (value: Moment) => {
   const { minute } = wallTimeOf(new Date(value))
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)} Uhr`
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 }
+
+/** 18:30 Uhr */
+export const formatTime = (value: Moment) => `${germanTime(value)} Uhr`
 
 /** 14.11.2026, 18:30 Uhr */
 export const formatDateTime = (value: Moment) => `${formatDate(value)}, ${formatTime(value)}`

@@ -31,7 +31,7 @@ test('a new contract is announced 15 days ahead, told once, agreed to with proof
 
   const { id, valid_from } = (await own()).coming!
   await Promise.all([tellOfContract({ versionId: id }), tellOfContract({ versionId: id })])
-  const mails = (await messagesTo(provider.email)).filter(({ subject }) => subject.startsWith('Neuer Anbietervertrag'))
+  const mails = (await messagesTo(provider.email)).filter(({ subject }) => subject!.startsWith('Neuer Anbietervertrag'))
   expect(mails).toHaveLength(1)
   expect(mails[0]!.text).toContain('Die Provision steigt.')
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatDateTime, formatTime, germanDay } from '#lib/format.ts'
+import { formatDate, formatDateTime, germanDay, germanTime } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { providerPropertyPath, visitorMessagePath } from '#web/app/paths.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
@@ -11,7 +11,7 @@ import { type OwnVisit, useConfirmVisit, useEndVisit, useOwnVisits } from './pro
 
 const startOf = ({ starts_at, wanted_day, wanted_time }: OwnVisit) =>
   starts_at
-    ? { day: germanDay(starts_at), time: formatTime(starts_at).slice(0, 5) }
+    ? { day: germanDay(starts_at), time: germanTime(starts_at) }
     : { day: wanted_day ?? '', time: wanted_time || '17:00' }
 
 /** The time that the provider answers a wish with, or moves a visit to. */
@@ -49,7 +49,7 @@ const Actions = ({ visit }: { visit: OwnVisit }) => {
   const end = useEndVisit()
   const [isMoving, setMoving] = useState(false)
   return (
-    <div className={`${css.row} ${css.answer}`}>
+    <div className={css.row}>
       {visit.state === 'requested' && <TimeForm visit={visit} />}
       {visit.state === 'booked' && isMoving && <TimeForm visit={visit} onDone={() => setMoving(false)} />}
       {visit.state === 'booked' && !isMoving && (

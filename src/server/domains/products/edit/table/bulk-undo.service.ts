@@ -60,21 +60,22 @@ export const undoChange = (ctx: CompanyCtx, id: number) =>
       .update(productBulkChanges)
       .set({ undoneAt: new Date() })
       .where(and(eq(productBulkChanges.id, id), isNull(productBulkChanges.undoneAt)))
-    const ids = change.kept.map((one) => one.id)
+    const rows = change.kept
+    const ids = rows.map((one) => one.id)
     // in the order of their ids, as every change of many
     await tx.sql`select id from products where id = any(${ids}) and provider_id = ${ctx.user.providerId} order by id for update`
     let undone = 0
-    for (let at = 0; at < change.kept.length; at += atOnce) {
-      const part = change.kept.slice(at, at + atOnce)
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const batch = rows.slice(at, at + atOnce)
       const now = new Map(
         (
           await readWholes(
             tx,
-            part.map((one) => one.id),
+            batch.map((one) => one.id),
           )
         ).map((product) => [product.id, product]),
       )
-      const fit = part.filter((one) => now.has(one.id) && isUntouched(one, now.get(one.id)!))
+      const fit = batch.filter((one) => now.has(one.id) && isUntouched(one, now.get(one.id)!))
       for (const one of fit) await putBack(tx, one)
       if (fit.length)
         await settleProducts(
@@ -84,7 +85,7 @@ export const undoChange = (ctx: CompanyCtx, id: number) =>
         )
       undone += fit.length
     }
-    return { undone, left: change.kept.length - undone }
+    return { undone, left: rows.length - undone }
   })
 
 export const forgetChanges = () =>
