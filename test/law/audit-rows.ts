@@ -79,7 +79,7 @@ export const auditRows: readonly LawRow[] = [
     behaviour: 'Restaurants say whether they offer reusable packaging',
     tests: [
       [
-        domain('food/menu/dish-duties.test.ts'),
+        domain('food/menu/menu-law.test.ts'),
         'guests see a restaurant once it has said how it holds with reusable packaging',
       ],
     ],
@@ -154,7 +154,7 @@ export const auditRows: readonly LawRow[] = [
     tests: [
       [page, 'a service is priced by its unit'],
       [labels, 'the volume that a name says'],
-      [domain('food/menu/dish-duties.test.ts'), 'a bottle is sold with its volume and the kind of its deposit'],
+      [domain('food/menu/menu-law.test.ts'), 'a bottle is sold with its volume and the kind of its deposit'],
     ],
     display: [
       [pages, 'a bottled drink on a menu has its price per litre'],

@@ -6,7 +6,7 @@ const notices = 'src/lib/law/withdrawal.ts'
 const duties = 'src/server/domains/products/labels/label-duties.rules.ts'
 const gate = 'src/server/domains/products/products.rules.test.ts'
 const pages = 'src/web/pages/shop/law-pages.test.ts'
-const food = 'src/server/domains/food/menu/dish-duties.test.ts'
+const food = 'src/server/domains/food/menu/menu-law.test.ts'
 const recalls = 'src/server/domains/reports/recalls/recalls.test.ts'
 
 /** What the rows of the law (decision 031) show. */

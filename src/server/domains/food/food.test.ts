@@ -6,6 +6,7 @@ import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { phoneCalls } from '#contract/food/phone.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
+import { providerProductCalls } from '#contract/products/editor.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { buildPackage } from '#server/domains/packages/packages.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -236,6 +237,24 @@ test('a question that the customer does not answer ends the order, and nothing m
   await watchOrders()
   const { body } = await request(publicFoodCalls.getTrackedOrder, { key })
   expect(body.data).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('keine Antwort') })
+})
+
+test('a dish is sold only with its allergens or the word that it has none, also from the product table', async () => {
+  const dish = { category_id: place.categoryId, name: `Salat ${randomUUID().slice(0, 6)}`, price: 7 }
+  const save = (more: object) => request(menuCalls.setDish, { ...dish, ...more }, place.token)
+  const silent = await save({})
+  expect([silent.status, silent.body.fields]).toMatchObject([422, { allergens: expect.stringContaining('keine') }])
+  expect((await save({ allergens: ['milk'], no_allergens: true })).status).toBe(422)
+  const draft = await save({ is_active: false })
+  expect(draft.status).toBe(200)
+  const show = { id: draft.body.id, status: 'active' as const }
+  const shown = await request(providerProductCalls.updateProduct, show, place.token)
+  expect([shown.status, shown.body.fields]).toMatchObject([422, { allergens: expect.any(String) }])
+  const said = await save({ id: draft.body.id, no_allergens: true })
+  expect(said.body.data.dishes.find(({ id }) => id === draft.body.id)).toMatchObject({
+    is_active: true,
+    no_allergens: true,
+  })
 })
 
 test('dishes of a category with times and dishes with a daily limit are refused in the cart, or for that day', async () => {

@@ -49,7 +49,7 @@ const Actions = ({ visit }: { visit: OwnVisit }) => {
   const end = useEndVisit()
   const [isMoving, setMoving] = useState(false)
   return (
-    <div className={css.row}>
+    <div className={`${css.row} ${css.answer}`}>
       {visit.state === 'requested' && <TimeForm visit={visit} />}
       {visit.state === 'booked' && isMoving && <TimeForm visit={visit} onDone={() => setMoving(false)} />}
       {visit.state === 'booked' && !isMoving && (

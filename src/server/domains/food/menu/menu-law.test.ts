@@ -16,24 +16,6 @@ beforeAll(async () => {
   place = await buildRestaurant()
 })
 
-test('a dish is sold only with its allergens or the word that it has none, also from the product table', async () => {
-  const dish = { category_id: place.categoryId, name: `Salat ${randomUUID().slice(0, 6)}`, price: 7 }
-  const save = (more: object) => request(menuCalls.setDish, { ...dish, ...more }, place.token)
-  const silent = await save({})
-  expect([silent.status, silent.body.fields]).toMatchObject([422, { allergens: expect.stringContaining('keine') }])
-  expect((await save({ allergens: ['milk'], no_allergens: true })).status).toBe(422)
-  const draft = await save({ is_active: false })
-  expect(draft.status).toBe(200)
-  const show = { id: draft.body.id, status: 'active' as const }
-  const shown = await request(providerProductCalls.updateProduct, show, place.token)
-  expect([shown.status, shown.body.fields]).toMatchObject([422, { allergens: expect.any(String) }])
-  const said = await save({ id: draft.body.id, no_allergens: true })
-  expect(said.body.data.dishes.find(({ id }) => id === draft.body.id)).toMatchObject({
-    is_active: true,
-    no_allergens: true,
-  })
-})
-
 test('a bottle is sold with its volume and the kind of its deposit, and has a base price on the menu and in the cart', async () => {
   const bottle = { category_id: place.categoryId, price: 3.6, deposit: 0.08, no_allergens: true }
   const save = (more: object) => request(menuCalls.setDish, { ...bottle, name: 'Radler', ...more }, place.token)
