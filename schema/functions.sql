@@ -610,6 +610,9 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EAC
 -- towns
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.towns FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- trade_duties
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.trade_duties FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- transfer_settings
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.transfer_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.transfer_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
