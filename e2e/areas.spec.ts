@@ -20,10 +20,10 @@ test('the provider area has a menu by task and not the header and footer of the 
   const menu = page.getByRole('navigation', { name: 'Anbieterbereich' })
   await expect(menu.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('link', { name: /^Rückgaben/ })).toHaveCount(0)
-  // what a shop has nothing to do with is folded away
-  await expect(menu.getByRole('link', { name: 'Küche' })).toBeHidden()
+  // what the business has nothing to do with is folded away
+  await expect(menu.getByRole('link', { name: 'Finanzierungsanfragen' })).toBeHidden()
   await menu.getByText('Weitere Funktionen').click()
-  await expect(menu.getByRole('link', { name: 'Küche' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Finanzierungsanfragen' })).toBeVisible()
   await menu.getByRole('link', { name: /^Bestellungen/ }).click()
   await menu.getByRole('link', { name: /^Rückgaben/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rückgaben' })).toBeVisible()

@@ -149,11 +149,15 @@ const mostQuick = 4
 export const providerNavigation = (trades: readonly Trade[] | undefined) => {
   const known = trades ?? []
   const words = productWords(known)
-  // of several trades the last ones stay in the menu only
-  const quick = entries
-    .filter((entry) => entry.quick && (entry.quick === all || meets(entry.quick, known)))
-    .toSorted((a, b) => Number(b.quick === all) - Number(a.quick === all))
-    .slice(0, mostQuick)
+  // what all have, the first page of each trade, then more of them
+  const ofTrade = (trade: Trade) => entries.filter((entry) => entry.quick !== all && entry.quick?.includes(trade))
+  const quick = [
+    ...new Set([
+      ...entries.filter((entry) => entry.quick === all),
+      ...known.flatMap((trade) => ofTrade(trade).slice(0, 1)),
+      ...known.flatMap(ofTrade),
+    ]),
+  ].slice(0, mostQuick)
   const placed = entries
     .filter((entry) => trades || !entry.trades)
     .map(
