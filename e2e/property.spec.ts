@@ -94,7 +94,7 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await seller.getByRole('button', { name: 'Angaben speichern' }).click()
   await expect(seller.getByText('Alles Nötige ist da.')).toBeVisible()
   // one page asks for all of it, and for nothing that only goods have
-  await expect(seller.getByLabel('Kaufpreis oder Kaltmiete')).toHaveValue('289.000,00')
+  await expect(seller.getByLabel('Kaufpreis oder Kaltmiete')).toHaveValue('289.000')
   for (const name of ['Artikelnummer', 'Umsatzsteuer', 'Streichpreis brutto (freiwillig)'])
     await expect(seller.getByLabel(name)).toHaveCount(0)
   await seller.getByLabel('Tag', { exact: true }).fill(addDays(germanDay(), 60))
