@@ -100,6 +100,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
   account_blocks: { ended_at: '2026-01-01' },
   bundles: { receiver_id: partnerId, price_cents: 2, asked: null, asked_by: null },
   commission_invoices: { gross_cents: 2, kind: 'invoice' },
+  contract_versions: { sections: '[]' },
   conversations: { low_user_id: customerId, high_user_id: providerUserId },
   conversation_members: { other_user_id: providerUserId },
   debits: { state: 'ordered' },
@@ -124,6 +125,7 @@ const unmarked: Record<string, string> = {
   checkout: 'carts are found by their key',
   reports: 'read by operators',
   shipping: 'ways of shipping are shown to everybody',
+  trades: 'its only text is a word of a list',
 }
 
 let strangers: Actor[]
