@@ -213,6 +213,11 @@ test('from the registration to the first sale on a phone, counted @phone-only', 
   await fill('IBAN', 'DE89 3704 0044 0532 0130 00')
   await fill('Aktuelles Passwort', password)
   await check(/^Ich sage zu/)
+  // a trade of the craft register names it in its Impressum
+  await next('Speichern und weiter')
+  await expect(main.getByLabel('Kammer')).toBeFocused()
+  await fill('Kammer', 'Handwerkskammer für München und Oberbayern')
+  await fill('Eintragung in die Handwerksrolle', 'Fliesen-, Platten- und Mosaikleger, Betriebsnummer 0123456')
   await save('Speichern und weiter')
   await screen('Nachweise')
   await file('Gewerbeanmeldung', proof)

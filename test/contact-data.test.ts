@@ -353,6 +353,7 @@ test('who sees which name is decided in one place', async () => {
   expect(await holding(/\b[a-z]{1,2}\.first_name\b[^;]{0,20}\b[a-z]{1,2}\.last_name/)).toEqual([
     'chat/chat.queries.ts',
     'leads/asking/visibility.queries.ts',
+    'operator/notes/notes.queries.ts',
     'packages/onboarding/onboarding.queries.ts',
     'payouts/tax-report/tax-report.queries.ts',
     'providers/providers.queries.ts',

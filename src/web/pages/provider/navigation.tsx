@@ -154,7 +154,7 @@ export const providerNavigation = (trades: readonly Trade[] | undefined) => {
   const quick = [
     ...new Set([
       ...entries.filter((entry) => entry.quick === all),
-      ...known.flatMap((trade) => ofTrade(trade).slice(0, 1)),
+      ...known.flatMap((trade) => ofTrade(trade).filter((_, at) => at === 0)),
       ...known.flatMap(ofTrade),
     ]),
   ].slice(0, mostQuick)

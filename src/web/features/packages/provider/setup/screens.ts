@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { tradeFieldNames } from '#lib/law/trades.ts'
 import { BankScreen } from './BankScreen.tsx'
 import { PackageScreen } from './PackageScreen.tsx'
 import { ProductScreen } from './ProductScreen.tsx'
@@ -16,6 +17,10 @@ type Screen = {
   isDone: (setup: Setup) => boolean
   Form: ComponentType<ScreenProps>
 }
+
+/** What the industry has to tell in its Impressum. */
+const saysTrade = ({ store }: Setup) =>
+  tradeFieldNames.every((field) => !store.trade_required.includes(field) || store.imprint.trade[field] !== '')
 
 const areDone = ({ info }: Setup, ...keys: Setup['info']['steps'][number]['key'][]) =>
   info.steps.every(({ key, is_done }) => is_done || !keys.includes(key))
@@ -35,7 +40,7 @@ export const screens: readonly Screen[] = [
     name: 'Bank',
     title: 'Bankverbindung und Zusage',
     text: 'Hierhin zahlen wir Ihre Einnahmen aus. Öffentlich ist sie nicht (Art. 30 DSA); wer vorab an Sie überweist, bekommt sie mit seiner Bestellung.',
-    isDone: (setup) => areDone(setup, 'bank') && setup.store.imprint.certified_at !== null,
+    isDone: (setup) => areDone(setup, 'bank') && setup.store.imprint.certified_at !== null && saysTrade(setup),
     Form: BankScreen,
   },
   {

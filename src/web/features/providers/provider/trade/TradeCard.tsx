@@ -15,7 +15,7 @@ export const TradeCard = ({ draft, change, errors, store }: CardProps & { store:
   return (
     <Card
       title="Beruf, Aufsicht und Streitbeilegung"
-      text="Diese Angaben stehen in Ihrem Impressum. Was Ihre Branche angeben muss, ist mit einem Stern bezeichnet; ohne sie wird Ihre Seite nicht veröffentlicht."
+      text="Diese Angaben stehen in Ihrem Impressum. Was Ihre Branche angeben muss, ist mit einem Stern gekennzeichnet; ohne diese Angaben wird Ihre Seite nicht veröffentlicht."
     >
       <Stack>
         {names.map((name) => (
