@@ -9,6 +9,7 @@ export const ProcessingRegister = () => (
     text="Nach Art. 30 DSGVO: was wozu verarbeitet wird, wer es erhält und wann es gelöscht wird."
   >
     <DataTable
+      isWide
       caption="Verarbeitungstätigkeiten"
       rows={[...processing]}
       keyOf={({ name }) => name}

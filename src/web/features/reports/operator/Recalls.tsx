@@ -125,6 +125,7 @@ export const Recalls = () => {
       {data?.data.length === 0 && <p>Bisher wurde nichts zurückgerufen.</p>}
       {data && data.data.length > 0 && (
         <DataTable
+          isWide
           caption="Produktrückrufe"
           rows={data.data}
           keyOf={({ id }) => id}
