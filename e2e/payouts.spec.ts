@@ -15,7 +15,8 @@ test('payouts go to the bank in a file, are settled on the phone, and one comes 
   const { data: funds } = await own.get('/shop/provider/balance')
   if (funds.available < 10) {
     const paidIn = { direction: 'in', amount: 10 - funds.available, note: 'Einzahlung', request_key: randomUUID() }
-    await (await callsOf(page, demo.operator)).post('/operator/settlements', { provider_id: 1, ...paidIn })
+    const { id: provider_id } = await own.get('/providerProfile')
+    await (await callsOf(page, demo.operator)).post('/operator/settlements', { provider_id, ...paidIn })
   }
   const { data: asked } = await own.post('/shop/provider/withdraw', {
     method: 'bank_transfer',

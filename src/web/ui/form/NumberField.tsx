@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { type NumberKind, parseNumber } from '#lib/numbers.ts'
 import { Field } from './Field.tsx'
 import { typedText, wrongNumber } from './typed-number.ts'
@@ -42,4 +42,12 @@ export const NumberField = ({ kind, defaultValue = '', error, onBlur, onInput, .
       }}
     />
   )
+}
+
+/** For a form that sends itself: what is typed wrong, which its field says, is not sent. */
+export const keepWrongBack = (event: FormEvent<HTMLFormElement>) => {
+  const form = event.currentTarget
+  if (form.checkValidity()) return
+  event.preventDefault()
+  form.querySelector<HTMLElement>('input:invalid, select:invalid, textarea:invalid')?.focus()
 }

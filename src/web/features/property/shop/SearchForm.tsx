@@ -3,7 +3,7 @@ import { dealLabels, featureLabels, sortLabels, tenancyLabels, typeLabels } from
 import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { keepWrongBack, NumberField } from '#web/ui/form/NumberField.tsx'
 import css from './Property.module.css'
 import type { Problems, Search, SearchName } from './search.ts'
 
@@ -25,6 +25,7 @@ export const SearchForm = ({ search, problems, isMap }: { search: Search; proble
   return (
     <Form
       noValidate
+      onSubmit={keepWrongBack}
       action={paths.properties}
       method="get"
       className={css.search}
