@@ -1,4 +1,4 @@
-/** What an editor had read before somebody began to type: it travels with the write, so that nothing newer is overwritten. */
+/** The data that a form was filled with. A write sends them along, and the server refuses it when the stored data differ. */
 export type Loaded = {
   /** method and path of the read, as `GET /shop/shipping/{id}` */
   read: string
@@ -13,7 +13,7 @@ export const loadedKey = '_loaded'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was read says the same as what is there now; fields that nobody had read do not matter. */
+/** Compares loaded with stored data; fields that were not loaded are not compared. */
 const isSame = (read: unknown, now: unknown): boolean => {
   if (isRecord(read) && isRecord(now)) return Object.entries(read).every(([name, value]) => isSame(value, now[name]))
   if (Array.isArray(read) && Array.isArray(now))

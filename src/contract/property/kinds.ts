@@ -18,7 +18,7 @@ export const propertyFeature = z.enum([
   'guest_toilet',
   'fireplace',
 ])
-/** Whether somebody rents what is for sale: then it cannot be moved into. */
+/** Whether a property that is for sale has a tenant, so that the buyer cannot move in. */
 export const propertyTenancy = z.enum(['free', 'rented'])
 export const propertyInternet = z.enum(['fibre', 'cable', 'dsl', 'none'])
 /** How exactly a place is shown: every coordinate outside follows it. */

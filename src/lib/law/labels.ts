@@ -124,7 +124,7 @@ export const organicCodePattern = /^[A-Z]{2}-(ÖKO|BIO|ORG|EKO)-\d{2,3}$/
 const organicWord = /(^|[^\p{L}])bio([^\p{L}]|$)/iu
 export const saysOrganic = (text: string) => organicWord.test(text)
 
-/** New product liability (EU 2024/2853): from this day on somebody in the EU is named at every product. */
+/** First day on which every product needs a responsible person in the EU (product liability directive, EU 2024/2853). */
 export const responsibleSince = '2026-12-09'
 
 /** The product's entry in the register of the EU, with label and data sheet. */

@@ -365,7 +365,7 @@ test('what was agreed by telephone answers the question in place of the customer
   ])
   const ofOrder = { order_number: number }
   const say = (token = place.token) => request(phoneCalls.setPhoneAnswer, { ...ofOrder, answer: 'without' }, token)
-  // nobody was asked yet
+  // the customer has no open question
   expect((await say()).status).toBe(409)
   const { items } = (await request(kitchenCalls.getFoodOrder, ofOrder, place.token)).body.data
   const soup = items.find(({ product_id }) => product_id === place.soup)!

@@ -13,7 +13,7 @@ const aboutUser = (userId: number) =>
     ),
   )
 
-/** Notes about somebody are that person's data (Art. 15 GDPR), who wrote them is not. */
+/** The text of a note is personal data of the account it is about (Art. 15 GDPR); its author is not exported. */
 export const notesPersonalData: PersonalData = {
   key: 'operator_notes',
   name: 'Notizen des Betreibers',

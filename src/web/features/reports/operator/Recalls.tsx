@@ -9,6 +9,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
 import { type OperatorRecall, useCreateRecall, useEndRecall, useRecalls } from './recalls.data.ts'
 
 const empty = {
@@ -114,7 +116,8 @@ const End = ({ recall }: { recall: OperatorRecall }) => {
 
 /** Recalls with how many buyers were told (Art. 22 GPSR). */
 export const Recalls = () => {
-  const { data } = useRecalls(1)
+  const [page, setPage] = useState(1)
+  const { data, error } = useRecalls(page)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card
@@ -122,6 +125,7 @@ export const Recalls = () => {
       text="Ein zurückgerufenes Produkt geht sofort offline, steht auf der öffentlichen Seite, und alle Käufer bekommen eine E-Mail."
       action={<Button onClick={() => setIsOpen(true)}>Produkt zurückrufen</Button>}
     >
+      <Loaded of={{ data, error }} height={120} />
       {data?.data.length === 0 && <p>Bisher wurde nichts zurückgerufen.</p>}
       {data && data.data.length > 0 && (
         <DataTable
@@ -142,6 +146,7 @@ export const Recalls = () => {
           ]}
         />
       )}
+      {data && data.lastPage > 1 && <Paging page={data} onPage={setPage} />}
       {isOpen && <RecallForm onClose={() => setIsOpen(false)} />}
     </Card>
   )
