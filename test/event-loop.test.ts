@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -72,23 +72,31 @@ const upload = (path: string, { name, blob }: Stored, token: string, fields: obj
 
 const buy = async () => {
   const { product, providerId } = shop
-  const added = await post(
-    cartCalls.createCartItem.path,
-    { cart_key: randomUUID(), product_id: product.id },
-    customer.token,
-  )
+  const calls: number[] = []
+  const call = async (path: string, body: object) => {
+    const begun = performance.now()
+    const answer = await post(path, body, customer.token)
+    calls.push(Math.round(performance.now() - begun))
+    return answer
+  }
+  const added = await call(cartCalls.createCartItem.path, { cart_key: randomUUID(), product_id: product.id })
   const { cart_key } = added.body.data
-  const terms = { cart_key, provider_ids: [providerId] }
-  const { body: cart } = await post(cartCalls.acceptTerms.path, terms, customer.token)
+  const { body: cart } = await call(cartCalls.acceptTerms.path, { cart_key, provider_ids: [providerId] })
   const { total, to_pay } = cart.data
   const placing = { ...buyer, cart_key, placing_key: randomUUID(), total, to_pay, accept_terms: true }
-  expect((await post(checkoutCalls.placeCashOrder.path, placing, customer.token)).status).toBe(201)
+  expect((await call(checkoutCalls.placeCashOrder.path, placing)).status).toBe(201)
+  return { longest: Math.max(...calls), all: calls.reduce((sum, one) => sum + one, 0) }
 }
 
 const timed = async (work: () => Promise<unknown>) => {
   const begun = performance.now()
   await work()
   return Math.round(performance.now() - begun)
+}
+/** Milliseconds that the machine's host gave to others, on all cores together; 0 where nobody says. */
+const stolen = async () => {
+  const stat = await readFile('/proc/stat', 'utf8').catch(() => '')
+  return Number(/^cpu +(?:\d+ +){7}(\d+)/.exec(stat)?.[1] ?? 0) * 10
 }
 const longestStretch = async () => {
   const answer = await fetch(`${server.url}/proof/longest`)
@@ -107,11 +115,14 @@ const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   let isOver = false
   const own = monitorEventLoopDelay({ resolution: 5 })
   own.enable()
-  const waits = { health: 0, checkout: 0 }
+  const waits = { health: 0, call: 0, checkout: 0, stolen: 0 }
   const others = (async () => {
     do {
       waits.health = Math.max(waits.health, await timed(() => fetch(`${server.url}/healthz`)))
-      waits.checkout = Math.max(waits.checkout, await timed(buy))
+      const before = await stolen()
+      const { longest, all } = await buy()
+      waits.call = Math.max(waits.call, longest)
+      if (all > waits.checkout) Object.assign(waits, { checkout: all, stolen: (await stolen()) - before })
       await sleep(pause)
     } while (!isOver)
   })()
@@ -120,9 +131,9 @@ const whileOthersBuy = async (name: string, work: () => Promise<unknown>) => {
   own.disable()
   const stretch = await longestStretch()
   console.log(
-    `event loop: ${name} ${took} ms, longest stretch ${stretch} ms CPU, healthz ${waits.health} ms, checkout ${waits.checkout} ms (the client's own turns: ${Math.round(own.max / 1e6)} ms)`,
+    `event loop: ${name} ${took} ms, longest stretch ${stretch} ms CPU, healthz ${waits.health} ms, a call of a checkout ${waits.call} ms, its three calls ${waits.checkout} ms (the host took ${waits.stolen} ms of them; the client's own turns: ${Math.round(own.max / 1e6)} ms)`,
   )
-  if (isQuiet) expect(Math.max(waits.health, waits.checkout), name).toBeLessThan(most)
+  if (isQuiet) expect(Math.max(waits.health, waits.call), name).toBeLessThan(most)
   return stretch
 }
 

@@ -1,4 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { getPriority, platform } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,6 +14,8 @@ const sources = {
   endless: 'export const task = async () => { for (;;); }',
   greedy:
     'export const task = async () => { const all = []; for (;;) all.push({ text: String(all.length).repeat(99) }) }',
+  priority: `import { getPriority } from 'node:os'
+    export const task = async () => getPriority()`,
   broken: "export const task = async () => { throw new Error('broken') }",
   scratch: `import { writeFileSync } from 'node:fs'
     export const task = async (_, scratch) => writeFileSync(scratch + '/strings', 'x')`,
@@ -54,4 +57,10 @@ test('closing ends what runs', async () => {
   await expect.poll(() => readdir(join(settings.dataDir, 'temporary'))).toHaveLength(1)
   await pool.close()
   await refused
+})
+
+test.runIf(platform() === 'linux')('threads stand back behind the thread that answers requests', async () => {
+  const own = getPriority()
+  expect(await run('priority')).toBeGreaterThan(own)
+  expect(getPriority()).toBe(own)
 })

@@ -1,3 +1,4 @@
+import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { Refusal, type RefusalCode, type RefusalDetails } from '#lib/errors.ts'
 
@@ -20,3 +21,6 @@ const work = async ({ module, input, scratch }: Question): Promise<Reply> => {
 }
 
 parentPort!.on('message', async (question: Question) => parentPort!.postMessage(await work(question)))
+
+// the thread that answers requests goes first; only on Linux does a thread have a priority of its own
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
