@@ -58,7 +58,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByLabel('USt-IdNr.').fill('DE1')
   await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByText('Diese USt-IdNr. hat nicht die richtige Form.')).toBeVisible()
+  await expect(page.getByText('Diese USt-IdNr. stimmt nicht.')).toBeVisible()
   await page.getByLabel('USt-IdNr.').fill('')
   await page.getByRole('button', { name: 'Weiter' }).click()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)

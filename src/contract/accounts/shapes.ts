@@ -119,7 +119,10 @@ export const birthday = () =>
 export const vatNumber = () =>
   rawText(20)
     .transform(normaliseVatId)
-    .refine((value) => value === '' || isVatId(value), 'Diese USt-IdNr. hat nicht die richtige Form.')
+    .refine(
+      (value) => value === '' || isVatId(value),
+      'Diese USt-IdNr. stimmt nicht. Bitte prüfen Sie Länderkürzel und Ziffern.',
+    )
 
 /** Steuernummer, as the tax office writes it ("26 815 08152") or in the long form of 13 digits. */
 export const taxNumber = () =>

@@ -32,6 +32,7 @@ export const checkFields = (address: AddressFields, towns: readonly string[] | n
     throw refuseField('email', 'Bitte geben Sie die abweichende E-Mail-Adresse ein.')
   }
   const vatId = normaliseVatId(address.vatId ?? '')
-  if (vatId && !isVatId(vatId)) throw refuseField('vatId', 'Diese USt-IdNr. hat nicht die richtige Form.')
+  if (vatId && !isVatId(vatId))
+    throw refuseField('vatId', 'Diese USt-IdNr. stimmt nicht. Bitte prüfen Sie Länderkürzel und Ziffern.')
   return { ...address, vatId }
 }

@@ -23,7 +23,7 @@ const whole = {
   company: 'Katthult GmbH',
   street_number: '5b',
 }
-const billing = { ...whole, is_shipping: 0 as const, vat_id: 'de 123 456 789' }
+const billing = { ...whole, is_shipping: 0 as const, vat_id: 'de 123 456 788' }
 
 const shippingOf = async (token: string) => (await request(calls.listShippingAddresses, {}, token)).body.data
 const billingOf = async (token: string) => (await request(calls.listBillingAddresses, {}, token)).body.data
@@ -59,7 +59,7 @@ describe('storing and reading', () => {
   test('a billing address adds is_shipping and a normalised vat_id', async () => {
     const { token } = await buildProvider()
     const stored = await storeBilling(token)
-    expect(stored).toMatchObject({ is_shipping: 0, vat_id: 'DE123456789', is_default: 1, company: 'Katthult GmbH' })
+    expect(stored).toMatchObject({ is_shipping: 0, vat_id: 'DE123456788', is_default: 1, company: 'Katthult GmbH' })
     for (const list of [calls.listBillingAddresses, calls.listBillingAddressesAgain]) {
       expect((await request(list, {}, token)).body).toEqual({ data: [stored] })
     }
@@ -123,6 +123,7 @@ describe('storing and reading', () => {
     [{ alternate_email: 2 }, 'alternate_email'],
     [{ phone: 'abc' }, 'phone'],
     [{ vat_id: 'DE12' }, 'vat_id'],
+    [{ vat_id: 'DE123456789' }, 'vat_id'],
     [{ vat_id: 'CHE123456789' }, 'vat_id'],
     [{ company: 'x'.repeat(151) }, 'company'],
   ])('refuses %j', async (change, field) => {

@@ -55,7 +55,7 @@ export const AddressFields = ({ of, hasVatId = false, hasPhone = true }: Address
         <div className={css.pair}>
           <NativeSelect label="Anrede" autoComplete="honorific-prefix" data={genders} {...of('gender')} />
           <TextInput label="Firma" autoComplete="organization" {...of('company')} />
-          {hasVatId && <TextInput label="USt-IdNr." placeholder="DE123456789" autoComplete="off" {...of('vat_id')} />}
+          {hasVatId && <TextInput label="USt-IdNr." placeholder="DE123456788" autoComplete="off" {...of('vat_id')} />}
         </div>
       </details>
     </div>

@@ -36,7 +36,7 @@ export const RegisterFields = ({ form }: { form: CompanyForm }) => (
   <>
     <TextInput
       label="USt-IdNr. (freiwillig)"
-      placeholder="DE123456789"
+      placeholder="DE123456788"
       autoComplete="off"
       {...form.getInputProps('vat_number')}
     />

@@ -170,7 +170,7 @@ describe('details', () => {
       company_name: 'Neu GmbH',
       show_profile: 0 as const,
       invoice_text_2: 'Zahlbar in 14 Tagen',
-      vat_number: 'DE 999 999 999',
+      vat_number: 'DE 123 456 788',
       second_email: 'Info@Example.de',
     }
     expect((await request(calls.updateCompany, changes, token)).body).toEqual(updated)
@@ -180,7 +180,7 @@ describe('details', () => {
       show_profile: 0,
       invoice_text_1: '',
       invoice_text_2: 'Zahlbar in 14 Tagen',
-      vat_number: 'DE999999999',
+      vat_number: 'DE123456788',
       second_email: 'info@example.de',
       city: 'Marburg',
       registration_completed: false,

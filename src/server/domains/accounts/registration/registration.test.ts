@@ -156,7 +156,7 @@ describe.each(['createProvider', 'createProviderV2'] as const)('%s', (name) => {
     const all = {
       company_type_id: type!.id,
       industry_id: industry!.id,
-      vat_number: 'de 123456789',
+      vat_number: 'de 123456788',
       company_registration_number: 'HRB 12',
       second_email: 'buero@example.de',
       password: 'noch ein Passwort',
@@ -166,7 +166,7 @@ describe.each(['createProvider', 'createProviderV2'] as const)('%s', (name) => {
     const [company] = await db.select().from(companies).where(eq(companies.userId, user.id))
     expect(company).toMatchObject({
       registrationCompleted: true,
-      vatNumber: 'DE123456789',
+      vatNumber: 'DE123456788',
       secondEmail: 'buero@example.de',
       companyRegistrationNumber: 'HRB 12',
     })
@@ -175,6 +175,7 @@ describe.each(['createProvider', 'createProviderV2'] as const)('%s', (name) => {
 
 test.each([
   ['a VAT number of the wrong form', { vat_number: 'DE12' }, 'vat_number'],
+  ['a VAT number with a wrong check digit', { vat_number: 'DE123456789' }, 'vat_number'],
   ['a legal form that does not exist', { company_type_id: 999_999 }, 'company_type_id'],
   ['an industry that does not exist', { industry_id: 999_999 }, 'industry_id'],
   ['a postal code of four digits', { postal_code: '3503' }, 'postal_code'],

@@ -276,7 +276,7 @@ test('every entrance holds what was checked: name, form, industry, tax, bank, pe
   const company = {
     company_type_id: type!.id,
     industry_id: industry!.id,
-    vat_number: 'DE999999999',
+    vat_number: 'DE123456788',
     tax_number: '26 815 08152',
     street: 'Neuer Weg',
   }

@@ -51,7 +51,7 @@ export const TaxScreen = ({ setup, onDone }: ScreenProps) => {
       )}
       <TextInput
         label="Steuernummer oder USt-IdNr."
-        placeholder="26 815 08152 oder DE123456789"
+        placeholder="26 815 08152 oder DE123456788"
         autoComplete="off"
         {...form.getInputProps('tax_number')}
       />
