@@ -275,6 +275,16 @@ AS $function$
 	SELECT regexp_replace(regexp_replace(german_fold(given), '[^[:alnum:]]+', ' ', 'g'), '(\d)([[:alpha:]])', '\1 \2', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.similar_company_names(typed text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
+AS $function$
+	SELECT german_fold(c.company_name) FROM companies c JOIN provider_pages p ON p.provider_id = c.id AND p.is_published
+	WHERE typed <% german_fold(c.company_name) ORDER BY word_similarity(typed, german_fold(c.company_name)) DESC, c.id LIMIT 50
+$function$;
+
 CREATE OR REPLACE FUNCTION public.similar_words(typed text)
  RETURNS SETOF search_words
  LANGUAGE sql

@@ -41,6 +41,8 @@ export const categories = pgTable(
     ),
     check('categories_slug_free', sql`${table.slug} not in ('dienstleistungen', 'immobilien')`),
     index('categories_parent').on(table.parentId),
+    // what somebody may be typing
+    index('categories_name').using('gin', sql`german_fold(${table.name}) gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )
 

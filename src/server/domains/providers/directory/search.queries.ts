@@ -71,9 +71,7 @@ const hasWords = (words: SearchWord[]): Fragment =>
 
 const similarNames = async (folded: string) => {
   const rows = await replica.sql<{ name: string }>`
-    (select german_fold(c.company_name) as name from shared.companies c join provider_pages p on p.provider_id = c.id and p.is_published
-      where word_similarity(${folded}, german_fold(c.company_name)) > 0.3
-      order by word_similarity(${folded}, german_fold(c.company_name)) desc limit 50)
+    select similar_company_names(${folded}) as name
     union all select german_fold(name) from industries where word_similarity(${folded}, german_fold(name)) > 0.3`
   return rows.map(({ name }) => name)
 }
