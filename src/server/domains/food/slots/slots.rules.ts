@@ -47,13 +47,15 @@ const isFull = ({ capacityOrders, capacityCents }: SlotRules, load: Load | undef
   return capacityCents !== null && load.orders > 0 && load.cents + cents > capacityCents
 }
 
-/** All slots from now on, in order. A night belongs to the day it began on. */
-export const slotsOf = (rules: SlotRules, loads: Load[], now: Date, cents = 0): Slot[] => {
+/** A stretch without a break in which slots begin. */
+type OpenSpan = { first: number; until: number; isRunning: boolean }
+
+/** A night belongs to the day it began on. */
+const openSpansOf = (rules: SlotRules, now: Date): OpenSpan[] => {
   const begin = Math.max(now.getTime(), rules.pausedUntil?.getTime() ?? 0)
   const earliest = Math.ceil((begin + rules.leadMinutes * minute) / slotMs) * slotMs
   const today = wallClockOf(now).number
-  const known = new Map(loads.map((load) => [load.at, load]))
-  const found = new Map<number, boolean>()
+  const found: OpenSpan[] = []
   // until when it is open without a break: a kitchen open day and night stays open at midnight
   let runsUntil = now.getTime()
   for (let day = today - 1; day <= today + rules.preorderDays; day++) {
@@ -64,23 +66,60 @@ export const slotsOf = (rules: SlotRules, loads: Load[], now: Date, cents = 0): 
       const isRunning = from <= runsUntil && runsUntil < until
       if (isRunning) runsUntil = until
       const first = Math.max(earliest, Math.ceil(from / slotMs) * slotMs)
-      for (let at = first; at < until; at += slotMs) found.set(at, isRunning || (found.get(at) ?? false))
+      if (first < until) found.push({ first, until, isRunning })
     }
   }
+  return found
+}
+
+/** All slots from now on, in order. */
+export const slotsOf = (rules: SlotRules, loads: Load[], now: Date, cents = 0): Slot[] => {
+  const known = new Map(loads.map((load) => [load.at, load]))
+  const found = new Map<number, boolean>()
+  for (const { first, until, isRunning } of openSpansOf(rules, now))
+    for (let at = first; at < until; at += slotMs) found.set(at, isRunning || (found.get(at) ?? false))
   return [...found]
     .sort(([a], [b]) => a - b)
     .map(([at, isRunning]) => ({ at: new Date(at), isRunning, isFull: isFull(rules, known.get(at), cents) }))
 }
 
+const notableSlots = (spans: OpenSpan[], rules: SlotRules, loads: Load[]): Slot[] => {
+  if (!spans.length) return []
+  const known = new Map(loads.map((load) => [load.at, load]))
+  const isFree = (at: number) => !isFull(rules, known.get(at), 0)
+  const firstFree = ({ first, until }: OpenSpan) => {
+    for (let at = first; at < until; at += slotMs) if (isFree(at)) return at
+    return Number.POSITIVE_INFINITY
+  }
+  const lastFree = ({ first, until }: OpenSpan) => {
+    const last = first + Math.floor((until - 1 - first) / slotMs) * slotMs
+    for (let at = last; at >= first; at -= slotMs) if (isFree(at)) return at
+    return Number.NEGATIVE_INFINITY
+  }
+  const running = spans.filter(({ isRunning }) => isRunning)
+  const asap = Math.min(...running.map(firstFree))
+  const next = spans.reduce((best, span) => (span.first < best ? Math.min(best, firstFree(span)) : best), asap)
+  const found = [next, asap, ...running.map(lastFree)].filter(Number.isFinite)
+  const isIn = (at: number) => running.some(({ first, until }) => first <= at && at < until)
+  if (!found.length) {
+    const first = Math.min(...spans.map((span) => span.first))
+    return [{ at: new Date(first), isFull: true, isRunning: isIn(first) }]
+  }
+  return [...new Set(found)]
+    .sort((a, b) => a - b)
+    .map((at) => ({ at: new Date(at), isFull: false, isRunning: isIn(at) }))
+}
+
 /**
- * What a list of restaurants needs: the slots that are running and the first free one. Mostly today and tomorrow are enough, since
- * those of later days begin after them.
+ * What a list of restaurants needs: the first free slot, the first and the last free one while it is open without a break; one that is full
+ * where no other is left. To make all slots of every restaurant takes most of the time of a list.
  */
 export const firstSlotsOf = (rules: SlotRules, loads: Load[], now: Date): Slot[] => {
-  const near = slotsOf({ ...rules, preorderDays: Math.min(1, rules.preorderDays) }, loads, now)
+  const near = notableSlots(openSpansOf({ ...rules, preorderDays: Math.min(1, rules.preorderDays) }, now), rules, loads)
+  // those of later days begin then
   const later = momentOf(wallClockOf(now).number + 2, 0, 'first')
-  const isEnough = near.some(({ at, isFull: full }) => !full && at < later)
-  return isEnough || rules.preorderDays <= 1 ? near : slotsOf(rules, loads, now)
+  const isEnough = near.some((slot) => !slot.isFull && slot.at < later) || rules.preorderDays <= 1
+  return isEnough ? near : notableSlots(openSpansOf(rules, now), rules, loads)
 }
 
 /** The slot an order gets: the wanted one, or the first free one while the kitchen is open. */
