@@ -103,7 +103,7 @@ test.skipIf(!hasPages)('how long each page is kept stands in test/page-life.txt'
     const { answer, reads } = await recordReads(() => renderFor('test', () => handler(asked)))
     if (answer.status !== 200) return `never (${answer.status})`
     const tags = changes.tagsOf(reads)
-    if (!tags) return '3 s'
+    if (!tags) return '4 s'
     const end = Number.isFinite(reads.until) ? ', or until a cached part of it ends' : ''
     return `${tags.soft.length ? 'soft' : 'until change'}${end}`
   }

@@ -69,7 +69,7 @@ const encodingOf = (accepted: string | undefined): Encoding => {
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'plain'
 }
 
-/** A cache in front may keep what all guests share; with our own three seconds nothing becomes older than five. */
+/** A cache in front may keep what all guests share; with our own four seconds nothing becomes older than five. */
 const forAll = 'public, max-age=0, must-revalidate, s-maxage=1'
 const forOne = 'private, no-cache'
 

@@ -79,15 +79,20 @@ test('errors are never kept', async () => {
 describe('a page whose changes are told', () => {
   /** Changes that the test reports, instead of the database. */
   const openStub = (tags: Tags) => {
-    const state = { count: 1, changed: new Map<string, number>(), isReliable: true }
+    const state = { count: 1, changed: new Map<string, number>(), first: new Map<string, number>(), isReliable: true }
     const changes: InvalidationLog = {
       count: () => state.count,
       isReliable: () => state.isReliable,
       tagsOf: () => tags,
       hasChanged: (some, since) => some.some((tag) => (state.changed.get(tag) ?? 0) > since),
+      firstChangeAt: (some) => Math.min(...some.map((tag) => state.first.get(tag) ?? Number.POSITIVE_INFINITY)),
       close: async () => {},
     }
-    return { state, changes, change: (tag: string) => state.changed.set(tag, ++state.count) }
+    const change = (tag: string) => {
+      state.changed.set(tag, ++state.count)
+      state.first.set(tag, Date.now())
+    }
+    return { state, changes, change }
   }
   const textsOf = (cache: PageCache, key = 'a') => {
     let made = 0
@@ -121,12 +126,12 @@ describe('a page whose changes are told', () => {
     expect((await cache.get('a', () => toPage(answer('neu')))).plain.toString()).toBe('neu')
   })
 
-  test('is kept for three seconds when changes may be missed, and never beyond midnight', async () => {
+  test('is kept for four seconds when changes may be missed, and never beyond midnight', async () => {
     const { changes, state } = openStub({ hard: ['products#17'], soft: [] })
     const read = textsOf(createPageCache(changes))
     state.isReliable = false
     await read()
-    vi.advanceTimersByTime(3000)
+    vi.advanceTimersByTime(4000)
     expect(await read()).toBe('Fassung 2')
     state.isReliable = true
     vi.setSystemTime(new Date('2026-06-01T21:59:50Z'))
@@ -146,8 +151,34 @@ describe('a page whose changes are told', () => {
     expect(await read()).toBe('Fassung 1')
     await vi.waitFor(async () => expect(await read()).toBe('Fassung 2'), soon)
     change('products')
-    vi.advanceTimersByTime(3000)
+    vi.advanceTimersByTime(4000)
     expect(await read()).toBe('Fassung 3')
+  })
+
+  test('is rendered anew one after the other, and at once for who would wait too long', async () => {
+    const { changes, change } = openStub({ hard: [], soft: ['products'] })
+    const cache = createPageCache(changes)
+    const [running, most] = [new Set<string>(), { count: 0 }]
+    const gate = Promise.withResolvers<void>()
+    const slow = (key: string) => async () => {
+      running.add(key)
+      most.count = Math.max(most.count, running.size)
+      await gate.promise
+      running.delete(key)
+      return toPage(answer('neu'))
+    }
+    const keys = ['a', 'b', 'c']
+    for (const key of keys) await cache.get(key, () => toPage(answer('alt')))
+    change('products')
+    for (const key of keys) expect((await cache.get(key, slow(key))).plain.toString()).toBe('alt')
+    expect([...running]).toEqual(['a'])
+    vi.advanceTimersByTime(4000)
+    const waited = cache.get('c', slow('c'))
+    expect([...running]).toEqual(['a', 'c'])
+    gate.resolve()
+    expect((await waited).plain.toString()).toBe('neu')
+    await vi.waitFor(() => expect(running.size).toBe(0), soon)
+    expect(most.count).toBe(2)
   })
 
   test('goes to the disk when memory is full, and comes back unless it changed', async () => {

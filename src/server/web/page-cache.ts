@@ -118,24 +118,26 @@ type Entry = {
   begun: number
   until: number
   day: string
-  /** when it was last seen to be unchanged, and after how many changes */
-  checked: number
+  /** it was unchanged after this many changes */
   checkedCount: number
 }
 
 type StoredEntry = Omit<Entry, 'page'> & { head: Head; storedAs: Encoding }
 export type StoredPages = PageStore<StoredEntry>
 
-const shortLife = 3000
+/** With the second that caches in front may keep it, nothing that guests see is older than five. */
+const shortLife = 4000
 const longLife = 30 * 60 * 1000
-/** In its last second a page is shown once more and rendered again meanwhile, so that nobody waits for a page that many ask for. */
-const renewal = 1000
+/** In its last seconds a page is shown on and rendered again meanwhile, so that nobody waits for a page that many ask for. */
+const renewal = 2000
+/** More pages than these do not wait to be rendered again: whoever asks later renders them. */
+const mostRenewals = 1000
 
 const isPrecise = ({ tags }: Pick<Entry, 'tags'>) => tags?.soft.length === 0
 
 /**
- * Finished pages for guests, and one rendering at a time for each. A page whose every change is told is storedAs until one comes; any
- * other for three seconds. Those that do not fit into memory are in the store.
+ * Finished pages for guests, and one rendering at a time for each. A page whose every change is told is kept until one comes; any
+ * other for four seconds. Those that do not fit into memory are in the store.
  */
 export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, maxSize = 64 * megabyte) => {
   const pages = new LRUCache<string, Entry>({
@@ -146,6 +148,9 @@ export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, 
     },
   })
   const rendering = new Map<string, Promise<Page>>()
+  /** pages that are shown on until they are rendered again */
+  const waiting = new Map<string, () => Promise<Page>>()
+  let isRenewing = false
   let generation = 0
 
   const stateOf = (entry: Entry): 'fresh' | 'renewing' | 'gone' => {
@@ -157,10 +162,10 @@ export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, 
     const count = changes?.count() ?? 0
     if (tags && changes && count !== entry.checkedCount) {
       if (changes.hasChanged(tags.hard, since)) return 'gone'
-      if (changes.hasChanged(tags.soft, since)) return now - entry.checked < shortLife ? 'renewing' : 'gone'
+      if (changes.hasChanged(tags.soft, since))
+        return now - changes.firstChangeAt(tags.soft, since) < shortLife ? 'renewing' : 'gone'
       entry.checkedCount = count
     }
-    entry.checked = now
     return now >= end - renewal ? 'renewing' : 'fresh'
   }
 
@@ -189,14 +194,15 @@ export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, 
     const { answer: page, reads } = await recordReads(render)
     const tags = changes?.tagsOf(reads) ?? null
     const until = Math.min(begun + longLife, Math.max(begun + shortLife, reads.until))
-    const entry = { page, tags, since, begun, until, day: germanDay(begun), checked: begun, checkedCount: -1 }
-    // what was rendered from content that changed meanwhile is shown once, but not storedAs
+    const entry = { page, tags, since, begun, until, day: germanDay(begun), checkedCount: -1 }
+    // what was rendered from content that changed meanwhile is shown once, but not kept
     if (page.status === 200 && (bornIn === generation || isPrecise(entry)) && stateOf(entry) !== 'gone')
       pages.set(key, entry)
     return page
   }
 
   const start = (key: string, render: () => Promise<Page>) => {
+    waiting.delete(key)
     const running = rendering.get(key)
     if (running) return running
     const started = renderOnce(key, render).finally(() => {
@@ -207,13 +213,31 @@ export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, 
     return started
   }
 
+  const renewNext = () => {
+    const [next] = waiting
+    if (isRenewing || !next) return
+    isRenewing = true
+    // a failure is told to the next one who has to wait
+    start(...next)
+      .catch(() => undefined)
+      .finally(() => {
+        isRenewing = false
+        renewNext()
+      })
+  }
+  /** One after the other: a purchase makes all lists old, and a hundred renderings at once would hold up every answer. */
+  const renew = (key: string, render: () => Promise<Page>) => {
+    if (rendering.has(key) || waiting.size >= mostRenewals) return
+    if (!waiting.has(key)) waiting.set(key, render)
+    renewNext()
+  }
+
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
       const found = pages.get(key)
       const state = found ? stateOf(found) : 'gone'
       if (!found || state === 'gone') return start(key, render)
-      // a failure is told to the next one who has to wait
-      if (state === 'renewing') start(key, render).catch(() => undefined)
+      if (state === 'renewing') renew(key, render)
       return found.page
     },
     /** Something changed that not every page is told of by itself. */

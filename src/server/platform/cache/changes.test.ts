@@ -71,3 +71,23 @@ test('functions are looked into, also those that they call, and so is their cloc
   const { reads } = await recordReads(async () => [...(await sql`${sql.raw(overdue)}`)])
   expect(changes.tagsOf(reads)).toBeNull()
 })
+
+test('when a table first changed after a moment is known, or is said to be long ago', async () => {
+  const touch = () => sql`update categories set name = name where id = (select min(id) from categories)`
+  const heard = async (since: number) => {
+    await expect.poll(() => changes.hasChanged(['categories'], since)).toBe(true)
+    return changes.firstChangeAt(['categories'], since)
+  }
+  const since = changes.count()
+  expect(changes.firstChangeAt(['categories', 'industries'], since)).toBe(Number.POSITIVE_INFINITY)
+  const begun = Date.now()
+  await touch()
+  const first = await heard(since)
+  expect(first).toBeGreaterThanOrEqual(begun)
+  expect(first).toBeLessThanOrEqual(Date.now())
+  const later = changes.count()
+  await touch()
+  expect(await heard(later)).toBeGreaterThanOrEqual(first)
+  expect(changes.firstChangeAt(['categories'], since)).toBe(first)
+  expect(changes.firstChangeAt(['categories'], 0)).toBe(0)
+})

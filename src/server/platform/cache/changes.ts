@@ -119,6 +119,13 @@ const undeclared = (schema: Schema, reads: Reads, tags: readonly string[], impli
 }
 
 const mostTags = 20_000
+
+/** Changes of a table that came within a step count as one, so that a steady stream of them is remembered for six seconds. */
+const step = 100
+const mostSteps = 60
+type Step = { at: number; lastCount: number }
+const isAfter = (since: number) => (one: Step) => one.lastCount > since
+
 const beat = 1000
 /** Without a sign of life for so long, changes may have been missed. */
 const longestSilence = 3000
@@ -130,6 +137,8 @@ export type InvalidationLog = {
   isReliable: () => boolean
   tagsOf: (reads: Reads) => Tags | null
   hasChanged: (tags: readonly string[], since: number) => boolean
+  /** When the first of the changes after `since` came, of whole tables; a moment too early rather than too late. */
+  firstChangeAt: (tables: readonly string[], since: number) => number
   close: () => Promise<void>
 }
 
@@ -148,6 +157,8 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     })
   const texts = new LRUCache<string, { tags: Tags | null }>({ max: 2000 })
   const lastChange = new Map<string, number>()
+  /** by table; `forgotten` is the last change that is not among the steps any more */
+  const lately = new Map<string, { steps: Step[]; forgotten: number }>()
   let count = 1
   /** all that was made before this change is old */
   let floor = 0
@@ -155,7 +166,16 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
 
   const forget = () => {
     lastChange.clear()
+    lately.clear()
     floor = ++count
+  }
+  const note = (table: string, at: number) => {
+    const known = lately.get(table) ?? { steps: [], forgotten: 0 }
+    lately.set(table, known)
+    const last = known.steps.at(-1)
+    if (last && at - last.at < step) last.lastCount = count
+    else known.steps.push({ at, lastCount: count })
+    if (known.steps.length > mostSteps) known.forgotten = known.steps.shift()!.lastCount
   }
   const hear = (payload: string) => {
     lastSignalAt = Date.now()
@@ -164,6 +184,7 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     if (lastChange.size > mostTags) forget()
     count++
     lastChange.set(table!, count)
+    note(table!, lastSignalAt)
     for (const id of owner ? ids.split(',') : []) if (id) lastChange.set(`${owner}#${id}`, count)
   }
   const { unlisten } = await listen('changes', hear, forget)
@@ -175,6 +196,11 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     if ((lastChange.get(tag) ?? 0) > since) return true
     const owner = tag.indexOf('#')
     return owner > 0 && (lastChange.get(`${tag.slice(0, owner)}#*`) ?? 0) > since
+  }
+  const firstChangeOf = (table: string, since: number) => {
+    const known = lately.get(table)
+    if (!known) return Number.POSITIVE_INFINITY
+    return known.forgotten > since ? 0 : (known.steps.find(isAfter(since))?.at ?? Number.POSITIVE_INFINITY)
   }
   const tagsOfOne = (text: string) => {
     const known = texts.get(text) ?? { tags: tagsOfText(schema, text) }
@@ -198,6 +224,8 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     },
     hasChanged: (tags: readonly string[], since: number) =>
       since < floor || (since < count && tags.some((tag) => hasChanged(tag, since))),
+    firstChangeAt: (tables: readonly string[], since: number) =>
+      since < floor ? 0 : Math.min(...tables.map((table) => firstChangeOf(table, since))),
     close: async () => {
       opened.splice(opened.indexOf(changes), 1)
       if (!opened.length) setDeclaredCheck(undefined)
