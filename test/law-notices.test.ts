@@ -11,6 +11,7 @@ import { request, useApp } from './harness.ts'
 import { billing, buildLead, offerInput, offerTotal } from './leads.ts'
 import { messagesTo } from './outbox.ts'
 import { textsOfPdf } from './pdf.ts'
+import { expectTagged } from './pdf-structure.ts'
 import { buildOrder, buildShop } from './shop.ts'
 
 useApp({ limits: false })
@@ -71,6 +72,9 @@ test('a service carries its own notice, with the price of what was done, in the 
   const input = { lead_id: leadId, ...offerInput }
   const made = (await request(leadCalls.createOffer, input, providers[0]!.token)).body.data
   const pdf = await request(leadCalls.getOfferFile, { id: made.id, version: 1 }, customer.token)
+  const elements = await expectTagged(pdf.body as unknown as Buffer, `Angebot ${made.id}`)
+  expect(elements('H2')).toMatchObject([{ text: expect.stringContaining('Widerruf') }])
+  expect(elements('TR')[0]!.text).toMatch(/^1\. .* €$/)
   const words = textsOfPdf(pdf.body as unknown as Buffer).replace(/\s+/g, ' ')
   expect(words).toContain('ab dem Tag des Vertragsabschlusses')
   const agreed = { status: 'accepted', version: 1, total: offerTotal, accept_terms: true, starts_early: true } as const

@@ -10,13 +10,13 @@ const streamsOf = (pdf: Buffer) =>
     }
   })
 
-const unicodeOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const unicodeOf = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
 /** Glyph numbers of a font to letters, from its /ToUnicode map as pdfkit writes it. */
 const readMap = (stream: string) => {
   const letters = new Map<number, string>()
   for (const [, first, list] of stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-    for (const [at, [, hex]] of [...list!.matchAll(/<([0-9a-f]+)>/gi)].entries())
+    for (const [at, [, hex]] of [...list!.matchAll(/<([0-9a-f ]+)>/gi)].entries())
       letters.set(Number.parseInt(first!, 16) + at, unicodeOf(hex!))
   return letters
 }

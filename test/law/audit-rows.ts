@@ -206,5 +206,17 @@ export const auditRows: readonly LawRow[] = [
   },
   { rule: 'BuchPrG', behaviour: 'Books: no discounts, vouchers or strike prices', tests: [] },
   { rule: 'JMStV, §12 JuSchG', behaviour: 'USK and FSK; pet food, toys, cosmetics', tests: [] },
-  { rule: 'PDF accessibility', behaviour: 'Own PDFs are tagged', tests: [] },
+  {
+    rule: 'PDF accessibility',
+    behaviour: 'Own PDFs are tagged: invoice, offer, exposé, texts of the contract, statement, copy of the tax report',
+    tests: [['src/server/platform/pdf/letter.test.ts', 'every text belongs to the structure that programs read aloud']],
+    display: [
+      [domain('orders/invoices/order-invoices.test.ts'), 'invoice, correction and storno keep to EN 16931: %s'],
+      [notices, 'a service carries its own notice'],
+      [domain('property/listing/hidden-place.test.ts'), 'the exposé and the pictures tell nothing'],
+      [domain('providers/policies/policies.test.ts'), 'the confirmation carries the texts as they were'],
+      [domain('payouts/requests/payouts.test.ts'), 'payouts come with what they consist of'],
+      [domain('payouts/tax-report/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
+    ],
+  },
 ]

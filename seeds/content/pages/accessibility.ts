@@ -22,6 +22,7 @@ export const accessibility: Page = {
 <li><strong>Tastatur:</strong> Alle Funktionen bis auf das freie Zeichnen eines Gebiets auf der Karte sind ohne Maus erreichbar, der Fokus ist immer sichtbar, und ein Sprunglink führt direkt zum Inhalt.</li>
 <li><strong>Screenreader:</strong> Überschriften, Listen, Formulare und Meldungen sind so ausgezeichnet, dass Hilfsmittel sie vorlesen können. Piktogramme haben eine Beschriftung oder werden übersprungen, wenn sie nur schmücken.</li>
 <li><strong>Sehen:</strong> Drei Farbschemata mit ausreichendem Kontrast; Text lässt sich auf 200 Prozent vergrößern; keine Information hängt allein an einer Farbe.</li>
+<li><strong>Dokumente:</strong> Unsere eigenen PDF-Dateien (Rechnungen, Angebote, Exposés, Vertragstexte, Abrechnungen) sind für Vorlesehilfen ausgezeichnet: Sprache, Titel, Überschriften, Tabellen und Bildbeschreibungen.</li>
 <li><strong>Formulare:</strong> Jedes Feld hat eine Beschriftung. Fehler stehen in einem verständlichen Satz beim Feld.</li>
 <li><strong>Ruhe:</strong> Nichts blinkt, und wer im Betriebssystem weniger Bewegung einstellt, sieht keine Übergänge.</li>
 </ul>
@@ -30,7 +31,7 @@ export const accessibility: Page = {
 <ul>
 <li><strong>Inhalte der Anbieter:</strong> Bilder, Beschreibungen und Dokumente stammen von den Anbietern. Bildbeschreibungen können fehlen oder knapp sein. Wir weisen Anbieter beim Einstellen darauf hin.</li>
 <li><strong>Gebiet auf der Karte:</strong> Ein Gebiet frei zu zeichnen geht nur mit Maus oder Finger. Ort und Umkreis wählen Sie stattdessen in den Feldern der Suche.</li>
-<li><strong>PDF-Dateien:</strong> Unsere eigenen PDF-Dateien (Rechnungen, Angebote, Exposés, Abrechnungen) sind noch nicht für Vorlesehilfen ausgezeichnet; von Anbietern hochgeladene sind nicht immer barrierefrei. Den Inhalt senden wir Ihnen auf Wunsch in lesbarer Form.</li>
+<li><strong>PDF-Dateien:</strong> Von Anbietern hochgeladene PDF-Dateien sind nicht immer barrierefrei. Den Inhalt senden wir Ihnen auf Wunsch in lesbarer Form.</li>
 </ul>
 <h2 id="abschnitt-feedback">Barrieren melden</h2>
 <p>Ist Ihnen etwas aufgefallen, oder brauchen Sie eine Information in anderer Form? Schreiben Sie an <a href="mailto:{{operator.email}}">{{operator.email}}</a> oder rufen Sie an: <a href="tel:{{operator.phone}}">{{operator.phone}}</a> ({{operator.hours}}). Wir antworten innerhalb von zwei Wochen.</p>

@@ -1,5 +1,14 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
-import { colours, type Letter, letterBytes, mm, openLetter, type Pen, usePen } from '#server/platform/pdf/letter.ts'
+import {
+  colours,
+  type Letter,
+  letterBytes,
+  mm,
+  openLetter,
+  type Pen,
+  usePen,
+  writePair,
+} from '#server/platform/pdf/letter.ts'
 import type { InvoiceLine, InvoiceTax } from '../invoices/invoices.tables.ts'
 import {
   addressLinesOf,
@@ -35,7 +44,7 @@ const heightOf = (doc: Doc, text: string, width: number, size = 9) =>
   usePen(doc, { size }).heightOfString(text, { width, lineGap: 1.5 })
 
 const rule = (doc: Doc, y: number, from = left, to = right, colour = line) =>
-  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke()
+  doc.artifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke())
 
 const writeHead = (doc: Doc, { seller, buyer }: IssuedDocument) => {
   write(doc, seller.name, left, mm(18), { size: 15, strong: true, colour: brand, width: mm(100) })
@@ -62,10 +71,16 @@ const factsOf = (invoice: IssuedDocument): [string, string][] => {
 
 const writeFacts = (doc: Doc, invoice: IssuedDocument) => {
   let y = mm(54)
-  for (const [name, value] of factsOf(invoice)) {
-    write(doc, name, mm(118), y, { colour: soft, width: mm(30) })
-    y = write(doc, value, mm(146), y, { width: mm(44), align: 'right' }) + 3
-  }
+  doc.group('Table', () => {
+    for (const [name, value] of factsOf(invoice))
+      writePair(
+        doc,
+        () => write(doc, name, mm(118), y, { colour: soft, width: mm(30) }),
+        () => {
+          y = write(doc, value, mm(146), y, { width: mm(44), align: 'right' }) + 3
+        },
+      )
+  })
 }
 
 type Column = { title: string; x: number; width: number; align: 'left' | 'right' }
@@ -80,7 +95,7 @@ const columns: Column[] = [
 
 const writeTitles = (doc: Doc, y: number, columns: Column[]) => {
   for (const { title, x, width, align } of columns)
-    write(doc, title, mm(x), y, { size: 8, strong: true, colour: soft, width: mm(width), align })
+    write(doc, title, mm(x), y, { size: 8, strong: true, colour: soft, width: mm(width), align, structType: 'TH' })
   rule(doc, y + 14, left, right, ink)
   return y + 20
 }
@@ -108,16 +123,18 @@ const detailOf = ({ detail, articleNumber, discountCents }: InvoiceLine) =>
 
 const writeLine = (doc: Doc, one: InvoiceLine, at: number, isSmallBusiness: boolean, y: number) => {
   let end = y
-  for (const [index, cell] of cellsOf(one, at, isSmallBusiness).entries()) {
-    const { x, width, align } = columns[index]!
-    end = Math.max(end, write(doc, cell, mm(x), y, { width: mm(width), align }))
-  }
   const detail = detailOf(one)
-  if (detail) {
-    const { x, width } = columns[1]!
-    const below = y + heightOf(doc, one.name, mm(width))
-    end = Math.max(end, write(doc, detail, mm(x), below, { size: 8, colour: soft, width: mm(width) }))
-  }
+  doc.group('TR', () => {
+    for (const [index, cell] of cellsOf(one, at, isSmallBusiness).entries()) {
+      const { x, width, align } = columns[index]!
+      doc.mark('TD', () => {
+        end = Math.max(end, write(doc, cell, mm(x), y, { width: mm(width), align }))
+        if (index !== 1 || !detail) return
+        const below = y + heightOf(doc, one.name, mm(width))
+        end = Math.max(end, write(doc, detail, mm(x), below, { size: 8, colour: soft, width: mm(width) }))
+      })
+    }
+  })
   rule(doc, end + 2)
   return end + 6
 }
@@ -129,28 +146,43 @@ const lineHeight = (doc: Doc, one: InvoiceLine) => {
 }
 
 const writeLines = (doc: Doc, { lines, seller }: IssuedDocument, top: number) => {
-  const titles = (y: number) => writeTitles(doc, y, columns)
-  let y = titles(top)
-  for (const [at, one] of lines.entries()) {
-    y = spaceFor(doc, y, lineHeight(doc, one), titles)
-    y = writeLine(doc, one, at, seller.isSmallBusiness, y)
+  let y = top
+  const titles = (at: number) => {
+    y = writeTitles(doc, at, columns)
+    return y
   }
+  // repeated on a new page, titles are for the eye only
+  const titlesAgain = (at: number) => {
+    doc.artifact(() => titles(at))
+    return y
+  }
+  doc.group('Table', () => {
+    doc.group('TR', () => titles(top))
+    for (const [at, one] of lines.entries()) {
+      y = spaceFor(doc, y, lineHeight(doc, one), titlesAgain)
+      y = writeLine(doc, one, at, seller.isSmallBusiness, y)
+    }
+  })
   return y
 }
 
 const taxColumns = [25, 45, 67]
 
 const writeTaxes = (doc: Doc, taxes: InvoiceTax[], top: number) => {
-  const row = (cells: string[], y: number, options: Options) => {
-    for (const [at, cell] of cells.entries())
-      write(doc, cell, mm(taxColumns[at]!), y, { width: mm(at ? 20 : 18), align: at ? 'right' : 'left', ...options })
-  }
-  row(['MwSt.', 'Netto', 'Steuer'], top, { size: 8, strong: true, colour: soft })
+  const row = (cells: string[], y: number, options: Options) =>
+    doc.group('TR', () => {
+      for (const [at, cell] of cells.entries())
+        write(doc, cell, mm(taxColumns[at]!), y, { width: mm(at ? 20 : 18), align: at ? 'right' : 'left', ...options })
+    })
   let y = top + 14
-  for (const { basisPoints, netCents, taxCents } of taxes) {
-    row([formatPercent(basisPoints / 100), formatPrice(netCents), formatPrice(taxCents)], y, { size: 8.5 })
-    y += 13
-  }
+  doc.group('Table', () => {
+    row(['MwSt.', 'Netto', 'Steuer'], top, { size: 8, strong: true, colour: soft, structType: 'TH' })
+    for (const { basisPoints, netCents, taxCents } of taxes) {
+      const cells = [formatPercent(basisPoints / 100), formatPrice(netCents), formatPrice(taxCents)]
+      row(cells, y, { size: 8.5, structType: 'TD' })
+      y += 13
+    }
+  })
   return y
 }
 
@@ -178,12 +210,17 @@ const writeSums = (doc: Doc, invoice: IssuedDocument, start: number) => {
   const top = spaceFor(doc, start, 100) + 6
   const taxEnd = invoice.seller.isSmallBusiness ? top : writeTaxes(doc, invoice.taxes, top)
   let y = top
-  for (const [name, value, strong] of sumsOf(invoice)) {
-    const options = { strong, size: strong ? 10.5 : 9 }
-    write(doc, name, mm(112), y, { ...options, width: mm(48) })
-    write(doc, value, mm(158), y, { ...options, width: mm(32), align: 'right' })
-    y += strong ? 20 : 15
-  }
+  doc.group('Table', () => {
+    for (const [name, value, strong] of sumsOf(invoice)) {
+      const options = { strong, size: strong ? 10.5 : 9 }
+      writePair(
+        doc,
+        () => write(doc, name, mm(112), y, { ...options, width: mm(48) }),
+        () => write(doc, value, mm(158), y, { ...options, width: mm(32), align: 'right' }),
+      )
+      y += strong ? 20 : 15
+    }
+  })
   return Math.max(y, taxEnd) + 10
 }
 
@@ -215,31 +252,38 @@ const footOf = ({ seller }: IssuedDocument) => [
   ],
 ]
 
-/** On every page: marks to fold at, who wrote it, and which page it is. */
+const writeFoot = (doc: Doc, invoice: IssuedDocument, page: number, count: number) => {
+  for (const mark of [105, 148.5, 210]) rule(doc, mm(mark), mm(5), mm(mark === 148.5 ? 10 : 8))
+  rule(doc, mm(268))
+  for (const [at, lines] of footOf(invoice).entries())
+    write(doc, lines.filter(Boolean).join('\n'), left + mm(at * 58), mm(270.5), {
+      size: 7.5,
+      colour: soft,
+      width: mm(at === 2 ? 49 : 55),
+      height: mm(15),
+      ellipsis: true,
+    })
+  const place = `${titleOf(invoice)} · Seite ${page + 1} von ${count}`
+  write(doc, place, left, mm(287), { size: 7.5, colour: soft, width: right - left, align: 'right' })
+}
+
+/**
+ * On every page: marks to fold at, who wrote it, and which page it is. The seller's tax data stand there only:
+ * who listens to the document hears them once, at its end.
+ */
 const writeFeet = (doc: Doc, invoice: IssuedDocument) => {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    for (const mark of [105, 148.5, 210]) rule(doc, mm(mark), mm(5), mm(mark === 148.5 ? 10 : 8))
-    rule(doc, mm(268))
-    for (const [at, lines] of footOf(invoice).entries())
-      write(doc, lines.filter(Boolean).join('\n'), left + mm(at * 58), mm(270.5), {
-        size: 7.5,
-        colour: soft,
-        width: mm(at === 2 ? 49 : 55),
-        height: mm(15),
-        ellipsis: true,
-      })
-    const place = `${titleOf(invoice)} · Seite ${page + 1} von ${count}`
-    write(doc, place, left, mm(287), { size: 7.5, colour: soft, width: right - left, align: 'right' })
+    if (page < start + count - 1) doc.artifact(() => writeFoot(doc, invoice, page, count))
+    else doc.group('Sect', () => writeFoot(doc, invoice, page, count))
   }
 }
 
 /** Every line is placed; the page itself never breaks. */
 const openDocument = (invoice: IssuedDocument) =>
   openLetter(titleOf(invoice), {
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3b',
+    subset: 'PDF/A-3a',
     bufferPages: true,
     info: { Creator: 'Marktwerk', Producer: 'Marktwerk', CreationDate: invoice.createdAt },
   }) as Doc
@@ -263,7 +307,8 @@ export const pdfOf = async (invoice: IssuedDocument) => {
   attach(doc, invoice)
   writeHead(doc, invoice)
   writeFacts(doc, invoice)
-  const top = write(doc, titleOf(invoice), left, mm(96), { size: 15, strong: true, width: right - left }) + 12
+  const top =
+    write(doc, titleOf(invoice), left, mm(96), { size: 15, strong: true, width: right - left, structType: 'H1' }) + 12
   writeClosing(doc, invoice, writeSums(doc, invoice, writeLines(doc, invoice, top)))
   writeFeet(doc, invoice)
   return letterBytes(doc)

@@ -2,7 +2,7 @@ import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { withdrawalNotice, withdrawalTitles } from '#lib/law/withdrawal.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { escapeHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
-import { colours, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
+import { colours, type Letter, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { OfferRow } from './offers.queries.ts'
 import { bindingCents, priceText, quantityText, taxesOf, totalOf } from './offers.rules.ts'
@@ -32,6 +32,31 @@ const noticeOf = ({ name, street, postalCode, city, phone, email }: OfferRow['pr
     }),
   )
 
+/** A row for each position: what it is and what it costs. */
+const writePositions = (doc: Letter, terms: Terms) => {
+  const [width, priceWidth] = [right - left - mm(40), mm(35)]
+  for (const [at, position] of terms.positions.entries()) {
+    const name = `${at + 1}. ${position.text}`
+    usePen(doc, { size: 9.5 })
+    if (doc.y + doc.heightOfString(name, { width }) + 20 > bottom) doc.addPage()
+    const top = doc.y
+    const tax = terms.isSmallBusiness ? '' : `, ${formatPercent(position.taxBasisPoints / 100)} MwSt.`
+    doc.group('TR', () => {
+      doc.mark('TH', () => doc.text(name, left, top, { width }), { scope: 'Row' })
+      usePen(doc, { size: 8.5, colour: soft })
+      doc.mark('TD', () =>
+        doc.text(`${quantityText(position)} je ${formatPrice(position.unitCents)}${tax}`, left, doc.y, { width }),
+      )
+      const end = doc.y
+      usePen(doc, { size: 9.5 })
+      doc.mark('TD', () =>
+        doc.text(formatPrice(totalOf(position)), right - priceWidth, top, { width: priceWidth, align: 'right' }),
+      )
+      doc.y = end + 6
+    })
+  }
+}
+
 /** The offer as a letter of its provider. It names the customer by nothing: contact data may still be hidden. */
 export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => {
   const { provider } = row
@@ -39,8 +64,8 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     margins: { top: mm(20), left, right: mm(20), bottom: mm(20) },
   })
   const width = right - left
-  const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 4 } = {}) => {
-    usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width })
+  const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 4, structType = 'P' } = {}) => {
+    usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width, structType })
     doc.y += gap
   }
   line(provider.name, { size: 15, strong: true, colour: brand, gap: 1 })
@@ -49,22 +74,15 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     colour: soft,
     gap: 24,
   })
-  line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, { size: 18, strong: true, gap: 2 })
+  line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, {
+    size: 18,
+    strong: true,
+    gap: 2,
+    structType: 'H1',
+  })
   line(`${terms.name} · vom ${formatDate(terms.createdAt)}`, { colour: soft, gap: 14 })
   if (terms.content) line(terms.content, { gap: 12 })
-  for (const [at, position] of terms.positions.entries()) {
-    if (doc.y > bottom - 40) doc.addPage()
-    const top = doc.y
-    const tax = terms.isSmallBusiness ? '' : `, ${formatPercent(position.taxBasisPoints / 100)} MwSt.`
-    usePen(doc, { size: 9.5 })
-    doc.text(formatPrice(totalOf(position)), right - mm(35), top, { width: mm(35), align: 'right' })
-    doc.text(`${at + 1}. ${position.text}`, left, top, { width: width - mm(40) })
-    usePen(doc, { size: 8.5, colour: soft })
-    doc.text(`${quantityText(position)} je ${formatPrice(position.unitCents)}${tax}`, left, doc.y, {
-      width: width - mm(40),
-    })
-    doc.y += 6
-  }
+  if (terms.positions.length) doc.group('Table', () => writePositions(doc, terms))
   doc.y += 6
   line(`${bindingCents(terms) === null ? 'Richtpreis' : 'Gesamtpreis'}: ${priceText(terms)}`, {
     size: 12,
@@ -79,13 +97,16 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     })
   if (terms.isSmallBusiness) line(smallBusinessNote, { size: 8.5, colour: soft })
   doc.y += 10
-  for (const [name, value] of datesOf(row, terms)) line(`${name}: ${value}`, { gap: 2 })
+  doc.group('L', () => {
+    for (const [name, value] of datesOf(row, terms))
+      doc.group('LI', () => line(`${name}: ${value}`, { gap: 2, structType: 'LBody' }))
+  })
   if (terms.comment) {
     doc.y += 8
     line(terms.comment)
   }
   doc.addPage()
-  line(withdrawalTitles.service, { size: 12, strong: true, gap: 8 })
+  line(withdrawalTitles.service, { size: 12, strong: true, gap: 8, structType: 'H2' })
   for (const paragraph of noticeOf(provider).split('\n\n')) line(paragraph, { size: 8.5, gap: 5 })
   return letterBytes(doc)
 }

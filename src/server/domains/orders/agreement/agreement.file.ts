@@ -19,16 +19,17 @@ export const agreementPdf = async (orderId: number): Promise<Buffer> => {
   const { orderNumber, placedAt } = vendorOrders[0]!
   const title = `Vertragstexte zur Bestellung ${orderNumber}`
   const doc = openLetter(title, { margins: { top: mm(20), left, right: mm(20), bottom: mm(20) } })
-  const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 6 } = {}) => {
-    usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width: right - left })
+  const line = (text: string, { size = 9.5, strong = false, colour = ink, gap = 6, structType = 'P' } = {}) => {
+    usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width: right - left, structType })
     doc.y += gap
   }
-  line(title, { size: 18, strong: true, gap: 2 })
+  line(title, { size: 18, strong: true, gap: 2, structType: 'H1' })
   line(`Bestellt am ${formatDate(placedAt)}. Es gelten die Texte, die an diesem Tag galten.`, { colour: soft, gap: 18 })
   for (const { companyName, texts } of await agreementOf(vendorOrders))
     for (const text of texts) {
-      line(`${text.title} von ${companyName}`, { size: 13, strong: true, colour: brand })
-      line(text.text, { gap: 18 })
+      line(`${text.title} von ${companyName}`, { size: 13, strong: true, colour: brand, structType: 'H2' })
+      for (const paragraph of text.text.split(/\n{2,}/)) line(paragraph)
+      doc.y += 12
     }
   return letterBytes(doc)
 }

@@ -14,6 +14,7 @@ import { brokenSchema } from '../../../../../test/factur-x-schema.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { invoiceInPdf, textsOfPdf } from '../../../../../test/pdf.ts'
+import { expectTagged } from '../../../../../test/pdf-structure.ts'
 import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildCustomer, buildProvider } from '../../accounts/accounts.factory.ts'
 import { writeCorrection } from '../../billing/index.ts'
@@ -96,9 +97,11 @@ const check = async (id: number, cart_key: string) => {
   const xml = invoiceInPdf(pdf)
   expect(brokenSchema(xml)).toBe('')
   expect([brokenRules(xml), await refusedBeyondCents(xml)]).toEqual([[], []])
+  const elements = await expectTagged(pdf, '')
+  expect(elements('TH').map(({ text }) => text)).toEqual(expect.arrayContaining(['Bezeichnung', 'Gesamt']))
   const metadata = textsOfPdf(pdf)
   expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>')
-  expect(metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+  expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
   expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
   expect(pdf.equals((await read(id, cart_key)).body as unknown as Buffer)).toBe(true)
   const { body: xRechnung } = await read(id, cart_key, 'xrechnung')

@@ -9,6 +9,7 @@ import { statementCalls } from '#contract/payouts/statements.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
+import { expectTagged } from '../../../../../test/pdf-structure.ts'
 import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildOperator } from '../../accounts/accounts.factory.ts'
 
@@ -113,7 +114,8 @@ test('payouts come with what they consist of and the invoices of their time; a m
   const csv = await request(statementCalls.getStatement, { month: month!, format: 'csv' }, shop.token)
   expect(String(csv.body)).toMatch(/Endbestand.*0,38/s)
   const pdf = await request(statementCalls.getStatement, { month: month! }, shop.token)
-  expect(String(pdf.body).slice(0, 5)).toBe('%PDF-')
+  const elements = await expectTagged(pdf.body as unknown as Buffer, 'Kontoauszug')
+  expect(elements('TR').at(-1)!.text).toMatch(/Endbestand \| 0,38 €/)
   expect((await request(statementCalls.getStatement, { month: '2001-01' }, shop.token)).status).toBe(404)
 })
 

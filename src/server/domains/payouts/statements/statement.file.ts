@@ -56,7 +56,7 @@ const writePdf = ({ month, company, openingCents, rows, closingCents }: Statemen
   const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
   const doc = openLetter(title, { info: { Author: 'Marktwerk' } })
   const { companyName, street, postalCode, city } = company
-  doc.font('strong').fontSize(15).text(title, left, top)
+  doc.font('strong').fontSize(15).text(title, left, top, { structType: 'H1' })
   doc
     .font('normal')
     .fontSize(9)
@@ -69,16 +69,21 @@ const writePdf = ({ month, company, openingCents, rows, closingCents }: Statemen
       doc.addPage()
       y = top
     }
-    for (const [text, x, width, align] of cells) doc.text(text, x, y, { width, ...(align && { align }) })
+    doc.group('TR', () => {
+      for (const [text, x, width, align] of cells)
+        doc.text(text, x, y, { width, ...(align && { align }), structType: isStrong ? 'TH' : 'TD' })
+    })
     y += height + 4
   }
-  writeRow(cellsOf('Datum', 'Vorgang', 'Betrag', 'Guthaben'), true)
-  writeRow(cellsOf('', 'Anfangsbestand', '', formatPrice(openingCents)))
-  for (const row of rows)
-    writeRow(
-      cellsOf(formatDate(row.at), movementText(row), formatPrice(row.amountCents), formatPrice(row.balanceCents)),
-    )
-  writeRow(cellsOf('', 'Endbestand', '', formatPrice(closingCents)), true)
+  doc.group('Table', () => {
+    writeRow(cellsOf('Datum', 'Vorgang', 'Betrag', 'Guthaben'), true)
+    writeRow(cellsOf('', 'Anfangsbestand', '', formatPrice(openingCents)))
+    for (const row of rows)
+      writeRow(
+        cellsOf(formatDate(row.at), movementText(row), formatPrice(row.amountCents), formatPrice(row.balanceCents)),
+      )
+    writeRow(cellsOf('', 'Endbestand', '', formatPrice(closingCents)), true)
+  })
   return endLetter(doc)
 }
 

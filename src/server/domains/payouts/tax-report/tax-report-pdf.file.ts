@@ -11,7 +11,7 @@ const places = [0, 32, 62, 97, 132]
 export const writeTaxCopy = (year: number, operatorName: string, { seller, report }: Reported, isFinal: boolean) => {
   const title = `Meldung an das Finanzamt für ${year}`
   const doc = openLetter(title, { margin: mm(20), info: { Author: operatorName } })
-  doc.font('strong').fontSize(15).text(title, left, mm(20))
+  doc.font('strong').fontSize(15).text(title, left, mm(20), { structType: 'H1' })
   doc
     .font('normal')
     .fontSize(9.5)
@@ -40,37 +40,46 @@ export const writeTaxCopy = (year: number, operatorName: string, { seller, repor
   const row = (cells: string[], weight: 'normal' | 'strong') => {
     const y = doc.y + 3
     doc.font(weight)
-    cells.forEach((cell, at) => {
-      doc.text(cell, left + mm(places[at]!), y, { width: mm(at ? 32 : 30), align: at ? 'right' : 'left' })
+    doc.group('TR', () => {
+      for (const [at, cell] of cells.entries())
+        doc.text(cell, left + mm(places[at]!), y, {
+          width: mm(at ? 32 : 30),
+          align: at ? 'right' : 'left',
+          structType: weight === 'strong' || at === 0 ? 'TH' : 'TD',
+        })
     })
   }
   for (const { isService, quarters } of report.activities) {
     doc
       .moveDown()
       .font('strong')
-      .text(isService ? kindText.services : kindText.goods, left, doc.y + 6)
-    row(['Quartal', 'Verkäufe', 'Umsatz', 'Gebühren', 'Vergütung'], 'strong')
-    for (const one of quarters)
-      row(
-        [
-          `${one.quarter}. Quartal`,
-          String(one.sales),
-          formatPrice(one.grossCents),
-          formatPrice(one.feeCents),
-          formatPrice(considerationOf(one)),
-        ],
-        'normal',
-      )
+      .text(isService ? kindText.services : kindText.goods, left, doc.y + 6, { structType: 'H2' })
+    doc.group('Table', () => {
+      row(['Quartal', 'Verkäufe', 'Umsatz', 'Gebühren', 'Vergütung'], 'strong')
+      for (const one of quarters)
+        row(
+          [
+            `${one.quarter}. Quartal`,
+            String(one.sales),
+            formatPrice(one.grossCents),
+            formatPrice(one.feeCents),
+            formatPrice(considerationOf(one)),
+          ],
+          'normal',
+        )
+    })
   }
-  row(
-    [
-      'Zusammen',
-      String(report.sales),
-      formatPrice(report.grossCents),
-      formatPrice(report.feeCents),
-      formatPrice(report.considerationCents),
-    ],
-    'strong',
+  doc.group('Table', () =>
+    row(
+      [
+        'Zusammen',
+        String(report.sales),
+        formatPrice(report.grossCents),
+        formatPrice(report.feeCents),
+        formatPrice(report.considerationCents),
+      ],
+      'strong',
+    ),
   )
   doc
     .font('normal')

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
 import { pictureKit } from '#server/platform/files/libraries.ts'
 import { storage } from '#server/platform/files/storage.ts'
-import { colours, endLetter, openLetter, usePen } from '#server/platform/pdf/letter.ts'
+import { colours, endLetter, openLetter, usePen, writePair } from '#server/platform/pdf/letter.ts'
 import { settings } from '#server/platform/settings.ts'
 
 type Page = z.output<typeof propertyPage>
@@ -77,20 +77,27 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
     [imageKey, ...planKeys.slice(0, 4)].map((key) => (key ? pictureOf(key) : Promise.resolve(null))),
   )
   const doc = openLetter(page.name, { margins: { top: 50, left, right: 56, bottom: 60 } })
-  usePen(doc, { size: 20, strong: true }).text(page.name, { width })
+  usePen(doc, { size: 20, strong: true }).text(page.name, { width, structType: 'H1' })
   const address = [page.place.street, `${page.place.postal_code} ${page.place.city}`].filter(Boolean).join(', ')
   usePen(doc, { size: 11, colour: colours.soft }).text(address).moveDown(0.8)
   if (picture) {
-    doc.image(picture, { fit: [width, 260] })
+    doc.mark('Figure', () => doc.image(picture, { fit: [width, 260] }), { alt: `Bild: ${page.name}` })
     doc.moveDown(0.8)
   }
-  for (const [label, value] of factsOf(page).filter(([, text]) => text)) {
-    if (doc.y > bottom) doc.addPage()
-    const { y } = doc
-    usePen(doc, { size: 10, colour: colours.soft }).text(label, left, y, { width: 170 })
-    usePen(doc, { size: 10, strong: true }).text(value, left + 180, y, { width: width - 180 })
-  }
-  usePen(doc.moveDown(0.8), { size: 10.5 }).text(plainText(page.details), left, undefined, { width, lineGap: 2 })
+  doc.group('Table', () => {
+    for (const [label, value] of factsOf(page).filter(([, text]) => text)) {
+      if (doc.y > bottom) doc.addPage()
+      const { y } = doc
+      writePair(
+        doc,
+        () => usePen(doc, { size: 10, colour: colours.soft }).text(label, left, y, { width: 170 }),
+        () => usePen(doc, { size: 10, strong: true }).text(value, left + 180, y, { width: width - 180 }),
+      )
+    }
+  })
+  usePen(doc.moveDown(0.8), { size: 10.5 })
+  for (const paragraph of plainText(page.details).split('\n').filter(Boolean))
+    doc.text(paragraph, left, undefined, { width, lineGap: 2 })
   const contact = [
     page.provider.company_name,
     page.provider.phone && `Telefon ${page.provider.phone}`,
@@ -99,8 +106,8 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
   doc.moveDown(1).font('strong').text(contact.filter(Boolean).join('\n'), { width })
   for (const plan of plans) {
     if (!plan) continue
-    doc.addPage().font('strong').fontSize(14).text('Grundriss').moveDown(0.5)
-    doc.image(plan, { fit: [width, 640] })
+    doc.addPage().font('strong').fontSize(14).text('Grundriss', { structType: 'H2' }).moveDown(0.5)
+    doc.mark('Figure', () => doc.image(plan, { fit: [width, 640] }), { alt: `Grundriss: ${page.name}` })
   }
   return { filename: `Expose-${page.slug}.pdf`, contentType: 'application/pdf', body: endLetter(doc) }
 }

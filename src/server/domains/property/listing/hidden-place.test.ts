@@ -14,6 +14,7 @@ import { hasPages, request, useApp } from '../../../../../test/harness.ts'
 import { sample, schemaOf } from '../../../../../test/inputs.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { textsOfPdf } from '../../../../../test/pdf.ts'
+import { expectTagged } from '../../../../../test/pdf-structure.ts'
 import { buildLender, buildProperty, flat } from '../../../../../test/property.ts'
 import { buildPublished } from '../../../../../test/providers.ts'
 import { buildCustomer } from '../../accounts/accounts.factory.ts'
@@ -111,7 +112,10 @@ test('no public call and no content query tells a hidden place', async () => {
 })
 
 test('the exposé and the pictures tell nothing of a hidden place', async () => {
-  const expose = textsOfPdf((await request(propertyCalls.getExpose, { slug: home.slug })).body as unknown as Buffer)
+  const file = (await request(propertyCalls.getExpose, { slug: home.slug })).body as unknown as Buffer
+  const elements = await expectTagged(file, home.name)
+  expect(elements('TR').length).toBeGreaterThan(4)
+  const expose = textsOfPdf(file)
   expect(toldBy(expose)).toEqual([])
   expect(expose).toContain('35037 Marburg')
   const { images, files } = (await request(propertyCalls.getProperty, { slug: home.slug })).body.data

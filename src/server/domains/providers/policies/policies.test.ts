@@ -10,6 +10,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { textsOfPdf } from '../../../../../test/pdf.ts'
+import { expectTagged } from '../../../../../test/pdf-structure.ts'
 import { buildPublished } from '../../../../../test/providers.ts'
 import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
@@ -130,7 +131,10 @@ test('the confirmation carries the texts as they were at the order', async () =>
   await tellPlaced(order.id)
   const [mail] = await messagesTo(email)
   expect(mail!.attachments).toMatchObject([{ source: 'agreement', id: order.id }])
-  const texts = textsOfPdf(await agreementPdf(order.id))
+  const file = await agreementPdf(order.id)
+  const elements = await expectTagged(file, 'Vertragstexte')
+  expect(elements('H2')[0]!.text).toContain('Geschäftsbedingungen von Becker Werkstatt GmbH')
+  const texts = textsOfPdf(file)
   for (const words of ['Geschäftsbedingungen von Becker Werkstatt GmbH', 'Damals & gut', '– Punkt', 'Lindenstraße 12'])
     expect(texts).toContain(words)
   expect(texts).toContain('Widerrufsbelehrung von Becker Werkstatt GmbH')
