@@ -1,5 +1,7 @@
-import { reactRouter } from '@react-router/dev/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/compress-assets.ts'
+import { pageExports } from './scripts/page-exports.ts'
 
 const oneOf = (...paths: string[]) => new RegExp(`/(?:src/web|src/lib|icons-react/dist/esm)/(${paths.join('|')})`)
 
@@ -62,15 +64,41 @@ const bundled = [/^@(mantine|tabler|tanstack|floating-ui)\//]
 const loadedByServer = /^#(contract|lib)\//
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [pageExports(), react()],
+  appType: 'custom',
   ...(command === 'build' && { ssr: { noExternal: bundled } }),
   publicDir: 'src/web/public',
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss', target: 'baseline-widely-available' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    // V8 keeps the text of what it runs
-    ssr: { build: { minify: true, rolldownOptions: { external: loadedByServer } } },
+    client: {
+      build: {
+        outDir: 'build/client',
+        // the server finds the scripts and stylesheets of a page in it
+        manifest: true,
+        rolldownOptions: { input: 'src/web/entry.client.tsx', output: { codeSplitting: { groups: chunks } } },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        copyPublicDir: false,
+        // V8 keeps the text of what it runs
+        minify: true,
+        rolldownOptions: {
+          input: 'src/web/entry.server.tsx',
+          external: loadedByServer,
+          output: { entryFileNames: 'index.js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      await build(environments.client!)
+      await build(environments.ssr!)
+      await compressAssets('build/client')
+    },
   },
   optimizeDeps: {
     // without the list, a page visited for the first time reloads in the middle of work

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { PageEntry } from '#web/rendering/page-table.ts'
 import routes from '../src/web/routes.ts'
 import { expectAccessible, violationsOf } from './accessible.ts'
 import { declineCookies, demo, expect, findProduct, follow, login, newEmail, open, test } from './people.ts'
@@ -28,7 +28,7 @@ const examples: Record<string, string> = {
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'
 
-const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+const pathsOf = (entries: PageEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above
     return entry.children ? pathsOf(entry.children, path) : [path || '/']

@@ -1,10 +1,8 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { giveContextsBack, openCleanPage, openOther, takeContext } from './contexts.ts'
 
-// a refused call and a dead network are part of some journeys, and the router asks for pages behind new links all the while;
-// the preview of a mail lets no script in, not even that of a test
-const expected =
-  /Failed to load resource|Failed to fetch manifest patches TypeError: Failed to fetch|Blocked script execution in 'about:srcdoc'/
+// a refused call and a dead network are part of some journeys; the preview of a mail lets no script in, not even that of a test
+const expected = /Failed to load resource|Blocked script execution in 'about:srcdoc'/
 
 type Fixtures = {
   /** for a journey that changes its context for good, as by a clock of its own */

@@ -191,3 +191,13 @@ test.describe('with a worker', () => {
     await expect(page.locator('a[data-count][href="/warenkorb"]')).toHaveAttribute('data-count', '1')
   })
 })
+
+test('who moves on after a new version was put up gets its document @phone-only', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/betriebe')
+  await page.route('/_data/produkte', (route) => route.fulfill({ json: { build: '/assets/next.js', loaderData: {} } }))
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/produkte'))
+  await page.locator('a[href="/produkte"]').filter({ visible: true }).first().click()
+  await loaded
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -77,7 +77,8 @@ const pageInputs = [
   'src/lib',
   'public',
   'vite.config.ts',
-  'react-router.config.ts',
+  'scripts/page-exports.ts',
+  'scripts/compress-assets.ts',
   'postcss.config.mjs',
   'postcss.config.cjs',
   'tsconfig.json',
@@ -119,7 +120,7 @@ async function buildUnlessFresh(name, inputs, run) {
 
 export const buildPages = () =>
   buildUnlessFresh('.made-from', pageInputs, (options) =>
-    capture(tool('react-router'), ['build'], { ...options, shell: windows }),
+    capture(tool('vite'), ['build', '--app'], { ...options, shell: windows }),
   )
 
 /** Needs the pages. */

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import type { PageEntry } from '#web/rendering/page-table.ts'
 import pageTable from '#web/routes.ts'
 import { hasPages, useApp } from './harness.ts'
 
 const { inject } = useApp({ limits: false, pages: true })
 
-const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+const pathsOf = (entries: PageEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above
     return [...(entry.path && !entry.children ? [path] : []), ...pathsOf(entry.children ?? [], path)]

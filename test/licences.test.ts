@@ -20,16 +20,15 @@ const allowed = new Set(
 const fonts = new Set(['@expo-google-fonts/open-sans', '@fontsource/poppins'])
 
 /** docs/licences.md says why. The list may only shrink. */
-const exceptions: { name: RegExp; license: string; onlyDev?: true }[] = [
+const exceptions: { name: RegExp; license: string }[] = [
   { name: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
-  { name: /^caniuse-lite$/, license: 'CC-BY-4.0', onlyDev: true },
   { name: /^png-js$/, license: '' },
 ]
 
 type Package = (typeof packages)[number]
 
 /** A licence as SPDX writes it: of alternatives one must be allowed, of several that hold together all. */
-const mayUse = ({ name, license, dev }: Package): boolean =>
+const mayUse = ({ name, license }: Package): boolean =>
   license
     .replaceAll(/[()]/g, '')
     .split(/ or /i)
@@ -40,7 +39,7 @@ const mayUse = ({ name, license, dev }: Package): boolean =>
           (one) =>
             allowed.has(one) ||
             (one === 'OFL-1.1' && fonts.has(name)) ||
-            exceptions.some((other) => other.license === one && other.name.test(name) && (dev || !other.onlyDev)),
+            exceptions.some((other) => other.license === one && other.name.test(name)),
         ),
     )
 
@@ -59,8 +58,6 @@ test.each([
   [{ name: 'a', license: 'OFL-1.1', dev: false }, false],
   [{ name: 'a', license: '(MIT OR GPL-3.0)', dev: false }, true],
   [{ name: 'a', license: 'MIT AND GPL-3.0', dev: false }, false],
-  [{ name: 'caniuse-lite', license: 'CC-BY-4.0', dev: true }, true],
-  [{ name: 'caniuse-lite', license: 'CC-BY-4.0', dev: false }, false],
 ])('%o: %s', (one, expected) => expect(mayUse(one)).toBe(expected))
 
 test('an exception is needed, and a package without a licence field has its text', () => {
@@ -75,5 +72,5 @@ test('the licence of the product and docs/licences.md stand in the repository', 
   expect(JSON.parse(read('package.json')).license).toBe('UNLICENSED')
   expect(read('LICENSE')).toContain('All rights reserved')
   const documented = read('docs/licences.md')
-  for (const name of ['@img/sharp-*', 'caniuse-lite', 'png-js']) expect(documented).toContain(`\`${name}\``)
+  for (const name of ['@img/sharp-*', 'png-js']) expect(documented).toContain(`\`${name}\``)
 })

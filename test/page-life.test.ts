@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, test } from 'vitest'
 import { bundleCalls } from '#contract/bundles/calls.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
@@ -15,6 +14,7 @@ import { recordReads } from '#server/platform/sql/reads.ts'
 import { loadBuiltPages } from '#server/web/build.ts'
 import { renderFor } from '#server/web/database-away.ts'
 import { createCallServer } from '#server/web.ts'
+import type { PageEntry } from '#web/rendering/page-table.ts'
 import pageTable from '#web/routes.ts'
 import { hasPages, request, useApp } from './harness.ts'
 import { buildRoute } from './leads.ts'
@@ -25,7 +25,7 @@ useApp({ limits: false })
 
 const listFile = resolve(import.meta.dirname, 'page-life.txt')
 
-const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+const pathsOf = (entries: PageEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above
     return entry.children ? pathsOf(entry.children, path) : [path || '/']
@@ -94,13 +94,13 @@ beforeAll(async () => {
  */
 test.skipIf(!hasPages)('how long each page is kept stands in test/page-life.txt', async () => {
   const changes = await openInvalidationLog()
-  const { handler, isPrivate } = await loadBuiltPages(createCallServer(routes))
+  const { handle, isPrivate } = await loadBuiltPages(createCallServer(routes))
   const lifeOf = async (path: string) => {
     const address = examples[path] ?? path
     if (isPrivate(address.replace(/:\w+/, 'x'))) return 'never'
     if (address.includes(':')) return 'has no example in this test'
     const asked = new Request(`${settings.publicUrl}${address}`, { headers: { cookie: 'theme=LIGHT' } })
-    const { answer, reads } = await recordReads(() => renderFor('test', () => handler(asked)))
+    const { answer, reads } = await recordReads(() => renderFor('test', () => handle(asked)))
     if (answer.status !== 200) return `never (${answer.status})`
     const tags = changes.tagsOf(reads)
     if (!tags) return '4 s'

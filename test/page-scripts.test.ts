@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { createAssets, type Manifest } from '#web/rendering/assets.ts'
 import { hasPages } from './harness.ts'
 
-const folder = resolve(import.meta.dirname, '../build/client/assets')
+const folder = resolve(import.meta.dirname, '../build/client')
 
 /** Pages that guests come to from a search engine or a link. */
 const entries = [
@@ -28,19 +29,9 @@ const entries = [
 /** Compressed. Forms, tables and the checks of the contract are a hundred thousand more. */
 const most = 150_000
 
-type Part = { module: string; imports?: string[]; parentId?: string }
-type Manifest = { entry: Part; routes: Record<string, Part> }
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-const readManifest = (): Manifest => {
-  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name))!
-  return JSON.parse(
-    readFileSync(join(folder, file), 'utf8')
-      .replace(/^window\.__reactRouterManifest=/, '')
-      .replace(/;\s*$/, ''),
-  )
-}
-
-const fileOf = (script: string) => join(folder, script.replace(/^\/assets\//, ''))
+const fileOf = (script: string) => join(folder, script)
 
 const sizeOf = (script: string) => {
   const file = fileOf(script)
@@ -48,14 +39,10 @@ const sizeOf = (script: string) => {
 }
 
 test.skipIf(!hasPages)('a page that guests come to first loads few scripts', () => {
-  const { entry, routes } = readManifest()
-  const scriptsOf = (id: string): string[] => {
-    const { module, imports = [], parentId } = routes[id]!
-    return [module, ...imports, ...(parentId ? scriptsOf(parentId) : [])]
-  }
+  const assetsOf = createAssets(readManifest())
   const pages = entries.map((name) => ({
     name,
-    scripts: [...new Set([entry.module, ...(entry.imports ?? []), ...scriptsOf(`pages/shop/${name}`)])],
+    scripts: assetsOf(['src/web/entry.client.tsx', `src/web/pages/shop/${name}.tsx`]).scripts,
   }))
   const sizes = pages.map(({ name, scripts }) => ({ name, size: scripts.reduce((sum, one) => sum + sizeOf(one), 0) }))
   expect(sizes.filter(({ size }) => size > most)).toEqual([])

@@ -1,11 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { pages as contentPages } from '#seeds/content/index.ts'
 import { isReachable } from '#server/domains/content/content.rules.ts'
 import { routes } from '#server/domains.ts'
+import type { PageEntry } from '#web/rendering/page-table.ts'
 import pageTable from '#web/routes.ts'
 
-const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+const pathsOf = (entries: PageEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above
     return [...(entry.path ? [path] : []), ...pathsOf(entry.children ?? [], path)]

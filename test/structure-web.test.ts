@@ -45,6 +45,8 @@ const senders = {
   'app/query.ts': ['query', 'useWrite'],
   'app/form.ts': ['useCallForm', 'formFor'],
   'app/lookup.ts': ['useLookup', 'lookupFor'],
+  // asks for the data of pages, and takes no call
+  'rendering/browser.tsx': [],
 }
 const sendersOf = (file: string, from: string) => {
   const imported = from.startsWith('.') ? join(dirname(file), from) : from.replace(/^#web\//, 'src/web/')

@@ -42,6 +42,9 @@ const readPath = (path: string) => {
   }
 }
 
+/** Who moves from page to page asks for the data alone (`web/rendering/page-data.ts`). */
+const dataPrefix = /^\/_data\//
+
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 
 /**
@@ -52,15 +55,12 @@ const sharedPageOf = (request: FastifyRequest, isPrivate: BuiltPages['isPrivate'
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const [path = '/', query] = request.url.split('?', 2)
   const params = new URLSearchParams(query)
-  const names = [...params.keys()].filter((name) => !tracking.test(name))
-  // _routes names the parts of a page that are asked for when somebody moves from page to page
-  if (path.startsWith('//') || names.some((name) => name !== '_routes')) return null
+  if (path.startsWith('//') || [...params.keys()].some((name) => !tracking.test(name))) return null
   // a page behind a mailed link is of one person and changes by what they do there
-  const read = readPath(path)
+  const read = readPath(path.replace(dataPrefix, '/'))
   if (read === null || isPrivate(read)) return null
   const theme = themeOf(request.headers.cookie)
-  const routes = params.get('_routes')
-  const address = settings.publicUrl + path + (routes === null ? '' : `?_routes=${encodeURIComponent(routes)}`)
+  const address = settings.publicUrl + path
   return { key: `${theme} ${address}`, request: new Request(address, { headers: { cookie: `theme=${theme}` } }) }
 }
 
@@ -99,7 +99,7 @@ const openStore = async (): Promise<StoredPages | undefined> => {
   }
 }
 
-const serveBuild = async (app: FastifyInstance, { handler, isPrivate }: BuiltPages) => {
+const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPages) => {
   const changes = await openInvalidationLog()
   app.addHook('onClose', changes.close)
   const store = settings.pageCacheDiskBytes ? await openStore() : undefined
@@ -116,7 +116,7 @@ const serveBuild = async (app: FastifyInstance, { handler, isPrivate }: BuiltPag
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const shared = sharedPageOf(request, isPrivate)
     const render = (asked: Request, only?: Encoding) =>
-      renderFor(request.id, async () => toPage(await handler(asked), only))
+      renderFor(request.id, async () => toPage(await handle(asked), only))
     try {
       const rendered = shared
         ? cache.get(shared.key, () => render(shared.request))
@@ -134,7 +134,6 @@ const serveBuild = async (app: FastifyInstance, { handler, isPrivate }: BuiltPag
 const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof createCallServer>) => {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    appType: 'custom',
     // a port of its own: the realtime server answers every upgrade on ours
     server: { middlewareMode: true, ws: { port: 24_678 } },
   })
@@ -147,9 +146,9 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, async () => {
       try {
-        const handler = await loadDevelopmentHandler(vite, callServer)
-        const response = await renderFor(request.id, () => handler(toOwnRequest(request, reply)))
-        await sendResponse(reply.raw, response)
+        const handle = await loadDevelopmentHandler(vite, callServer)
+        const answer = await renderFor(request.id, () => handle(toOwnRequest(request, reply)))
+        await sendResponse(reply.raw, answer instanceof Response ? answer : new Response(answer.text, answer))
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)
         reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String((error as Error).stack))

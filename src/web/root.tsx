@@ -1,8 +1,8 @@
 import './app/tokens.css'
 import './app/fonts.css'
 import './app/base.css'
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration } from 'react-router'
 import poppins400 from './app/fonts/poppins-german-400.woff2?url'
 import poppins500 from './app/fonts/poppins-german-500.woff2?url'
 import poppins600 from './app/fonts/poppins-german-600.woff2?url'
@@ -18,8 +18,8 @@ import { Shell } from './features/content/shell/Shell.tsx'
 import { FavouritesLink } from './features/products/shop/FavouritesLink.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { CachedFragment } from './rendering/CachedFragment.tsx'
-import { LayoutData, PageData } from './rendering/DataElements.tsx'
-import { bringScripts, ScriptMark } from './rendering/deferred-scripts.ts'
+import { DataElements, PageMeta, Stylesheets } from './rendering/DocumentElements.tsx'
+import { bringScripts, restoreScroll, scrollKey } from './rendering/deferred-scripts.ts'
 import { carryLayout } from './rendering/page-data.ts'
 import { useLinks } from './ui/Link.tsx'
 
@@ -31,22 +31,24 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 /** The shell stays as it is while somebody moves from page to page. */
 export const shouldRevalidate = () => false
 
-export const links = () => [
-  // each font that comes later lays out the page once more
-  ...[poppins400, poppins500, poppins600].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
+// each font that comes later lays out the page once more
+const fonts = [poppins400, poppins500, poppins600].map((href) => (
+  <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+))
+
+const icons = (
+  <>
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+  </>
+)
 
 const firstScript = [markSessionScript, markConsentScript, markMovedScript, bringScripts].join(';')
+
+/** All that a page may run besides its files. */
+export const inlineScripts = [firstScript, restoreScroll]
 
 // guests do not load what only members see
 const ChatLink = lazy(async () => ({ default: (await import('./features/chat/ChatLink.tsx')).ChatLink }))
@@ -60,7 +62,7 @@ const MemberTools = () =>
     </Suspense>
   ) : null
 
-export const Layout = ({ children }: { children: ReactNode }) => {
+const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   useFarewell()
   useMoved()
@@ -74,10 +76,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColors[theme]} />
-        <Meta />
-        <Links />
+        <PageMeta />
+        <Stylesheets />
+        {fonts}
+        {icons}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         <Shell
@@ -93,17 +97,25 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           {children}
         </Shell>
         <Toasts />
-        <LayoutData />
-        <PageData />
-        <ScrollRestoration />
-        <Scripts />
+        <DataElements />
+        <ScrollRestoration storageKey={scrollKey} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: restoreScroll }} />
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  )
 }
 
-export { ErrorPage as ErrorBoundary }
+export const ErrorBoundary = () => (
+  <Layout>
+    <ErrorPage />
+  </Layout>
+)

@@ -1,11 +1,14 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { type PageEntry, route } from './rendering/page-table.ts'
 import { accountPages } from './routes/account.ts'
 import { operatorPages } from './routes/operator.ts'
 import { providerPages } from './routes/provider.ts'
 import { shopPages } from './routes/shop.ts'
 
+/** The area behind the login that the file of a page belongs to. */
+export const areaOf = (file: string) => /^pages\/(account|provider|operator)\//.exec(file)?.[1]
+
 /** The page table, one file per area. German paths; none may equal the path of a call. */
-export default [
+const pageTable: PageEntry[] = [
   ...shopPages,
   route('konto', 'pages/account/layout.tsx', accountPages),
   route('anbieter', 'pages/provider/layout.tsx', providerPages),
@@ -13,4 +16,5 @@ export default [
   // slugs of content pages: after every fixed path
   route(':slug', 'pages/shop/page.tsx'),
   route('*', 'pages/not-found.tsx'),
-] satisfies RouteConfig
+]
+export default pageTable

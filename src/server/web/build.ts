@@ -1,28 +1,27 @@
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { settings } from '../platform/settings.ts'
 
-export type Handler = (request: Request) => Promise<Response>
+/** What the pages answer: a page that is ready, or whatever else a loader returned. */
+export type Answer = Response | { status: number; headers: Headers; text: string }
+export type Handler = (request: Request) => Promise<Answer>
 type CallServer = (name: string, input: unknown) => Promise<unknown>
-type Entry = {
-  createHandler: (build: unknown, mode: string, call: CallServer) => Handler
-  createPrivateCheck: (build: unknown) => (pathname: string) => boolean
-}
-
-const entryOf = (build: unknown) => (build as { entry: { module: Entry } }).entry.module
+type Pages = { handle: Handler; isPrivate: (pathname: string) => boolean }
+type Entry = { createPages: (options: { callServer: CallServer; manifest: unknown }) => Pages }
 
 export const clientFolder = resolve(settings.projectRoot, 'build/client')
 
-export const loadBuiltPages = async (callServer: CallServer) => {
+export const loadBuiltPages = async (callServer: CallServer): Promise<Pages> => {
   // @ts-expect-error: the build has no types. The path must be a literal: the bundler follows only those.
-  const build: unknown = await import('../../../build/server/index.js')
-  const { createHandler, createPrivateCheck } = entryOf(build)
-  return { handler: createHandler(build, 'production', callServer), isPrivate: createPrivateCheck(build) }
+  const entry: Entry = await import('../../../build/server/index.js')
+  const manifest: unknown = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+  return entry.createPages({ callServer, manifest })
 }
-export type BuiltPages = Awaited<ReturnType<typeof loadBuiltPages>>
+export type BuiltPages = Pages
 
 /** In development every page is rendered from the newest source. */
 export const loadDevelopmentHandler = async (vite: ViteDevServer, callServer: CallServer): Promise<Handler> => {
-  const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
-  return entryOf(build).createHandler(build, 'development', callServer)
+  const entry = (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as Entry
+  return entry.createPages({ callServer, manifest: null }).handle
 }

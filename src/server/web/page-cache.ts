@@ -14,6 +14,7 @@ import { germanDay } from '#lib/format.ts'
 import { ownBytes, release, utf8Bytes } from '../platform/cache/bytes.ts'
 import type { InvalidationLog, Tags } from '../platform/cache/changes.ts'
 import { recordReads } from '../platform/sql/reads.ts'
+import type { Answer } from './build.ts'
 import type { PageStore } from './page-store.ts'
 
 export type Encoding = 'br' | 'gzip' | 'plain'
@@ -93,13 +94,13 @@ const inEncodings = (head: Head, storedAs: Encoding, from: Buffer): Page => {
 }
 
 /** Everything that is the same for all who ask for this page, worked out once, and compressed as one visitor or most take it. */
-export const toPage = async (response: Response, storedAs: Encoding = 'br'): Promise<Page> => {
-  const { page } = response as { page?: string }
-  const plain = page === undefined ? Buffer.from(await response.arrayBuffer()) : utf8Bytes(page)
+export const toPage = async (answer: Answer, storedAs: Encoding = 'br'): Promise<Page> => {
+  const { status, headers } = answer
+  const plain = answer instanceof Response ? Buffer.from(await answer.arrayBuffer()) : utf8Bytes(answer.text)
   const head = {
-    status: response.status,
-    headers: [...response.headers].filter(([name]) => !internal.has(name)),
-    inlineScripts: response.headers.get(scriptHashesHeader) ?? '',
+    status,
+    headers: [...headers].filter(([name]) => !internal.has(name)),
+    inlineScripts: headers.get(scriptHashesHeader) ?? '',
     // faster than SHA where the processor has no instructions for it
     etag: hash('blake2b512', plain, 'base64url').slice(0, 27),
   }

@@ -18,8 +18,7 @@ const ofSite = { src: '/og.png', width: 1200, height: 630 }
 export const addressOf = (request: Request, kept: string[] = []) => {
   const { origin, pathname, searchParams } = new URL(request.url)
   const query = new URLSearchParams([...searchParams].filter(([name]) => kept.includes(name)))
-  const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  return `${origin}${path}${query.size ? `?${query}` : ''}`
+  return `${origin}${pathname}${query.size ? `?${query}` : ''}`
 }
 
 export const siteNameOf = (matches: MetaArgs['matches']) =>

@@ -1,36 +1,34 @@
-import { createContext } from 'react'
-
-/** Marks our own inline scripts while a page is rendered on the server; see `inline-scripts.ts`. */
-export const ScriptMark = createContext<string | undefined>(undefined)
+/** The element that names the scripts of a page; the first one starts it. */
+export const scriptsElement = 'scripts'
 
 /**
- * The page is complete without its scripts, so they are asked for when it has been painted: until then nothing stands in the
- * way of stylesheets, fonts and the first pictures. The server hides them, the first script of each page brings them back.
+ * The page is complete without its scripts, so they are asked for when it has been painted: until then nothing stands in the way of
+ * stylesheets, fonts and the first pictures. A tab in the background is not painted. Asking for all files at once keeps a slow phone
+ * busy for too long.
  */
-const preload = '<link rel="modulepreload"'
-const start = '<script type="module" async="">'
-
-export const deferScripts = (page: string) => {
-  const body = page.indexOf('<body')
-  const at = page.lastIndexOf(start)
-  const head = page.slice(0, body).replaceAll(preload, '<link rel="later"')
-  return at < 0
-    ? head + page.slice(body)
-    : `${head + page.slice(body, at)}<script type="later">${page.slice(at + start.length)}`
-}
-
-/** A tab in the background is not painted. Asking for all files at once keeps a slow phone busy for too long. */
 export const bringScripts = `(() => {
+  const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes))
+  let urls
   const bring = () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', bring)
-    const links = [...document.querySelectorAll('link[rel=later]')]
-    for (const link of links.slice(0, 6)) link.rel = 'modulepreload'
-    if (links.length > 6) return setTimeout(bring)
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.textContent = document.querySelector('script[type=later]').textContent
-    document.head.append(script)
+    urls ??= JSON.parse(document.querySelector('script[type="application/json"]#${scriptsElement}').textContent)
+    const [first] = urls
+    for (const href of urls.splice(1, 6)) add('link', { rel: 'modulepreload', href })
+    if (urls.length > 1) return setTimeout(bring)
+    add('script', { type: 'module', src: first })
   }
   if (document.hidden) bring()
   else requestAnimationFrame(() => setTimeout(bring))
+})()`
+
+/** The router keeps scroll positions here by the key of the history entry; `ScrollRestoration` gets it too. */
+export const scrollKey = 'scroll'
+
+/** Scripts come late, so this restores the position of a page that somebody comes back to or loads again. */
+export const restoreScroll = `(() => {
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+  try {
+    const y = JSON.parse(sessionStorage.getItem('${scrollKey}') || '{}')[history.state.key]
+    if (typeof y === 'number') scrollTo(0, y)
+  } catch {}
 })()`

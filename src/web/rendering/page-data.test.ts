@@ -1,27 +1,33 @@
-import { afterEach, expect, test } from 'vitest'
-import { parsePageData, serialisePageData, setPageText } from './page-data.ts'
+import { isRouteErrorResponse } from 'react-router'
+import { expect, test } from 'vitest'
+import { checkPageData, dataPathOf, pageDataElement, pagePathOf, serialisePageData } from './page-data.ts'
 
 const data = { name: 'Käse & "Wurst" </script>', prices: [1.5, null] }
 
-afterEach(() => setPageText(() => undefined))
-
-test('data travels as one text, and is the same object each time it is read', () => {
-  const sent = serialisePageData(data)
-  expect(parsePageData(sent)).toBe(data)
-  expect(Object.keys(sent)).toEqual(['text'])
-  const received = structuredClone({ text: sent.text }) as typeof sent
-  const read = parsePageData(received)
-  expect(read).toEqual(data)
-  expect(parsePageData(received)).toBe(read)
+test('the data of a page stand in one element, which no text of them can end', () => {
+  const text = pageDataElement({ loaderData: { page: data, layout: undefined } })
+  expect(text).not.toContain('<')
+  // without a value the router would load it again
+  expect(JSON.parse(text)).toEqual({ loaderData: { page: data, layout: null } })
 })
 
-test('the first text of a document stands in its element, a second one travels with the data', () => {
-  const page: { text?: string } = {}
-  setPageText(() => page)
-  const first = serialisePageData(data)
-  expect(Object.keys(first)).toEqual([])
-  expect(parsePageData(first)).toBe(data)
-  expect(JSON.parse(page.text!)).toEqual(data)
-  expect(page.text).not.toContain('<')
-  expect(JSON.parse(serialisePageData({ second: true }).text!)).toEqual({ second: true })
+test('of a failure the browser learns its status, never the words of an error', () => {
+  const missing = { status: 404, statusText: '', data: null, internal: false }
+  const errors = { page: missing, root: new Error('select * from secrets') }
+  const told = JSON.parse(serialisePageData({ loaderData: {}, errors })).errors
+  expect(told).toEqual({ page: missing, root: { ...missing, status: 500 } })
+  expect(Object.values(told).map(isRouteErrorResponse)).toEqual([true, true])
+})
+
+test('what JSON does not keep as it is is found in development', () => {
+  const fine = { text: '1', number: -1.5, list: [true, { nothing: null }], left: undefined }
+  expect(() => checkPageData(fine)).not.toThrow()
+  for (const odd of [new Date(), new Map(), Number.NaN, () => 1, Promise.resolve(1)])
+    expect(() => checkPageData({ page: [{ odd }] })).toThrow('loaderData.page.0.odd of a page is not JSON')
+})
+
+test('data without a document have an address of their own', () => {
+  expect(pagePathOf(dataPathOf('/produkt/brot'))).toBe('/produkt/brot')
+  expect(pagePathOf(dataPathOf('/'))).toBe('/')
+  expect(['/produkt/brot', '/_data', '/_database/x'].map(pagePathOf)).toEqual([null, null, null])
 })

@@ -1,51 +1,64 @@
 import { createContext, use } from 'react'
+import type { HydrationState } from 'react-router'
+import { scriptsElement } from './deferred-scripts.ts'
 
-const parsed = Symbol('parsed')
-
-/** Data of a page as one text; without it where the text stands in an element of the page. */
-export type SerialisedData<T extends object> = { text?: string; [parsed]?: T }
-
-/** The element of a page that has the text of its data. */
+/** The element of a page that has its data. */
 export const dataElement = 'page-data'
+/** What the frame shows is the same for all pages, so it is not in the data of each: the server serialises it once, into this element. */
+export const layoutElement = 'layout'
 
 /** No text in it can end the script that it stands in. */
 const toScriptText = (json: string) => json.replaceAll('<', '\\u003c')
-
-/** What stands in that element, for one document while the server makes it. */
-export type PageText = { text?: string }
-
-let pageTextOf = (): PageText | undefined => undefined
-/** The server says which document is being made. Browsers and requests for data alone have none. */
-export const setPageText = (find: typeof pageTextOf) => {
-  pageTextOf = find
-}
-
-/**
- * React Router takes every value of a page's data apart on the server and puts it together in the browser: with many cards a sixth of
- * the time of a page. A text is one value, and compresses better. What has a symbol as its key is not serialised. In a document the
- * text stands in an element of its own: React Router would escape each of its quotes twice, encode it and hash it.
- */
-export const serialisePageData = <T extends object>(data: T): SerialisedData<T> => {
-  const text = JSON.stringify(data)
-  const page = pageTextOf()
-  // a second text of the same page travels with the data
-  if (!page || page.text !== undefined) return { text, [parsed]: data }
-  page.text = toScriptText(text)
-  return { [parsed]: data }
-}
 
 /** The text of a JSON script of the page. No content can hold a script, so none can pretend to be one. */
 const readJsonScript = (id: string) =>
   globalThis.document?.querySelector(`script[type="application/json"]#${id}`)?.textContent
 
-/** The data of `serialisePageData`, in a browser the same object each time. */
-export const parsePageData = <T extends object>(data: SerialisedData<T>): T => {
-  data[parsed] ??= JSON.parse(data.text ?? readJsonScript(dataElement) ?? '') as T
-  return data[parsed]
+/** What loaders and actions returned, and where one failed. The same in a document and in an answer without one. */
+export type PageData = Pick<HydrationState, 'loaderData' | 'actionData' | 'errors'>
+
+/** What the browser is told of a failure: its status, never the words of an error. */
+const toWire = (error: unknown) => {
+  const { status } = error as { status?: number }
+  return { status: typeof status === 'number' ? status : 500, statusText: '', data: null, internal: false }
 }
 
-/** What the frame shows is the same for all pages, so it is not in the data of each: the server serialises it once, into this element. */
-export const layoutElement = 'layout'
+const mapped = <T>(values: Record<string, T>, change: (value: T) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, change(value)]))
+
+const isPlain = (value: object) => [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value))
+
+/** Throws for what the browser would get otherwise than the server has it: a date, a map, a number that is none. */
+export const checkPageData = (value: unknown, place = 'loaderData'): void => {
+  if (value && typeof value === 'object' && isPlain(value))
+    for (const [name, inner] of Object.entries(value)) checkPageData(inner, `${place}.${name}`)
+  else if (value !== undefined && JSON.stringify(value) !== String(value) && typeof value !== 'string')
+    throw new Error(`${place} of a page is not JSON`)
+}
+
+export const serialisePageData = ({ loaderData, actionData, errors }: PageData, build?: string) =>
+  JSON.stringify({
+    build,
+    // without a value the router would load it again
+    loaderData: mapped(loaderData ?? {}, (value) => value ?? null),
+    ...(actionData && { actionData }),
+    ...(errors && { errors: mapped(errors, toWire) }),
+  })
+
+export const pageDataElement = (data: PageData) => toScriptText(serialisePageData(data))
+
+/** The script that starts the page. Its name has a hash of all files, so each build has another one. */
+export const readBuild = () => (JSON.parse(readJsonScript(scriptsElement) || '[]') as string[])[0]
+
+/** The data of the document. */
+export const parsePageData = (): PageData => JSON.parse(readJsonScript(dataElement) || '{}') as PageData
+
+/** Where the data of a page are asked for without its document. */
+const dataPrefix = '/_data'
+export const dataPathOf = (path: string) => dataPrefix + path
+/** The page whose data an address asks for; null when it asks for a document. */
+export const pagePathOf = (pathname: string) =>
+  pathname.startsWith(`${dataPrefix}/`) ? pathname.slice(dataPrefix.length) : null
 
 let ofPage: object | undefined
 const readLayout = () => {

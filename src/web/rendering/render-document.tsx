@@ -1,66 +1,30 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, type RequestHandler, type ServerBuild, ServerRouter } from 'react-router'
-import { type CallServer, setServerTransport } from '#web/app/api.ts'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { readTheme } from '#web/app/frame/theme.ts'
+import type { Assets } from './assets.ts'
 import { FragmentsOfServer } from './CachedFragment.tsx'
-import { PageTextOfServer } from './DataElements.tsx'
-import { deferScripts, ScriptMark } from './deferred-scripts.ts'
-import { clearFragments, createFragments, fragmentCounts } from './fragments.ts'
-import { scriptHashesHeader, takeOwnScripts } from './inline-scripts.ts'
-import { LayoutOfServer, layoutOf, type PageText, setPageText } from './page-data.ts'
-import { createGroupedHandler } from './route-groups.ts'
+import { DocumentOfServer } from './DocumentElements.tsx'
+import { createFragments, fragmentCounts } from './fragments.ts'
+import { checkPageData, LayoutOfServer, layoutOf, pageDataElement, pagePathOf, serialisePageData } from './page-data.ts'
+import { createGroups } from './route-groups.ts'
 
-const documents = new AsyncLocalStorage<PageText>()
-setPageText(() => documents.getStore())
-
-export { createPrivateCheck } from './route-groups.ts'
+/** A page that is ready to be sent. Its text is kept and compressed as one piece. */
+export type RenderedPage = { status: number; headers: Headers; text: string }
 
 /** How documents were rendered, for tests of the build. */
 export const renderCounts = { atOnce: 0, streamed: 0, fragments: fragmentCounts }
-
-let newestBuild: ServerBuild | undefined
-
-/** The server calls this through the build, since it must not load a second copy of react-router. */
-export const createHandler = (build: ServerBuild, mode: string, callServer: CallServer): RequestHandler => {
-  setServerTransport(callServer)
-  // in development, each edit makes another one
-  if (build !== newestBuild) clearFragments()
-  newestBuild = build
-  const handle = createGroupedHandler(build, mode)
-  // who moves from page to page asks for the data alone
-  const isDocument = ({ url }: Request) => !/\.data(\?|$)/.test(url)
-  return (request, context) =>
-    isDocument(request) ? documents.run({}, () => handle(request, context)) : handle(request, context)
-}
-
-const stylesheetsOf = (context: EntryContext) => {
-  const { routes, entry } = context.manifest
-  const css = context.staticHandlerContext.matches.flatMap((match) => routes[match.route.id]?.css ?? [])
-  // the type leaves out that a build keeps the stylesheets of the entry here
-  return new Set([...((entry as { css?: string[] }).css ?? []), ...css].map((href) => href.replace(/#.*/, '')))
-}
-
-type StreamChunk = { done: boolean; value: string }
-type ReadStream = Pick<EntryContext, 'renderMeta'> & { serverHandoffStream?: unknown }
-
-/** React Router waits for the data of a page piece by piece while it renders. With all of it read before, nothing waits. */
-const readHandoff = async (context: EntryContext) => {
-  const reader = context.serverHandoffStream?.getReader()
-  if (!reader || !context.renderMeta) return
-  const decoder = new TextDecoder()
-  const chunks: StreamChunk[] = []
-  do {
-    const { done, value } = await reader.read()
-    chunks.push({ done, value: decoder.decode(value, { stream: true }) })
-  } while (!chunks.at(-1)!.done)
-  const read: ReadStream = context
-  read.renderMeta!.streamCache = chunks.map((result) => Object.assign(Promise.resolve(), { result }))
-  read.serverHandoffStream = { getReader: () => null }
-}
 
 /** What React leaves open where something has to be waited for or failed. */
 const unfinished = /<!--\$[!?~]-->/
@@ -75,12 +39,11 @@ const renderAtOnce = (page: ReactNode) => {
   }
 }
 
-const renderPatiently = (page: ReactNode, nonce: string) =>
+const renderPatiently = (page: ReactNode) =>
   new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
       // what hydrates on its own is sent in its place: large ones would be sent late, and the page would jump
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -104,40 +67,124 @@ const renderPatiently = (page: ReactNode, nonce: string) =>
     })
   })
 
-/** Where a page failed, React stands elsewhere in the tree, and ids are others. */
-const canCacheFragments = ({ staticHandlerContext: { errors } }: EntryContext) => !errors
+/** Names the hashes of our own inline scripts to the server, which takes the header off. Nothing else in a page may run. */
+const scriptHashesHeader = 'x-script-hashes'
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** Of a page whose root failed. */
 const noLayout = {}
 
-/** Renders the whole page before it is sent: it is cached and compressed as one piece. */
-export default async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
-  const mark = randomBytes(18).toString('hex')
-  await readHandoff(context)
-  const layout = layoutOf(context.staticHandlerContext.loaderData)
-  const theme = readTheme(request.headers.get('cookie'))
-  const { fragments, join } = createFragments(layout ?? noLayout, theme, mark, { isChecked: import.meta.env.DEV })
-  const page = (
-    <ScriptMark value={mark}>
-      <LayoutOfServer value={layout}>
-        <FragmentsOfServer value={canCacheFragments(context) ? fragments : null}>
-          <PageTextOfServer value={documents.getStore()?.text ?? ''}>
-            <ServerRouter context={context} url={request.url} nonce={mark} />
-          </PageTextOfServer>
-        </FragmentsOfServer>
-      </LayoutOfServer>
-    </ScriptMark>
-  )
-  const html = renderAtOnce(page)
-  renderCounts[html === null ? 'streamed' : 'atOnce']++
-  const rendered = html === null ? await renderPatiently(page, mark) : { html, failed: false }
-  const own = takeOwnScripts(join(rendered.html), mark)
-  headers.set('content-type', 'text/html; charset=utf-8')
-  // browsers queue stylesheets behind the module preloads of the page otherwise
-  for (const href of stylesheetsOf(context)) headers.append('link', `<${href}>; rel=preload; as=style`)
-  headers.set(scriptHashesHeader, own.hashes)
-  const init = { status: rendered.failed ? 500 : status, headers }
-  const text = deferScripts(own.html)
-  // the server takes the text as it is: a body would be copied three times on its way
-  return import.meta.env.DEV ? new Response(text, init) : Object.assign(new Response(null, init), { page: text })
+type Pages = {
+  root: RouteObject
+  /** the scripts and stylesheets for routes by their ids */
+  assetsOf: (ids: string[]) => Assets
+  /** what the document may run inline */
+  inlineScripts: string[]
+  isDevelopment: boolean
+}
+
+const logFailures = ({ errors }: StaticHandlerContext) => {
+  for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) console.error(error)
+}
+
+const headersOf = ({ loaderHeaders, actionHeaders }: StaticHandlerContext) => {
+  const headers = new Headers()
+  for (const some of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)])
+    some.forEach((value, name) => {
+      if (name === 'set-cookie') headers.append(name, value)
+    })
+  return headers
+}
+
+/** A redirect is followed by the router in the browser. */
+const redirectData = (response: Response, build: string): RenderedPage => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'application/json; charset=utf-8' }),
+  text: JSON.stringify({ build, redirect: response.headers.get('location'), status: response.status }),
+})
+
+const toData = (context: StaticHandlerContext, build: string): RenderedPage => {
+  const headers = headersOf(context)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return { status: context.statusCode, headers, text: serialisePageData(context, build) }
+}
+
+/** A route without a page, such as a feed: its loader answers. */
+const isFile = ({ Component, children }: RouteObject) => !Component && !children
+const hasFile = (route: RouteObject): boolean => isFile(route) || (route.children ?? []).some(hasFile)
+
+const answerFile = async (handler: StaticHandler, request: Request): Promise<Response> => {
+  try {
+    const answer: unknown = await handler.queryRoute(request)
+    return answer instanceof Response ? answer : Response.json(answer)
+  } catch (error) {
+    if (error instanceof Response) return error
+    if (!isRouteErrorResponse(error)) throw error
+    return new Response(null, { status: error.status })
+  }
+}
+
+/** The server calls this through the build, since it must not load a second copy of react-router. */
+export const createHandler = ({ root, assetsOf, inlineScripts, isDevelopment }: Pages) => {
+  const hashes = inlineScripts.map(hashOf).join(' ')
+  const build = assetsOf([]).scripts[0]!
+  const groupOf = createGroups(root, (routes) => ({
+    handler: createStaticHandler(routes),
+    hasFiles: routes.some(hasFile),
+  }))
+
+  const toDocument = async (request: Request, { dataRoutes }: StaticHandler, context: StaticHandlerContext) => {
+    const layout = layoutOf(context.loaderData)
+    const theme = readTheme(request.headers.get('cookie'))
+    const mark = randomBytes(18).toString('hex')
+    const { fragments, join } = createFragments(layout ?? noLayout, theme, mark, { isChecked: isDevelopment })
+    const ids = context.matches.map(({ route }) => route.id)
+    // where a page failed, what is shown in its place needs less
+    const shown = ids.slice(0, ids.findIndex((id) => context.errors?.[id] !== undefined) + 1 || ids.length)
+    const assets = { scripts: assetsOf(ids).scripts, styles: assetsOf(shown).styles }
+    const page = (
+      <DocumentOfServer value={{ assets, data: pageDataElement(context) }}>
+        <LayoutOfServer value={layout}>
+          {/* where a page failed, React stands elsewhere in the tree, and ids are others */}
+          <FragmentsOfServer value={context.errors ? null : fragments}>
+            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          </FragmentsOfServer>
+        </LayoutOfServer>
+      </DocumentOfServer>
+    )
+    const html = renderAtOnce(page)
+    renderCounts[html === null ? 'streamed' : 'atOnce']++
+    const rendered = html === null ? await renderPatiently(page) : { html, failed: false }
+    const headers = headersOf(context)
+    headers.set('content-type', 'text/html; charset=utf-8')
+    // browsers queue stylesheets behind what else the page asks for otherwise
+    for (const href of assets.styles) headers.append('link', `<${href}>; rel=preload; as=style`)
+    headers.set(scriptHashesHeader, hashes)
+    return { status: rendered.failed ? 500 : context.statusCode, headers, text: join(rendered.html) }
+  }
+
+  return async (request: Request): Promise<RenderedPage | Response> => {
+    const url = new URL(request.url)
+    const dataPath = pagePathOf(url.pathname)
+    if (dataPath) url.pathname = dataPath
+    const asked = dataPath ? new Request(url, request) : request
+    const { handler, hasFiles } = groupOf(url.pathname)
+    const asksForFile = () => isFile(matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route ?? root)
+    if (hasFiles && asksForFile()) return answerFile(handler, asked)
+    const context = await handler.query(
+      asked,
+      // the router of the browser bubbles errors itself
+      dataPath ? { filterMatchesToLoad: ({ route }) => route.id !== root.id, skipLoaderErrorBubbling: true } : {},
+    )
+    if (context instanceof Response) return dataPath ? redirectData(context, build) : context
+    logFailures(context)
+    if (isDevelopment) checkPageData(context.loaderData)
+    if (dataPath) return toData(context, build)
+    try {
+      return await toDocument(request, handler, context)
+    } catch (error) {
+      console.error(error)
+      return toDocument(request, handler, { ...context, statusCode: 500, errors: { [root.id!]: error } })
+    }
+  }
 }

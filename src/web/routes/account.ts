@@ -1,7 +1,7 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, type PageEntry, route } from '../rendering/page-table.ts'
 
 /** Pages below /konto. */
-export const accountPages: RouteConfigEntry[] = [
+export const accountPages: PageEntry[] = [
   index('pages/account/overview.tsx'),
   route('bestellungen', 'pages/account/orders/orders.tsx'),
   route('bestellungen/:number', 'pages/account/orders/order.tsx'),

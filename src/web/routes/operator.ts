@@ -1,7 +1,7 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, type PageEntry, route } from '../rendering/page-table.ts'
 
 /** Pages below /betreiber. */
-export const operatorPages: RouteConfigEntry[] = [
+export const operatorPages: PageEntry[] = [
   index('pages/operator/overview.tsx'),
   route('konten', 'pages/operator/people/people.tsx'),
   route('konten/:id', 'pages/operator/people/person.tsx'),

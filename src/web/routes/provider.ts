@@ -1,7 +1,7 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, type PageEntry, route } from '../rendering/page-table.ts'
 
 /** Pages below /anbieter. */
-export const providerPages: RouteConfigEntry[] = [
+export const providerPages: PageEntry[] = [
   index('pages/provider/overview.tsx'),
   route('produkte', 'pages/provider/products/products.tsx'),
   route('produkte/neu', 'pages/provider/products/product-new.tsx'),

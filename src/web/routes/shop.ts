@@ -1,7 +1,7 @@
-import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type PageEntry, route } from '../rendering/page-table.ts'
 
 /** Public pages: shop, portal, login, checkout. */
-export const shopPages: RouteConfigEntry[] = [
+export const shopPages: PageEntry[] = [
   index('pages/shop/home.tsx'),
   route('suche', 'pages/shop/products/search.tsx'),
   route('anbieter-werden', 'pages/shop/accounts/become-provider.tsx'),

@@ -2,27 +2,25 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
-export const loader = async ({ request }: LoaderFunctionArgs) =>
-  serialisePageData({ ...(await withBackdrop(await loadHomePage())), address: addressOf(request) })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  ...(await withBackdrop(await loadHomePage())),
+  address: addressOf(request),
+})
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const found = loaderData && parsePageData(loaderData)
-  return [
-    ...pageMeta({
-      matches,
-      title: found?.page.meta_title ?? '',
-      description: found?.page.meta_description ?? '',
-      address: found?.address,
-    }),
-    ...faqSchema(found?.page.widgets),
-  ]
-}
+export const meta = ({ loaderData: found, matches }: MetaArgs<typeof loader>) => [
+  ...pageMeta({
+    matches,
+    title: found?.page.meta_title ?? '',
+    description: found?.page.meta_description ?? '',
+    address: found?.address,
+  }),
+  ...faqSchema(found?.page.widgets),
+]
 
 export default function Home() {
-  const { page, backdrop } = parsePageData(useLoaderData<typeof loader>())
+  const { page, backdrop } = useLoaderData<typeof loader>()
   return <ContentView page={page} backdrop={backdrop} />
 }

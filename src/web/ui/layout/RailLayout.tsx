@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { prefetchOnIntent } from '#web/rendering/prefetch.ts'
 import { IconChevronDown } from '../icons.ts'
 import css from './RailLayout.module.css'
 
@@ -14,7 +15,7 @@ const List = ({ groups, label }: { groups: RailGroup[]; label: string }) => (
         <ul className={css.list}>
           {group.items.map(({ to, label, icon, end, badge }) => (
             <li key={to}>
-              <NavLink to={to} end={end ?? false} className={css.link} prefetch="intent">
+              <NavLink to={to} end={end ?? false} className={css.link} {...prefetchOnIntent(to)}>
                 {icon}
                 {label}
                 {badge}

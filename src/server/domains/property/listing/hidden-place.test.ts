@@ -181,9 +181,9 @@ test.runIf(hasPages)('no page, sitemap or feed tells a hidden place', async () =
   const part = Math.ceil(home.id / 10_000)
   const pages = [
     `/immobilie/${home.slug}`,
-    `/immobilie/${home.slug}.data`,
+    `/_data/immobilie/${home.slug}`,
     '/immobilien?place=35037&radius=10',
-    '/immobilien.data?place=35037&radius=10',
+    '/_data/immobilien?place=35037&radius=10',
     '/immobilien?south=50.7&west=8.6&north=50.9&east=8.9',
     `/finanzierung/anfrage?immobilie=${home.slug}`,
     `/produkte?suche=${encodeURIComponent(home.name)}`,

@@ -24,7 +24,8 @@ export const serveClient = async (app: FastifyInstance, folder: string) => {
   const names = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => !name.startsWith('assets/'))
+    // the manifest of the build is for the server
+    .filter((name) => !/^(assets|\.vite)\//.test(name))
   for (const name of names) {
     app.get(`/${encodeURI(name)}`, (_, reply) =>
       reply.sendFile(name, folder, { cacheControl: true, maxAge: 3_600_000 }),

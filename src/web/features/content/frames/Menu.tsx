@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Navigation, NavigationEntry, NavigationGroup } from '#web/app/frame/navigation.ts'
 import { paths } from '#web/app/paths.ts'
+import { prefetchOnIntent } from '#web/rendering/prefetch.ts'
 import { IconBuildingStore, IconChevronDown } from '#web/ui/icons.ts'
 import css from './Menu.module.css'
 
@@ -16,7 +17,7 @@ const Entries = ({ entries, current }: { entries: NavigationEntry[] } & Pick<Men
   <ul className={css.below}>
     {entries.map((entry) => (
       <li key={entry.to}>
-        <Link to={entry.to} prefetch="intent" aria-current={current === entry ? 'page' : undefined}>
+        <Link to={entry.to} {...prefetchOnIntent(entry.to)} aria-current={current === entry ? 'page' : undefined}>
           <span>{entry.label}</span>
           {entry.badge}
         </Link>
@@ -56,7 +57,7 @@ const Group = ({ group, current, isOpen }: { group: NavigationGroup } & Omit<Men
       <Link
         to={first.to}
         className={css.group}
-        prefetch="intent"
+        {...prefetchOnIntent(first.to)}
         aria-current={current === first && isNamedByFirst ? 'page' : undefined}
       >
         <Icon size={20} aria-hidden />

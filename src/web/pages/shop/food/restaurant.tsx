@@ -9,7 +9,6 @@ import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
 import { PastMeals } from '#web/features/food/shop/PastMeals.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { orNotFound } from '../../refusal.ts'
 
@@ -17,7 +16,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
   const page = await orNotFound(loadRestaurant(params.slug ?? '', zip, isPickup))
   if (!page) throw new Response(null, { status: 404 })
-  return { page: serialisePageData(page), zip, isPickup, address: addressOf(request) }
+  return { page, zip, isPickup, address: addressOf(request) }
 }
 
 /** A dish that opens or closes is part of what is here already. */
@@ -29,7 +28,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Speisekarte' })
-  const { company_name, city, menu } = parsePageData(loaderData.page)
+  const { company_name, city, menu } = loaderData.page
   const dishes = menu.dishes.slice(0, 5).map(({ name }) => name)
   return pageMeta({
     matches,
@@ -59,8 +58,7 @@ const usePastMeals = (slug: string) => {
 }
 
 export default function RestaurantPage() {
-  const { page: text, zip, isPickup } = useLoaderData<typeof loader>()
-  const page = parsePageData(text)
+  const { page, zip, isPickup } = useLoaderData<typeof loader>()
   const { cart } = useCart()
   const meals = usePastMeals(page.url)
   const group = cart?.groups.find(

@@ -7,7 +7,6 @@ import { listPath, readFilters } from '#web/features/food/shop/filters.ts'
 import { pinsOf } from '#web/features/food/shop/pins.ts'
 import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
 import { PageLinks } from '#web/features/products/shop/listing/PageLinks.tsx'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { orNotFound } from '../../refusal.ts'
 
 const RestaurantMap = lazy(() => import('#web/features/food/shop/RestaurantMap.tsx'))
@@ -17,7 +16,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const found = await orNotFound(loadRestaurants(filters))
   const pins = filters.isMap ? pinsOf(found, filters) : []
   const backdrop = pins.length ? await loadBackdrop(pins) : null
-  return { filters, found: serialisePageData(found), pins, backdrop, address: addressOf(request, ['seite']) }
+  return { filters, found, pins, backdrop, address: addressOf(request, ['seite']) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
@@ -29,8 +28,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 export default function RestaurantsPage() {
-  const { filters, found: text, pins, backdrop } = useLoaderData<typeof loader>()
-  const found = parsePageData(text)
+  const { filters, found, pins, backdrop } = useLoaderData<typeof loader>()
   return (
     <Restaurants
       filters={filters}

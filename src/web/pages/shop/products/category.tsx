@@ -9,7 +9,6 @@ import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { loadListing } from '#web/features/products/products.data.ts'
 import { addressWith, readFilters } from '#web/features/products/shop/listing/listing.ts'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../../refusal.ts'
@@ -25,21 +24,19 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
   const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
   const routes = world.category_type === 'services' ? await loadRoutes(routesOf(world)) : []
-  return serialisePageData({ world, filters, listing, routes, address: addressOf(request, ['seite']) })
+  return { world, filters, listing, routes, address: addressOf(request, ['seite']) }
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const found = loaderData && parsePageData(loaderData)
-  return pageMeta({
+export const meta = ({ loaderData: found, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
     matches,
     title: found?.world.name ?? 'Kategorie',
     description: found?.world.description,
     address: found?.address,
   })
-}
 
 export default function Category() {
-  const { world, filters, listing, routes } = parsePageData(useLoaderData<typeof loader>())
+  const { world, filters, listing, routes } = useLoaderData<typeof loader>()
   useCounted('world', world.slug)
   return (
     <div className="content-width page-body">

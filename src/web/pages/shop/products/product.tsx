@@ -27,7 +27,6 @@ import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { ErrorPage } from '../../error.tsx'
 import { orNotFound } from '../../refusal.ts'
@@ -56,7 +55,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
           .flatMap(({ id }) => routes.filter(({ category }) => category?.id === id))[0],
       }
     : null
-  return serialisePageData({ product, reviews, actions, service, address: addressOf(request), today: germanDay() })
+  return { product, reviews, actions, service, address: addressOf(request), today: germanDay() }
 }
 
 /** Another variant is another part of what is here already. */
@@ -65,7 +64,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Produkt' })
-  const { product, reviews, address } = parsePageData(loaderData)
+  const { product, reviews, address } = loaderData
   const description = summaryOf(product)
   return [
     ...pageMeta({
@@ -99,7 +98,7 @@ export const ErrorBoundary = () => {
 }
 
 export default function Product() {
-  const { product, reviews, actions, service, today } = parsePageData(useLoaderData<typeof loader>())
+  const { product, reviews, actions, service, today } = useLoaderData<typeof loader>()
   const isGoods = product.product_type === 'product' || product.product_type === 'food'
   const thing = { type: 'product' as const, id: product.id, name: product.name }
   const { provider } = product

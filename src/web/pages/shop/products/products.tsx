@@ -6,7 +6,6 @@ import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx
 import { ListTabs, lists, readList } from '#web/features/products/shop/listing/ListTabs.tsx'
 import { type Filters, type Listing, readFilters, soleProvider } from '#web/features/products/shop/listing/listing.ts'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { orNotFound } from '../../refusal.ts'
@@ -15,7 +14,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const params = new URL(request.url).searchParams
   const [filters, key] = [readFilters(params), readList(params)]
   const listing = await orNotFound(loadListing(lists[key].list, filters))
-  return serialisePageData({ filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) })
+  return { filters, key, listing, address: addressOf(request, ['art', 'anbieter', 'seite']) }
 }
 
 type Found = { filters: Filters; key: keyof typeof lists; listing: Listing }
@@ -25,18 +24,16 @@ const titleOf = ({ filters, key, listing }: Found) => {
   return provider ? `Angebote von ${provider.name}` : lists[key].title
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const found = loaderData && parsePageData(loaderData)
-  return pageMeta({
+export const meta = ({ loaderData: found, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
     matches,
     title: found ? titleOf(found) : lists[''].title,
     description: 'Was Läden, Höfe, Werkstätten und Büros der Region anbieten.',
     address: found?.address,
   })
-}
 
 export default function Products() {
-  const found = parsePageData(useLoaderData<typeof loader>())
+  const found = useLoaderData<typeof loader>()
   const { filters, key, listing } = found
   const provider = soleProvider(filters, listing)
   return (

@@ -14,7 +14,6 @@ import { addressWith, hasFilters, readFilters } from '#web/features/products/sho
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
 import { findBusinesses } from '#web/features/providers/providers.data.ts'
 import { BusinessCards } from '#web/features/providers/shop/BusinessCards.tsx'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 import { orNotFound } from '../../refusal.ts'
 
@@ -60,7 +59,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     pages: findPages(footer, what),
     answers,
     filters,
-    listing: listing && serialisePageData(listing),
+    listing,
     routes,
     businesses: businesses && { total: businesses.total, data: businesses.data.slice(0, 4) },
     posts: posts && { total: posts.total, data: posts.data.slice(0, 3) },
@@ -71,8 +70,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
 
 export default function Search() {
-  const { filters, listing: text, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
-  const listing = text && parsePageData(text)
+  const { filters, listing, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
   // filters that leave nothing can be taken off again; a search that finds nothing has no list
   const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
   return (

@@ -22,7 +22,6 @@ import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.ts
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../../refusal.ts'
 
@@ -47,7 +46,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   ])
   return {
     slug,
-    page: serialisePageData({
+    page: {
       provider,
       // their texts have pages of their own
       policies: policies.map(({ type }) => ({ type })),
@@ -60,14 +59,14 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
       actions,
       hasMenu: restaurant !== null,
       address: addressOf(request),
-    }),
+    },
   }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const page = loaderData?.page
   if (!page) return pageMeta({ matches, title: 'Betrieb' })
-  const { provider, address } = parsePageData(page)
+  const { provider, address } = page
   const description = summaryOf(provider)
   return [
     ...pageMeta({
@@ -84,8 +83,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function BusinessPage() {
   const { slug, page } = useLoaderData<typeof loader>()
   if (!page) return <BusinessPreview slug={slug} />
-  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions, hasMenu } =
-    parsePageData(page)
+  const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions, hasMenu } = page
   const thing = { id: provider.id, name: provider.company_name }
   return (
     <Business

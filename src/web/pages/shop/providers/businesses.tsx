@@ -12,14 +12,13 @@ import {
   readDirectory,
 } from '#web/features/providers/shop/directory/directory.ts'
 import type { Directory as Found } from '#web/features/providers/shop/directory/found.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = readDirectory(new URL(request.url).searchParams)
   const found = await orNotFound(loadDirectory(filters))
   const backdrop = filters.isMap ? await loadBackdrop(pinsOf(found), circleOf(found)) : null
-  return serialisePageData({ filters, found, backdrop, address: addressOf(request, ['branche', 'seite']) })
+  return { filters, found, backdrop, address: addressOf(request, ['branche', 'seite']) }
 }
 
 const titleOf = ({ filters, found }: { filters: DirectoryFilters; found: Found }) => {
@@ -29,18 +28,16 @@ const titleOf = ({ filters, found }: { filters: DirectoryFilters; found: Found }
   return `${industry?.name ?? 'Betriebe'}${found.place ? ` rund um ${found.place.city}` : ' in Ihrer Nähe'}`
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const page = loaderData && parsePageData(loaderData)
-  return pageMeta({
+export const meta = ({ loaderData: page, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
     matches,
     title: page ? titleOf(page) : 'Betriebe in Ihrer Nähe',
     description: 'Höfe, Läden, Werkstätten und Büros der Region, mit Öffnungszeiten, Bewertungen und Angeboten.',
     address: page?.address,
   })
-}
 
 export default function Businesses() {
-  const { filters, found, backdrop } = parsePageData(useLoaderData<typeof loader>())
+  const { filters, found, backdrop } = useLoaderData<typeof loader>()
   return (
     <Directory
       filters={filters}

@@ -1,0 +1,3 @@
+import type { PageModule } from '#web/rendering/page-table.ts'
+
+export const modules = import.meta.glob<PageModule>(['./**/*.tsx', '!./navigation.tsx'])
