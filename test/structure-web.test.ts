@@ -177,6 +177,11 @@ describe('the web', () => {
     expect(found).toEqual([])
   })
 
+  test('links use nothing that the router has in its framework mode only', () => {
+    const found = filesBelow('src/web').filter((file) => /<(Nav)?Link\b[^>]*\sprefetch=/.test(textOf(file)))
+    expect(found).toEqual([])
+  })
+
   test.each([
     ['src/web/features/a/A.tsx', "import { orderCalls } from '#contract/orders/calls.ts'"],
     ['src/web/features/a/A.tsx', "import { statusLabels, orderCalls as calls } from '#contract/orders/calls.ts'"],
