@@ -45,8 +45,6 @@ const senders = {
   'app/query.ts': ['query', 'useWrite'],
   'app/form.ts': ['useCallForm', 'formFor'],
   'app/lookup.ts': ['useLookup', 'lookupFor'],
-  // asks for the data of pages, and takes no call
-  'rendering/browser.tsx': [],
 }
 const sendersOf = (file: string, from: string) => {
   const imported = from.startsWith('.') ? join(dirname(file), from) : from.replace(/^#web\//, 'src/web/')
@@ -56,6 +54,10 @@ const sendersOf = (file: string, from: string) => {
 const isData = (file: string) => /\.data\.ts$/.test(file)
 const isSender = (file: string) => Object.keys(senders).some((sender) => file === `src/web/${sender}`)
 
+/** The router of the browser asks for the data of pages, and for nothing else. */
+const fetchIn = (file: string) =>
+  file === 'src/web/rendering/browser.tsx' ? /(?<![\w.])fetch\((?!dataPathOf\()/ : /(?<![\w.])fetch\(/
+
 /** What a file of the web does that only data files may do. */
 const serverUse = (file: string, text: string, calls: ReadonlySet<string>): string[] => {
   if (isData(file) || isSender(file)) return []
@@ -64,7 +66,7 @@ const serverUse = (file: string, text: string, calls: ReadonlySet<string>): stri
     return sendersOf(file, from).includes(name) ? [`imports ${name}`] : []
   })
   const dynamic = [...text.matchAll(/\bimport\(\s*'(#contract\/[^']+)'/g)].map(([, from]) => `loads ${from}`)
-  const direct = /(?<![\w.])fetch\(/.test(text) ? ['calls fetch'] : []
+  const direct = fetchIn(file).test(text) ? ['calls fetch'] : []
   return [...imported, ...dynamic, ...direct]
 }
 
@@ -192,6 +194,9 @@ describe('the web', () => {
     ['src/web/app/Area.tsx', "import { useWrite } from './query.ts'"],
     ['src/web/pages/shop/a.tsx', "const { orderCalls } = await import('#contract/orders/calls.ts')"],
     ['src/web/ui/A.tsx', "fetch('/api/cart')"],
+    ['src/web/ui/A.tsx', 'fetch(dataPathOf(path))'],
+    ['src/web/rendering/browser.tsx', "fetch('/api/cart')"],
+    ['src/web/rendering/browser.tsx', "import { api } from '#web/app/api.ts'"],
   ])('%s may not: %s', (file, text) => expect(serverUse(file, text, new Set(['orderCalls']))).toHaveLength(1))
 
   test.each([
@@ -199,6 +204,7 @@ describe('the web', () => {
     ['src/web/features/a/A.tsx', "import { statusLabels, type orderCalls } from '#contract/orders/calls.ts'"],
     ['src/web/features/a/A.tsx', "import { ApiError } from '#web/app/api.ts'"],
     ['src/web/features/a/a.data.ts', "import { api } from '#web/app/api.ts'"],
+    ['src/web/rendering/browser.tsx', 'fetch(dataPathOf(path))'],
   ])('%s may: %s', (file, text) => expect(serverUse(file, text, new Set(['orderCalls']))).toEqual([]))
 
   test('ui/ knows no data', () => {
