@@ -43,6 +43,7 @@ const providerSearch = (query: URLSearchParams): ProviderSearch => {
     postalCode: query.get('filter[postal_code]') ?? undefined,
     radiusKm: number('filter[radius]'),
     openNow: query.has('filter[open_now]'),
+    isBookableToday: false,
     premium: false,
     page: number('page') ?? 1,
     perPage: 24,

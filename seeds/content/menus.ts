@@ -69,6 +69,7 @@ const footerColumn = (label: string, links: [label: string, url: string][]) => (
 
 export const footer: Menu = [
   footerColumn('Marktwerk', [
+    ['Jetzt in meiner Nähe', '/in-meiner-naehe'],
     ['Betriebe in Ihrer Nähe', '/betriebe'],
     ['Essen bestellen', '/essen'],
     ['Anbieter werden', '/anbieter-werden'],

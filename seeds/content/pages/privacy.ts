@@ -38,6 +38,7 @@ ${storageRows}
 </tbody>
 </table>
 <p>Cookies für Werbung oder zur Messung durch Dritte gibt es nicht. Schriften, Bilder und Programme kommen von unserem eigenen Server.</p>
+<p>Ihren Standort fragen wir nur ab, wenn Sie auf „Meinen Standort verwenden“ tippen und Ihr Browser zustimmt (Artikel 6 Absatz 1 Buchstabe a DSGVO). Auf etwa einen Kilometer gerundet, dient er einmal dazu, den nächsten Ort zu finden; wir speichern ihn nicht.</p>
 <h2 id="abschnitt-konto">4. Kundenkonto</h2>
 <p>Für ein Konto verarbeiten wir Name, E-Mail-Adresse und Passwort, auf Ihren Wunsch auch Anrede, Geburtstag, Telefonnummer, Adressen und ein Profilbild. Das Passwort speichern wir nur als Prüfwert (Argon2id), aus dem es sich nicht zurückrechnen lässt. Schalten Sie die Bestätigung in zwei Schritten ein, verarbeiten wir dafür Ihre Mobilnummer oder den Schlüssel Ihrer Authentifizierungs-App. Zu jeder Anmeldung speichern wir Zeitpunkt, Ablauf und eine grobe Gerätebezeichnung wie „Firefox unter Windows“, damit Sie fremde Anmeldungen erkennen und beenden können.</p>
 <p>Rechtsgrundlage: Vertrag über die Nutzung des Kontos (Artikel 6 Absatz 1 Buchstabe b DSGVO), bei freiwilligen Angaben Ihre Einwilligung (Buchstabe a), bei den Anmeldungen unser Interesse an der Sicherheit Ihres Kontos (Buchstabe f). Konten, deren E-Mail-Adresse nie bestätigt wurde, löschen wir automatisch.</p>

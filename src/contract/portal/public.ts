@@ -56,6 +56,10 @@ const eventCard = postCard.extend({
   price: z.string(),
   /** the business behind it, where it has a page */
   organiser: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** from the postal code that was asked for, in kilometres */
+  distance: z.number().nullable(),
 })
 
 const provider = z.object({ id: z.int(), company_name: z.string(), slug: z.string(), city: z.string() })
@@ -145,12 +149,19 @@ export const portalCalls = {
     path: '/portal/events',
     access: 'public',
     summary:
-      'Dates of events that are not over, the next first, 24 a page: each date of a series; with days those that touch them.',
+      'Dates of events that are not over, the next first, 24 a page: each date of a series; with days those that touch them, with a postal code those within the radius of it.',
     input: z.object({
       ...listing,
       category: optionallyNamed(),
       from: day().optional(),
       to: day().optional(),
+      /** '' and an unknown one mean everywhere */
+      postal_code: z
+        .string()
+        .trim()
+        .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
+        .default(''),
+      radius: whole(1, 200).default(25),
     }),
     output: paged(eventCard),
   }),

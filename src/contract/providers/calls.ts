@@ -161,6 +161,8 @@ const providerFilter = z
     /** at least so many stars */
     rating: wholeOrNone(1, 5),
     open_now: flag().catch(false),
+    /** offers services, takes wishes for appointments and is open now or later today */
+    bookable_today: flag().catch(false),
     premium: flag().catch(false),
   })
   .partial()

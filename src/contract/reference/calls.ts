@@ -79,6 +79,14 @@ export const referenceCalls = {
     input: z.object({ postal_code: fullPostalCode() }),
     output: list(z.object({ ...place, lat: z.number(), lng: z.number() })),
   }),
+  findTownAt: call({
+    method: 'GET',
+    path: '/getTownAt',
+    access: 'public',
+    summary: 'The town nearest to a point; empty outside of the country.',
+    input: z.object({ lat: decimal(-90, 90), lng: decimal(-180, 180) }),
+    output: list(z.object(place)),
+  }),
   findStreets: call({
     method: 'GET',
     path: '/getStreets',

@@ -24,6 +24,7 @@ export const shopPages: PageEntry[] = [
   route('baufinanzierung', 'pages/shop/property/finance.tsx'),
   route('finanzierung/anfrage', 'pages/shop/property/loan-new.tsx'),
   route('finanzierung/anfrage/:key', 'pages/shop/property/loan.tsx'),
+  route('in-meiner-naehe', 'pages/shop/nearby.tsx'),
   route('essen', 'pages/shop/food/restaurants.tsx'),
   route('essen/bestellung/:key', 'pages/shop/food/food-order.tsx'),
   route('essen/tour/:key', 'pages/shop/food/food-tour.tsx'),

@@ -37,12 +37,15 @@ export const presentCard = ({ id, slug, title, teaser, category, region, city, .
   city,
 })
 
-export const presentEvent = ({ date, placeName, price, organiser, ...card }: EventRow) => ({
+export const presentEvent = ({ date, placeName, price, organiser, lat, lng, km, ...card }: EventRow) => ({
   ...presentCard(card),
   date: presentDate(date),
   place_name: placeName,
   price,
   organiser,
+  lat,
+  lng,
+  distance: km === null ? null : Math.round(km * 10) / 10,
 })
 
 /** A provider without a public page is not named: nothing could be linked. */

@@ -2,6 +2,7 @@ import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
+import { findPostalCode } from '#server/domains/reference/index.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { selectDates } from './events.queries.ts'
@@ -56,15 +57,18 @@ const portal = serve('portal', portalCalls, {
       presentCard,
     )
   },
-  listEvents: async (_ctx, { page, region, category, from, to }) =>
-    presentPage(
+  listEvents: async (_ctx, { page, region, category, from, to, postal_code, radius }) => {
+    const at = postal_code ? await findPostalCode(postal_code) : null
+    return presentPage(
       await selectDates(
         { from, to },
+        at && { at, km: radius },
         { region: region || undefined, category: category || undefined },
         { page, perPage: eventsPerPage },
       ),
       presentEvent,
-    ),
+    )
+  },
   findPosts: async (_ctx, { page, search, region }) => {
     const words = await findWords(search)
     const { corrected, ...found } = words

@@ -108,6 +108,7 @@ test('dates are listed one by one, by day, with place, price and the business be
     dates: [today1!, tomorrow!, later!],
     price: 'frei',
     place_name: 'Saal',
+    postal_code: '86899',
   })
   await create({
     title: 'Ausstellung',
@@ -125,6 +126,9 @@ test('dates are listed one by one, by day, with place, price and the business be
   const { body } = await request(portalCalls.listEvents, { region, from: addDays(today, 8) })
   expect(body.data[0]).toMatchObject({ price: 'frei', place_name: 'Saal', organiser: null })
   expect((await request(portalCalls.listEvents, { from: '2026-13-01' })).status).toBe(422)
+  const near = async (radius: number) =>
+    (await request(portalCalls.listEvents, { region, from: addDays(today, 8), postal_code: '86916', radius })).body.data
+  expect([(await near(20)).length, (await near(5)).length, (await near(20))[0]!.distance! > 5]).toEqual([1, 0, true])
   // the next dates of the tests below are their own
   await sql`delete from portal_posts where region_id = ${region}`
 })

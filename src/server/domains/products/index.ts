@@ -44,6 +44,8 @@ export const products = defineDomain({
   account: [favouritesPersonalData, productsPersonalData],
   providerFacts: {
     productCount: () => sql`(select count(*)::int from product_listings l where l.provider_id = c.id)`,
+    offersServices: () =>
+      sql`exists (select from product_listings l where l.provider_id = c.id and l.kind = 'service')`,
     isFavourite: (userId, providerId) => hasFavourite(userId, 'provider', providerId),
   },
   shippingUses: () => sql`

@@ -4,11 +4,18 @@ import { toEuros } from '#lib/money.ts'
 import { callingCodeOf } from '#lib/phone.ts'
 import { spanWords, weekLines } from '#lib/time/opening.ts'
 import { kilometresBetween, type Point } from '#server/domains/reference/index.ts'
-import { hoursOf, type PublicLocation, presentOpening, presentTimes } from '#server/domains/stores/index.ts'
+import {
+  hoursOf,
+  isOpenAt,
+  type PublicLocation,
+  presentOpening,
+  presentTimes,
+  type When,
+} from '#server/domains/stores/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { Answer, CardRow, IndustryCount, Search } from './directory/search.queries.ts'
+import { type Answer, type CardRow, type IndustryCount, openOf, type Search } from './directory/search.queries.ts'
 import type { TeaserRow } from './directory/teasers.queries.ts'
 import type { AddressRow, OperatorRow } from './operator.service.ts'
 import { checkKeys, checkTexts } from './page/providers.rules.ts'
@@ -167,22 +174,22 @@ export const presentOwn = (row: ProviderRow) => ({
 const tenth = (km: number) => Math.round(km * 10) / 10
 
 /** The location that the search matched: an open one where only open ones are asked for, the nearest one where a place is. */
-const matchedLocation = ({ locations, lat, lng }: CardRow, place: Point | null, openNow: boolean, now: Date) => {
-  const fitting = openNow ? locations.filter((store) => presentOpening(store, now).is_open) : locations
+const matchedLocation = ({ locations, lat, lng }: CardRow, place: Point | null, open: When | null, now: Date) => {
+  const fitting = open ? locations.filter((store) => isOpenAt(store, now, open)) : locations
   if (!place) return { store: fitting[0] ?? locations[0], km: null }
   const away = fitting
     .map((store) => ({ store, km: kilometresBetween(place, store) }))
     .sort((one, other) => one.km - other.km)
-  const own = lat === null || lng === null || (openNow && away.length) ? null : kilometresBetween(place, { lat, lng })
+  const own = lat === null || lng === null || (open && away.length) ? null : kilometresBetween(place, { lat, lng })
   const [nearest] = away
   // the company itself may be nearer than its locations; it has no hours of its own then
   if (!nearest || (own !== null && own < nearest.km - 1)) return { store: undefined, km: own }
   return nearest
 }
 
-const presentCard = (card: CardRow, place: Point | null, openNow: boolean) => {
+const presentCard = (card: CardRow, place: Point | null, open: When | null) => {
   const now = new Date()
-  const { store, km } = matchedLocation(card, place, openNow, now)
+  const { store, km } = matchedLocation(card, place, open, now)
   const isElsewhere = store !== undefined && place !== null
   return {
     id: card.id,
@@ -223,7 +230,7 @@ const presentIndustries = (rows: IndustryCount[]) =>
 
 export const presentFound = ({ place, industries, correctedKeyword, ...found }: Answer, search: Search) => ({
   ...presentPage({ ...found, page: search.page, perPage: search.perPage }, (card) =>
-    presentCard(card, place, search.openNow),
+    presentCard(card, place, openOf(search)),
   ),
   corrected_keyword: correctedKeyword,
   place: place && {

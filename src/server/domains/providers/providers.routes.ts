@@ -55,7 +55,9 @@ const rememberOpen = createCache<Awaited<ReturnType<typeof findFor>>>({
 const pages = serve('providers', providerCalls, pagesFieldNames, {
   findProviders: async (_ctx, input) => {
     const search = readSearch(input)
-    return search.openNow ? rememberOpen(JSON.stringify(search), () => findFor(search)) : findFor(search)
+    return search.openNow || search.isBookableToday
+      ? rememberOpen(JSON.stringify(search), () => findFor(search))
+      : findFor(search)
   },
   listAddresses: async (_ctx, { part }) => {
     const [parts, rows] = await Promise.all([part ? [] : selectSitemaps(), part ? selectSitemap(part) : []])

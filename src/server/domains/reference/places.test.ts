@@ -115,6 +115,9 @@ describe('postal codes', () => {
     expect(await nearestTown({ lat: 48.05, lng: 10.87 })).toMatchObject({ city: 'Landsberg am Lech' })
     expect(await nearestTown({ lat: 54.18, lng: 7.89 })).toMatchObject({ city: 'Helgoland' })
     expect(await nearestTown({ lat: 40.4, lng: -3.7 })).toBeNull()
+    const at = async (lat: number, lng: number) => (await request(calls.findTownAt, { lat, lng })).body.data
+    expect(await at(48.05, 10.87)).toEqual([{ postal_code: '86899', city: 'Landsberg am Lech', state: 'Bayern' }])
+    expect(await at(40.4, -3.7)).toEqual([])
   })
 })
 

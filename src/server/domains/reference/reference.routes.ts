@@ -11,6 +11,7 @@ import {
   findTownsNamed,
   findTownsStarting,
   getCountry,
+  nearestTown,
   subIndustries,
 } from './reference.service.ts'
 import {
@@ -33,6 +34,10 @@ const publicRoutes = serve('reference', referenceCalls, {
   findTowns: async (_, input) => ({
     data: (await query.townsOfCode.execute({ postalCode: input.postal_code })).map(present.presentTown),
   }),
+  findTownAt: async (_, point) => {
+    const town = await nearestTown(point)
+    return { data: town ? [present.presentPlace(town)] : [] }
+  },
   findStreets: async (_, input) => ({
     data: (await query.streetsLike(input.keyword, input.postal_code)).map(present.presentStreet),
   }),

@@ -3,8 +3,15 @@ import { storeNames, storeQuotas } from './quotas.queries.ts'
 import { routes } from './stores.routes.ts'
 import { storesPersonalData } from './stores.service.ts'
 
-export { openLocations, openNow } from './open-now.queries.ts'
-export { presentHolidays, presentLocation, presentOpening, presentTimes, readTimes } from './stores.present.ts'
+export { openLocations, openNow, type When } from './open-now.queries.ts'
+export {
+  isOpenAt,
+  presentHolidays,
+  presentLocation,
+  presentOpening,
+  presentTimes,
+  readTimes,
+} from './stores.present.ts'
 export { hoursOf, type PublicLocation, publicLocations, selectDefault, selectLocations } from './stores.queries.ts'
 export { storeLocations } from './stores.tables.ts'
 

@@ -7,6 +7,7 @@ import { isFederalState } from '#lib/lists/federal-states.ts'
 import { publicHolidays } from '#lib/time/holidays.ts'
 import { formatClock, openingState, openingWords, type Span, weekLines, wordsEndAt } from '#lib/time/opening.ts'
 import { limitReads } from '#server/platform/sql/reads.ts'
+import type { When } from './open-now.queries.ts'
 import { type HolidayRow, hoursOf, type LocationRow, type PublicLocation, type TimeRow } from './stores.queries.ts'
 import { readSpans } from './stores.rules.ts'
 import type { NewHoliday, Time } from './stores.service.ts'
@@ -41,6 +42,14 @@ export const presentOpening = (location: PublicLocation, now: Date) => {
   const state = openingState(hoursOf(location), now)
   limitReads(wordsEndAt(state, now))
   return { is_open: state.isOpen, text: openingWords(state, now) }
+}
+
+/** Open now, for 'today' also later on the day. */
+export const isOpenAt = (location: PublicLocation, now: Date, when: When) => {
+  const state = openingState(hoursOf(location), now)
+  const { isOpen, opensAt } = state
+  limitReads(wordsEndAt(state, now))
+  return isOpen || (when === 'today' && opensAt !== null && germanDay(opensAt) === germanDay(now))
 }
 
 export const presentLocation = (row: LocationRow) => {

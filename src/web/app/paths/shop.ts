@@ -21,6 +21,7 @@ export const shopPaths = {
   products: '/produkte',
   businesses: '/betriebe',
   food: '/essen',
+  nearby: '/in-meiner-naehe',
   portal: '/regional',
   portalEvents: '/regional/termine',
   portalSearch: '/regional/suche',

@@ -17,8 +17,15 @@ export const loadPosts = (asked: { region?: string; provider_id?: number; page?:
 export const loadEvents = (asked: { region?: string; page?: number } = {}) =>
   api(portalCalls.listPosts, { ...asked, list: 'events' })
 export type EventCard = OutputOf<typeof portalCalls.listEvents>['data'][number]
-export const loadDates = (asked: { region?: string; page?: number; from?: string; to?: string }) =>
-  api(portalCalls.listEvents, asked)
+type AskedDates = {
+  region?: string
+  page?: number
+  from?: string
+  to?: string
+  postal_code?: string
+  radius?: number
+}
+export const loadDates = (asked: AskedDates) => api(portalCalls.listEvents, asked)
 export const loadTopicPosts = (id: string, asked: { region?: string; page?: number } = {}) =>
   api(portalCalls.listCategoryPosts, { id, ...asked })
 export const findPosts = (asked: { search: string; region: string; page: number }) => api(portalCalls.findPosts, asked)

@@ -24,11 +24,18 @@ export const loadDirectory = async (filters: DirectoryFilters) => {
       radius: filters.radius ?? undefined,
       rating: filters.stars ?? undefined,
       open_now: filters.isOpen,
+      bookable_today: filters.isBookable,
       premium: filters.isPremium,
     },
   })
   return { ...found, others }
 }
+
+type State = { open_now: true } | { bookable_today: true }
+
+/** The nearest businesses around a postal code that are open, or take appointments today. */
+export const findNearby = (postal_code: string, radius: number, per_page: number, state: State) =>
+  api(providerCalls.findProviders, { per_page, sort: 'distance', filter: { postal_code, radius, ...state } })
 
 /** The first businesses for the main search. */
 export const findBusinesses = async (keyword: string, where: string) => {

@@ -9,8 +9,15 @@ import {
   type SearchWord,
   splitWords,
 } from '#server/domains/reference/index.ts'
-import { openLocations, openNow, type PublicLocation, publicLocations } from '#server/domains/stores/index.ts'
+import {
+  openLocations,
+  openNow,
+  type PublicLocation,
+  publicLocations,
+  type When,
+} from '#server/domains/stores/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { offersServices } from './statements.queries.ts'
 
 export type Search = {
   industryIds: number[]
@@ -19,6 +26,8 @@ export type Search = {
   radiusKm?: number | undefined
   rating?: number | undefined
   openNow: boolean
+  /** offers services, takes wishes for appointments and is open now or later today */
+  isBookableToday: boolean
   premium: boolean
   sort?: 'distance' | 'rating' | 'name' | undefined
   page: number
@@ -77,14 +86,14 @@ const similarNames = async (folded: string) => {
 }
 
 /** Providers within the radius with the distance to their nearest place: the company itself or a location. */
-const around = (place: PostalPlace, km: number, isOpenNow: boolean): Fragment => {
+const around = (place: PostalPlace, km: number, open: When | null): Fragment => {
   const { south, north, west, east } = boxAround(place, km)
   const inBox = sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
   // the place that is near must be the one that is open
-  if (isOpenNow)
+  if (open)
     return sql`
       select t.provider_id as id, min(${kilometres(place)}) as km from store_locations t
-      where ${inBox} and (t.id in ${openLocations(sql`l.id in (select t.id from store_locations t where ${inBox})`)}) is true
+      where ${inBox} and (t.id in ${openLocations(sql`l.id in (select t.id from store_locations t where ${inBox})`, open)}) is true
       group by 1 having min(${kilometres(place)}) <= ${km}`
   return sql`
     select id, min(km) as km from (
@@ -92,6 +101,11 @@ const around = (place: PostalPlace, km: number, isOpenNow: boolean): Fragment =>
         where t.position = 0 and ${inBox}
       union all select t.provider_id, ${kilometres(place)} from store_locations t where ${inBox}
     ) near group by id having min(km) <= ${km}`
+}
+
+export const openOf = ({ openNow: isNow, isBookableToday }: Search): When | null => {
+  if (isNow) return 'now'
+  return isBookableToday ? 'today' : null
 }
 
 const by = (row: string, columns: string[]) => sql.raw(columns.map((column) => `${row}.${column}`).join(', '))
@@ -106,11 +120,12 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
   const wanted = search.sort ?? (place ? 'distance' : 'rating')
   const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]
   const ids = search.industryIds
+  const open = openOf(search)
   const inIndustry = ids.length
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`
   const answer = await replica.sql<Found>`
-    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm, search.openNow)}),` : sql.empty}
+    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm, open)}),` : sql.empty}
     found as materialized (
       select c.id, c.industry_id, c.company_name, ${place ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
@@ -118,7 +133,8 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published and ${hasWords(words)}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
-        ${search.premium ? sql`and p.is_premium` : sql.empty} ${search.openNow && !place ? sql`and (c.id in ${openNow()}) is true` : sql.empty}
+        ${search.premium ? sql`and p.is_premium` : sql.empty} ${open && !place ? sql`and (c.id in ${openNow(undefined, undefined, open)}) is true` : sql.empty}
+        ${search.isBookableToday ? sql`and p.show_lead and ${offersServices()}` : sql.empty}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )
@@ -131,7 +147,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
           p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'postalCode', c.zip_code, 'city',
           c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
-            from industries i where i.id = c.industry_id), 'locations', ${publicLocations(place || search.openNow ? 20 : 1)}, 'km', page.km)
+            from industries i where i.id = c.industry_id), 'locations', ${publicLocations(place || open ? 20 : 1)}, 'km', page.km)
           order by ${order('page')}), '[]')
         from page join shared.companies c on c.id = page.id join shared.users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id

@@ -17,6 +17,8 @@ declare module '#server/platform/domain.ts' {
     providerFacts?: {
       /** a subselect */
       productCount: () => Fragment
+      /** a condition */
+      offersServices: () => Fragment
       isFavourite: (userId: number, providerId: number) => Promise<boolean>
     }
   }
@@ -25,4 +27,5 @@ declare module '#server/platform/domain.ts' {
 const facts = () => contributionsOf('providerFacts')[0]!
 
 export const productCount = () => facts().productCount()
+export const offersServices = () => facts().offersServices()
 export const isFavourite = (userId: number, providerId: number) => facts().isFavourite(userId, providerId)

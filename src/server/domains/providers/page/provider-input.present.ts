@@ -15,6 +15,7 @@ export const readSearch = ({ filter, sort, page, per_page }: InputOf<Calls['find
   radiusKm: filter.radius,
   rating: filter.rating,
   openNow: filter.open_now ?? false,
+  isBookableToday: filter.bookable_today ?? false,
   premium: filter.premium ?? false,
   sort,
   page,

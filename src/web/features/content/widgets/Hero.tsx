@@ -1,5 +1,6 @@
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { DoorTiles } from '../doors/DoorTiles.tsx'
+import { WelcomeBack } from '../doors/WelcomeBack.tsx'
 import { SearchForm } from '../shell/SearchForm.tsx'
 import css from './Hero.module.css'
 import { Landscape } from './Landscape.tsx'
@@ -30,6 +31,7 @@ export const Hero = ({ data, isFirst }: WidgetProps<'hero'>) =>
             <>
               <DoorTiles />
               <SearchForm large />
+              <WelcomeBack />
             </>
           )}
           <Links links={data.links} isMain={!data.search} />

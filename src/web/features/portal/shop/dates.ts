@@ -13,6 +13,12 @@ export const shortDate = ({ start_date, start_time, end_date }: Span) => {
   return start_time ? `${day}, ${start_time} Uhr` : day
 }
 
+/** For what is on today: "18:30 bis 21:00 Uhr", "ganztägig". */
+export const timesToday = (date: Span) => {
+  if (date.end_date !== date.start_date) return `bis ${formatShortDay(date.end_date)}`
+  return date.start_time ? times(date) : 'ganztägig'
+}
+
 /** "Samstag, 5. Dezember 2026, 18:30 bis 21:00 Uhr" */
 export const longDate = (date: Span) => {
   const { start_date, start_time, end_date, end_time } = date

@@ -59,6 +59,7 @@ const SearchForm = ({ filters }: { filters: DirectoryFilters }) => (
     {filters.industry && <input type="hidden" name={names.industry} value={filters.industry} />}
     {filters.stars && <input type="hidden" name={names.stars} value={filters.stars} />}
     {filters.isMap && <input type="hidden" name={names.isMap} value="1" />}
+    {filters.isBookable && <input type="hidden" name={names.isBookable} value="1" />}
     <Button type="submit">
       <IconSearch size={20} aria-hidden />
       Suchen
@@ -155,6 +156,7 @@ const Chips = ({ filters, found }: Pick<DirectoryProps, 'filters' | 'found'>) =>
     },
     filters.industry && { label: industry?.name ?? 'Branche', change: { industry: null } },
     filters.isOpen && { label: 'Jetzt geöffnet', change: { isOpen: false } },
+    filters.isBookable && { label: 'Termin heute', change: { isBookable: false } },
     filters.stars && { label: `ab ${filters.stars} Sternen`, change: { stars: null } },
     filters.isPremium && { label: 'Premium', change: { isPremium: false } },
   ].filter((chip) => chip !== null && chip !== false && chip !== '' && chip !== 0)
@@ -229,6 +231,15 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
                 preventScrollReset
               >
                 Ab 4 Sternen
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={directoryPath(filters, { isBookable: !filters.isBookable })}
+                aria-current={filters.isBookable ? 'true' : undefined}
+                preventScrollReset
+              >
+                Heute noch ein Termin
               </Link>
             </li>
             <li>

@@ -14,6 +14,8 @@ export type DirectoryFilters = {
   industry: number | null
   stars: number | null
   isOpen: boolean
+  /** an appointment can be had today */
+  isBookable: boolean
   isPremium: boolean
   isMap: boolean
   page: number
@@ -26,6 +28,7 @@ export const names = {
   industry: 'branche',
   stars: 'sterne',
   isOpen: 'offen',
+  isBookable: 'termin',
   isPremium: 'premium',
   isMap: 'karte',
   page: 'seite',
@@ -48,6 +51,7 @@ export const readDirectory = (params: URLSearchParams): DirectoryFilters => ({
   industry: readWhole(params, names.industry, 2_147_483_647),
   stars: readWhole(params, names.stars, 5),
   isOpen: params.get(names.isOpen) === '1',
+  isBookable: params.get(names.isBookable) === '1',
   isPremium: params.get(names.isPremium) === '1',
   isMap: params.get(names.isMap) === '1',
   page: readWhole(params, names.page, 100_000) ?? 1,
@@ -71,6 +75,7 @@ export const nothingChosen: Partial<DirectoryFilters> = {
   industry: null,
   stars: null,
   isOpen: false,
+  isBookable: false,
   isPremium: false,
 }
 
