@@ -22,7 +22,6 @@ import { listPath as eventsPath } from '#web/features/portal/shop/meta.ts'
 import { findNearby } from '#web/features/providers/providers.data.ts'
 import { directoryPath, readDirectory } from '#web/features/providers/shop/directory/directory.ts'
 import type { ProviderCard } from '#web/features/providers/shop/directory/found.ts'
-import { parsePageData, serialisePageData } from '#web/rendering/page-data.ts'
 
 const NearbyMap = lazy(() => import('#web/features/content/nearby/NearbyMap.tsx'))
 
@@ -104,22 +103,20 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const groups = place ? await loadGroups(place.postal_code, filters) : []
   const pins = pinsOf(groups)
   const backdrop = pins.length ? await loadBackdrop(pins) : null
-  return serialisePageData({ filters, city: place?.city ?? null, groups, pins, backdrop, address: addressOf(request) })
+  return { filters, city: place?.city ?? null, groups, pins, backdrop, address: addressOf(request) }
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
-  const page = loaderData && parsePageData(loaderData)
-  return pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
     matches,
     title: 'Jetzt in meiner Nähe',
     description:
       'Was jetzt in Ihrer Nähe geöffnet hat, wer Essen liefert, was heute los ist und wo es noch einen Termin gibt.',
-    address: page?.address,
+    address: loaderData?.address,
   })
-}
 
 export default function Nearby() {
-  const { filters, city, groups, pins, backdrop } = parsePageData(useLoaderData<typeof loader>())
+  const { filters, city, groups, pins, backdrop } = useLoaderData<typeof loader>()
   return (
     <NearbyView
       filters={filters}
