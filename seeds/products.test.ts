@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutiesOf, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
+import { dutiesOf, refusalOf, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { referenceAfter } from '#server/domains/products/products.rules.ts'
 import { categories } from './catalogue/categories.ts'
@@ -74,6 +74,10 @@ test('what the law ties to a product is said of it, and no claim is vague', () =
       duties.has('energy') && !labels.energyClass && `${name}: energy class`,
       duties.has('fibres') && sumOfFibres(labels.fibres) !== 100 && `${name}: fibres`,
       duties.has('alcohol') && (labels.alcoholPercent === null || !ageLimit) && `${name}: alcohol or age`,
+      duties.has('hazard') && !labels.hazard && `${name}: hazard`,
+      duties.has('rating') && `${name}: rating`,
+      duties.has('fixedPrice') && !article.hasFixedPrice && article.condition === 'new' && `${name}: fixed price`,
+      refusalOf(name),
       ...vagueClaimsIn(`${name} ${details}`, day).map((claim) => `${name}: ${claim}`),
       // written as organic only by shelf, name or sentence, which the control number follows
       kind === 'food' &&
@@ -81,7 +85,7 @@ test('what the law ties to a product is said of it, and no claim is vague', () =
         !saysOrganic(`${name} ${article.sentence} ${article.note}`) &&
         !article.features.some(({ value }) => value === 'Bio') &&
         `${name}: organic`,
-    ].filter((one) => one !== false)
+    ].filter((one) => Boolean(one))
   })
   expect(lacking).toEqual([])
   expect(products.filter(({ article }) => article.labels.guaranteeYears).length).toBeGreaterThan(3)

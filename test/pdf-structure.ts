@@ -22,7 +22,8 @@ type PageText = { byMark: Map<number, string>; outside: string }
 
 /** The texts of a page by the number of their mark, and what stands in no mark and is no artifact. */
 const readPage = (page: PDFDict): PageText => {
-  const contents = page.lookup(PDFName.of('Contents'), PDFRawStream)
+  const contents = page.lookup(PDFName.of('Contents'))
+  if (!(contents instanceof PDFRawStream)) throw new Error('a page without content')
   const fonts = page.lookup(PDFName.of('Resources'), PDFDict).lookupMaybe(PDFName.of('Font'), PDFDict)
   const source = Buffer.from(decodePDFRawStream(contents).decode()).toString('latin1')
   const byMark = new Map<number, string>()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { additive, allergen, productCondition, withdrawalExclusion } from '#contract/products/shapes.ts'
+import type { SignalWord } from '#lib/law/hazards.ts'
 import type { EnergyClass } from '#lib/law/labels.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
@@ -61,6 +62,9 @@ export type Labels = {
   fibres: string
   alcoholPercent: number | null
   hasBattery: boolean
+  /** signal word, pictograms, statements */
+  hazard: [SignalWord, string, string] | null
+  origin: string
 }
 
 type Extras = { flags: Set<string>; values: Map<string, string>; pictograms: string[] }
@@ -132,9 +136,16 @@ const readSize = (text: string | undefined): Article['sizeMm'] => {
   return width && height && length ? [width, height, length] : null
 }
 
-/** gar=years of the maker's guarantee, en=energy class, fib=fibres, vol=alcohol; `bat`: with battery */
+/** "warning:GHS07:H319" */
+const hazardOf = (text: string): Labels['hazard'] => {
+  const [signal, pictograms = '', statements = ''] = text.split(':')
+  return statements ? [signal as SignalWord, pictograms, statements] : null
+}
+
+/** gar=years of the maker's guarantee, en=energy class, fib=fibres, vol=alcohol, haz=signal word, pictograms and statements; `bat`: with battery */
 const readLabels = (values: Map<string, string>, given: Set<string>, name: string, at: number): Labels => {
   const energy = values.get('en') ?? values.get('f')?.match(/Energieklasse:([A-G])/)?.[1]
+  const origin = readFeatures(values.get('f'), at).find((one) => one.name === 'Herkunft')?.value
   const alcohol = name.match(/(\d+) % vol/)?.[1] ?? values.get('vol')
   return {
     guaranteeYears: values.has('gar') ? number(values.get('gar')!) : null,
@@ -142,6 +153,8 @@ const readLabels = (values: Map<string, string>, given: Set<string>, name: strin
     fibres: nth((values.get('fib') ?? '').split('/'), at),
     alcoholPercent: alcohol === undefined ? null : number(alcohol),
     hasBattery: given.has('bat'),
+    hazard: hazardOf(nth((values.get('haz') ?? '').split('/'), at)),
+    origin: origin ? `Deutschland (${origin})` : '',
   }
 }
 

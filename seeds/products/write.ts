@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { saysOrganic } from '#lib/law/labels.ts'
+import { germanDay } from '#lib/format.ts'
+import { dutiesOf, saysOrganic } from '#lib/law/labels.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { categories, features, featureValues, manufacturers, tags } from '#server/domains/catalogue/catalogue.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
@@ -156,9 +157,19 @@ const isOrganic = ({ article: { kind, name, sentence, note, features } }: Writte
 /** A deposit of 25 cents is that of a single-use bottle. */
 const depositKindOf = (cents: number) => (cents === 25 ? ('single_use' as const) : ('reusable' as const))
 
+/** Slugs of the categories from the top down. */
+const slugsOf = (path: string[]) =>
+  path.map((_, at) =>
+    path
+      .slice(0, at + 1)
+      .map(slugOf)
+      .join('-'),
+  )
+
 const labelRows = (product: Written) => {
   const { id: productId, maker, article } = product
-  const { guaranteeYears, energyClass, fibres, alcoholPercent, hasBattery } = article.labels
+  const { guaranteeYears, energyClass, fibres, alcoholPercent, hasBattery, hazard } = article.labels
+  const duties = dutiesOf(slugsOf(article.path), article.name, germanDay())
   const row = {
     productId,
     guaranteeYears,
@@ -170,6 +181,9 @@ const labelRows = (product: Written) => {
     organicCode: isOrganic(product) ? 'DE-ÖKO-006' : '',
     depositKind: article.depositCents ? depositKindOf(article.depositCents) : null,
     hasBattery,
+    origin: duties.has('origin') ? article.labels.origin || 'Deutschland' : '',
+    ...(hazard && { hazardSignal: hazard[0], hazardPictograms: hazard[1], hazardStatements: hazard[2] }),
+    ...(duties.has('tyre') && { wetGrip: 'B' as const, noiseDecibels: 71 }),
     batteryNumber: hasBattery ? `DE${digitsOf(maker.name, 8)}` : '',
   }
   const says = Object.entries(row).some(([name, value]) => name !== 'productId' && Boolean(value))

@@ -8,6 +8,11 @@ const notices = 'test/law-notices.test.ts'
 const labels = 'src/lib/law/labels.test.ts'
 const gate = [domain('products/products.rules.test.ts'), 'labels of the law: %j lacks %j'] as const
 
+const imported = [
+  domain('products/import/label-columns.test.ts'),
+  'labels of the law come in by their columns',
+] as const
+
 /** Rows 35 to 64, from the audit of 17 November 2026. */
 export const auditRows: readonly LawRow[] = [
   {
@@ -28,14 +33,15 @@ export const auditRows: readonly LawRow[] = [
       [domain('products/products.rules.test.ts'), 'a vague claim is named with the reason'],
       ['seeds/products.test.ts', 'what the law ties to a product is said of it'],
     ],
-    open: 'own seals',
   },
   {
     rule: 'EU 2017/1369, EnVKV; EU 2020/740',
     behaviour: 'Energy and tyre class beside the price, with data sheet',
     tests: [gate, [labels, 'a duty begins on its day']],
-    display: [[page, 'the energy class stands beside the price']],
-    open: 'tyres have further values (wet grip, noise)',
+    display: [
+      [page, 'the energy class stands beside the price'],
+      [page, 'origin, age of films and games, and values of tyres are named'],
+    ],
   },
   {
     rule: 'EU 1007/2011',
@@ -53,17 +59,32 @@ export const auditRows: readonly LawRow[] = [
     rule: 'LMIV Art. 9, 14; EU 2021/2117',
     behaviour: 'Alcohol, nutrition, storage; allergens of loose food',
     tests: [gate, [domain('products/products.rules.test.ts'), '%j lacks %j']],
-    display: [[page, 'fibres, alcohol, control body and battery are named']],
+    display: [
+      [page, 'fibres, alcohol, control body and battery are named'],
+      [page, 'ingredients, allergens, nutrition and storage of food stand on its page'],
+    ],
     open: 'nutrition is not asked for; cereals and nuts are not named one by one',
   },
-  { rule: 'Origin labels', behaviour: 'Origin of meat, eggs, fish, fruit, honey by category', tests: [] },
-  { rule: 'CLP Art. 48', behaviour: 'Hazard words and pictograms in the offer', tests: [] },
+  {
+    rule: 'Origin labels',
+    behaviour: 'Origin of meat, eggs, fish, fruit, honey by category',
+    tests: [gate, imported],
+    display: [[page, 'origin, age of films and games, and values of tyres are named']],
+  },
+  {
+    rule: 'CLP Art. 48',
+    behaviour: 'Signal word, pictograms and hazard statements in the offer',
+    tests: [gate, imported],
+    display: [[page, 'chemicals carry signal word, pictograms and hazard statements']],
+  },
   {
     rule: 'BattDG, VerpackG, ElektroG',
     behaviour: 'Battery register number and take-back notice',
     tests: [gate],
-    display: [[page, 'fibres, alcohol, control body and battery are named']],
-    open: 'collection symbol',
+    display: [
+      [page, 'fibres, alcohol, control body and battery are named'],
+      [page, 'electrical goods and batteries carry the crossed-out bin'],
+    ],
   },
   {
     rule: 'VerpackG §32',
@@ -92,7 +113,6 @@ export const auditRows: readonly LawRow[] = [
       [domain('reports/recalls/recalls.test.ts'), 'a recalled product goes offline, its buyers and its provider'],
     ],
     display: [[pages, 'the page of recalls names product, danger']],
-    open: 'the Safety Gate is not asked by itself',
   },
   {
     rule: 'Product liability',
@@ -205,7 +225,13 @@ export const auditRows: readonly LawRow[] = [
     display: [[pages, 'the Impressum of a provider names authority, permission and chamber']],
   },
   { rule: 'BuchPrG', behaviour: 'Books: no discounts, vouchers or strike prices', tests: [] },
-  { rule: 'JMStV, §12 JuSchG', behaviour: 'USK and FSK; pet food, toys, cosmetics', tests: [] },
+  {
+    rule: 'JMStV, §12 JuSchG',
+    behaviour: 'Age of FSK and USK on films and games',
+    tests: [gate, imported],
+    display: [[page, 'origin, age of films and games, and values of tyres are named']],
+    open: 'pet food, toys and cosmetics have no fields of their own',
+  },
   {
     rule: 'PDF accessibility',
     behaviour: 'Own PDFs are tagged: invoice, offer, exposé, texts of the contract, statement, copy of the tax report',

@@ -196,8 +196,7 @@ export const firstRows: readonly LawRow[] = [
       [domain('products/edit/editor.test.ts'), 'food has fields of its own'],
       [domain('products/products.rules.test.ts'), '%j lacks %j'],
     ],
-    display: [],
-    open: 'no test reads ingredients and allergens on the page',
+    display: [[page, 'ingredients, allergens, nutrition and storage of food stand on its page']],
   },
   {
     rule: 'JuSchG',

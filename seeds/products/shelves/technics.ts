@@ -28,7 +28,7 @@ Kopfhörer {Stille/Studio/Kabellos} | 149,00/119,00/99,00 | - | Bequem über Stu
 == Haushaltsgeräte > Waschen und Putzen | funkenflug, klarschiff | 🧺 🧽 | Wir liefern, schließen an und nehmen das alte Gerät mit. | e ; by=Saubertakt ; kg=60
 {Waschmaschine/Wärmepumpentrockner/Geschirrspüler} Saubertakt | 649,00/749,00/599,00 | 1 Stk. | Leise, sparsam, zehn Jahre Ersatzteile. | 🧺/🧺/🍽️ ; f=Energieklasse:A ; gar=5
 {Staubsauger/Akkusauger/Dampfreiniger} Saubertakt | 179,00/249,00/139,00 | 1 Stk. | Stark auf Teppich und Fliese. | 🧹 ; kg=5
-{Allzweckreiniger/Waschmittel/Zitronensäure} Klarschiff | 5,90/12,90/4,90 | 1 l/20 WL/500 g | Mit Tensiden aus Kokos- und Rapsöl, ohne Duft- und Farbstoffe. | 🧴/🧺/🍋 ; ne ; by= ; kg=1,1 ; tiers ; warn=Von Kindern fernhalten. Bei Augenkontakt mit Wasser ausspülen.
+{Allzweckreiniger/Waschmittel/Zitronensäure} Klarschiff | 5,90/12,90/4,90 | 1 l/20 WL/500 g | Mit Tensiden aus Kokos- und Rapsöl, ohne Duft- und Farbstoffe. | 🧴/🧺/🍋 ; ne ; by= ; kg=1,1 ; tiers ; haz=warning:GHS07:H319 ; warn=Von Kindern fernhalten. Bei Augenkontakt mit Wasser ausspülen.
 == Foto und Optik > Ferngläser | fernsicht | 🔭 | Mit Beratung für Brillenträger. | by=Sichtwerk ; kg=0,7
 Fernglas Sichtwerk {8×25/8×42/10×42} | 129,00/249,00/289,00 | 1 Stk. | Helles, randscharfes Bild für Berg und See.
 {Lupe/Mikroskop für Kinder/Kompass} | 24,90/69,90/29,90 | 1 Stk. | Für kleine und große Entdecker. | 🔍/🔬/🧭 ; kg=0,5
@@ -53,7 +53,7 @@ Ladekabel Typ 2, {5/7} Meter | 149,00/179,00 | 1 Stk. | Mit Tasche und stabilem 
 Winterreifen Reifenfux {15/16/17/18} Zoll | 69,90/84,90/99,90/129,90 | 1 Stk. | Sicherer Halt auf Schnee und Nässe. | tiers ; en=C
 Sommerreifen Reifenfux {15/16/17} Zoll | 59,90/74,90/89,90 | 1 Stk. | Kurzer Bremsweg, leises Abrollen. | tiers ; en=B
 == Autopflege | boxenstopp, klarschiff | 🧽 🚗 | Erprobt in unserer Werkstatt. | kg=0,8 ; tiers
-{Autoshampoo/Felgenreiniger/Scheibenreiniger/Lederpflege} | 7,90/9,90/4,90/12,90 | 500 ml/500 ml/1 l/250 ml | Löst Schmutz gründlich und schont Lack und Gummi. | warn=Von Kindern fernhalten. Dämpfe nicht einatmen.
+{Autoshampoo/Felgenreiniger/Scheibenreiniger/Lederpflege} | 7,90/9,90/4,90/12,90 | 500 ml/500 ml/1 l/250 ml | Löst Schmutz gründlich und schont Lack und Gummi. | haz=-/danger:GHS05:H318, H315/warning:GHS02:H226/- ; warn=Von Kindern fernhalten. Dämpfe nicht einatmen.
 == Autozubehör | boxenstopp | 🚗 🔦 | Was ins Auto gehört. | kg=1,5
 {Verbandkasten/Warnwesten, 2 Stück/Abschleppseil/Starthilfekabel} | 14,90/9,90/16,90/29,90 | 1 Stk. | Geprüft und griffbereit. | 🩹/🦺/🚗/🔋
 Fußmatten {Textil/Gummi} | 39,90/44,90 | - | Passgenau für die gängigsten Modelle. | opt=Farbe:Schwarz,Grau+Ausführung:vorn,komplett

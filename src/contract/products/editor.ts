@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leastGuaranteeYears, mostGuaranteeYears } from '#lib/law/guarantee.ts'
+import { areHazardCodes, arePictogramCodes } from '#lib/law/hazards.ts'
 import { organicCodePattern } from '#lib/law/labels.ts'
 import { call } from '../wire/call.ts'
 import {
@@ -20,10 +21,12 @@ import {
 import { byId, ean, images, measures, ofProduct, some } from './fields.ts'
 import {
   additive,
+  ageRating,
   allergen,
   crosssellingType,
   depositKind,
   energyClass,
+  hazardSignal,
   productCondition,
   productInfo,
   productListRow,
@@ -106,6 +109,13 @@ const editable = {
         environment_proof: some(300),
         nutrition: some(1000),
         storage: some(300),
+        origin: some(200),
+        hazard_signal: z.union([z.literal('').transform(() => null), hazardSignal]).nullable(),
+        hazard_statements: anyText(200).refine(areHazardCodes, 'Zum Beispiel „H319, H315“ oder „keine“.'),
+        hazard_pictograms: anyText(80).refine(arePictogramCodes, 'Zum Beispiel „GHS07, GHS09“.'),
+        age_rating: z.union([z.literal('').transform(() => null), ageRating]).nullable(),
+        wet_grip: z.union([z.literal('').transform(() => null), energyClass]).nullable(),
+        noise_decibels: clearable(whole(50, 90)),
       })
       .partial(),
   ).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { energyClasses } from '#lib/law/labels.ts'
+import { ageRatings } from '#lib/law/media.ts'
 
 export const productKind = z.enum(['product', 'food', 'service', 'property'])
 export const productStatus = z.enum(['draft', 'active', 'inactive', 'deleted'])
@@ -140,6 +141,8 @@ export const safety = z.object({
 })
 
 export const energyClass = z.enum(energyClasses)
+export const hazardSignal = z.enum(['danger', 'warning'])
+export const ageRating = z.enum(Object.keys(ageRatings) as (keyof typeof ageRatings)[])
 /** § 32 VerpackG */
 export const depositKind = z.enum(['reusable', 'single_use', 'tableware'])
 
@@ -158,6 +161,13 @@ export const labels = z.object({
   environment_proof: z.string().describe('seal and number that allow a general environmental claim'),
   nutrition: z.string(),
   storage: z.string(),
+  origin: z.string(),
+  hazard_signal: hazardSignal.nullable(),
+  hazard_statements: z.string().describe('codes of annex III CLP'),
+  hazard_pictograms: z.string().describe('GHS01 to GHS09'),
+  age_rating: ageRating.nullable(),
+  wet_grip: energyClass.nullable(),
+  noise_decibels: z.int().nullable(),
 })
 
 export const productFeature = z.object({

@@ -43,11 +43,11 @@ export const depositLack = (hasDeposit: boolean, kind: DepositKind | null, isMea
   return null
 }
 
-export type Duty = 'energy' | 'fibres' | 'alcohol'
+export type Duty = 'energy' | 'tyre' | 'fibres' | 'alcohol' | 'origin' | 'hazard' | 'rating' | 'fixedPrice'
 type DutyRule = {
   duty: Duty
-  /** end of a category's slug */
-  category: string
+  /** end of a category's slug; without it all of them */
+  category?: string
   /** a word of the name ends with one of them, as compounds do; without them all of the category */
   words?: readonly string[]
   from: string
@@ -71,6 +71,29 @@ export const dutyRules: readonly DutyRule[] = [
   },
   { duty: 'energy', category: 'smartphones', words: ['smartphone'], from: '2025-06-20' },
   { duty: 'energy', category: 'reifen-und-raeder', words: ['reifen'], from: '2021-05-01' },
+  { duty: 'tyre', category: 'reifen-und-raeder', words: ['reifen'], from: '2021-05-01' },
+  // (EU) 1308/2013, 1337/2013, 1379/2013, 589/2008, honey ordinance
+  { duty: 'origin', category: 'obst-und-gemuese', from: '2011-06-22' },
+  { duty: 'origin', category: 'fleisch-und-wurst-frischfleisch', from: '2015-04-01' },
+  { duty: 'origin', category: 'lebensmittel-fisch', from: '2014-12-13' },
+  { duty: 'origin', category: 'eier-und-nudeln-eier', from: '2008-07-01' },
+  { duty: 'origin', category: 'honig-und-aufstriche-honig', from: '2004-01-29' },
+  {
+    duty: 'hazard',
+    words: [
+      ...['säure', 'waschmittel', 'allzweckreiniger', 'felgenreiniger', 'rohrreiniger', 'abflussreiniger', 'entkalker'],
+      ...['spiritus', 'terpentin', 'anzünder', 'lampenöl', 'benzin', 'bleiche', 'nitroverdünnung', 'abbeizer'],
+    ],
+    from: '2015-06-01',
+  },
+  {
+    duty: 'rating',
+    words: ['videospiel', 'computerspiel', 'konsolenspiel', 'dvd', 'blu-ray', 'bluray'],
+    from: '2003-04-01',
+  },
+  { duty: 'fixedPrice', category: 'buecher-romane', from: '2002-10-01' },
+  { duty: 'fixedPrice', category: 'buecher-sachbuecher', from: '2002-10-01' },
+  { duty: 'fixedPrice', category: 'buecher-kinderbuecher', from: '2002-10-01' },
   { duty: 'fibres', category: 'mode-damen', from: '2012-05-08' },
   { duty: 'fibres', category: 'mode-herren', from: '2012-05-08' },
   { duty: 'fibres', category: 'mode-kinder', from: '2012-05-08' },
@@ -82,11 +105,11 @@ export const dutyRules: readonly DutyRule[] = [
 
 /** Which duties a product has on a day, by its categories from the top down and its name. */
 export const dutiesOf = (categories: readonly string[], name: string, day: string): Set<Duty> => {
-  const named = name.toLowerCase().split(/[^a-zäöüß]/)
+  const named = name.toLowerCase().split(/[^a-zäöüß-]/)
   const held = dutyRules.filter(
     ({ category, words, from }) =>
       from <= day &&
-      categories.some((slug) => slug === category || slug.endsWith(`-${category}`)) &&
+      (!category || categories.some((slug) => slug === category || slug.endsWith(`-${category}`))) &&
       (!words || named.some((one) => words.some((word) => one.endsWith(word)))),
   )
   return new Set(held.map(({ duty }) => duty))
@@ -118,6 +141,61 @@ export const sumOfFibres = (fibres: string): number =>
     (sum, [, percent]) => sum + Number(percent!.replace(',', '.')),
     0,
   )
+
+/** Honey of several countries names each with its share (EU 2024/1438). */
+export const honeySharesSince = '2026-06-14'
+
+/** Goods that nobody may send to customers whose age was not checked at the door, or that nobody may sell at all. */
+export const refusedGoods: readonly { words: readonly string[]; message: string }[] = [
+  {
+    words: ['zigarette', 'zigaretten', 'zigarillos', 'zigarren', 'tabak', 'vape', 'vapes', 'snus', 'nikotinbeutel'],
+    message:
+      'Tabak, E-Zigaretten und Nikotin können Sie hier nicht verkaufen: Das Alter wird an der Haustür nicht sicher geprüft (§ 10 JuSchG).',
+  },
+  {
+    words: ['springmesser', 'fallmesser', 'faustmesser', 'butterflymesser', 'schlagring', 'wurfstern', 'wurfsterne'],
+    message: 'Waffen und verbotene Messer können Sie hier nicht verkaufen (§ 2 Abs. 3 WaffG).',
+  },
+]
+
+/** Why goods of this name are refused; a part of a compound counts at its end: "Drehtabak". */
+export const refusalOf = (name: string): string | null => {
+  const named = name.toLowerCase().split(/[^a-zäöüß]/)
+  return (
+    refusedGoods.find(({ words }) => named.some((one) => words.some((word) => one.endsWith(word))))?.message ?? null
+  )
+}
+
+/** Seals that are based on a certification scheme or set up by a state; others are no proof (annex no. 2a of § 3 (3) UWG). */
+export const recognisedSeals = [
+  ...[
+    'EU Ecolabel',
+    'Blauer Engel',
+    'Nordic Swan',
+    'Österreichisches Umweltzeichen',
+    'EU-Bio',
+    'Bio-Siegel',
+    'Demeter',
+  ],
+  ...[
+    'Bioland',
+    'Naturland',
+    'GOTS',
+    'Grüner Knopf',
+    'FSC',
+    'PEFC',
+    'Cradle to Cradle',
+    'OEKO-TEX',
+    'Fairtrade',
+    'MSC',
+    'ASC',
+  ],
+] as const
+
+export const namesSeal = (proof: string) => {
+  const lower = proof.toLowerCase()
+  return recognisedSeals.some((seal) => lower.includes(seal.toLowerCase()))
+}
 
 /** DE-ÖKO-006, AT-BIO-301 */
 export const organicCodePattern = /^[A-Z]{2}-(ÖKO|BIO|ORG|EKO)-\d{2,3}$/

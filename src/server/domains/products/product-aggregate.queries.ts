@@ -1,4 +1,6 @@
+import type { SignalWord } from '#lib/law/hazards.ts'
 import type { DepositKind, EnergyClass } from '#lib/law/labels.ts'
+import type { AgeRating } from '#lib/law/media.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
@@ -112,6 +114,13 @@ export const wholeProductRow = rowShape('product aggregate', {
       environmentProof: col.text(),
       nutrition: col.text(),
       storage: col.text(),
+      origin: col.text(),
+      hazardSignal: col.text<SignalWord>().orNull(),
+      hazardStatements: col.text(),
+      hazardPictograms: col.text(),
+      ageRating: col.text<AgeRating>().orNull(),
+      wetGrip: col.text<EnergyClass>().orNull(),
+      noiseDecibels: col.int().orNull(),
     })
     .orNull(),
   features: col.list({
@@ -198,7 +207,9 @@ const wholeProduct = sql.raw(`
     (select json_build_object('guaranteeYears', guarantee_years, 'guarantor', guarantor, 'energyClass', energy_class,
       'eprelNumber', eprel_number, 'fibres', fibres, 'alcoholPercent', alcohol_percent, 'organicCode', organic_code,
       'depositKind', deposit_kind, 'hasBattery', has_battery, 'batteryNumber', battery_number, 'environmentProof',
-      environment_proof, 'nutrition', nutrition, 'storage', storage)
+      environment_proof, 'nutrition', nutrition, 'storage', storage, 'origin', origin, 'hazardSignal', hazard_signal,
+      'hazardStatements', hazard_statements, 'hazardPictograms', hazard_pictograms, 'ageRating', age_rating, 'wetGrip',
+      wet_grip, 'noiseDecibels', noise_decibels)
       from product_labels where product_id = p.id) as labels,
     (select ${listOf(
       `'featureId', f.id, 'name', f.name, 'isColor', f.is_color, 'valueId', v.id,

@@ -39,6 +39,12 @@ export const missingFields = {
   'labels.depositKind': 'labels.deposit_kind',
   'labels.batteryNumber': 'labels.battery_number',
   'labels.environmentProof': 'labels.environment_proof',
+  'labels.origin': 'labels.origin',
+  'labels.hazardSignal': 'labels.hazard_signal',
+  'labels.hazardStatements': 'labels.hazard_statements',
+  'labels.hazardPictograms': 'labels.hazard_pictograms',
+  'labels.ageRating': 'labels.age_rating',
+  'labels.wetGrip': 'labels.wet_grip',
   ageLimit: 'age_limit',
   provider: 'provider',
   'provider.taxNumber': 'provider.tax_number',
@@ -64,6 +70,13 @@ const presentLabels = (labels: WholeProduct['labels']) => ({
   environment_proof: labels?.environmentProof ?? '',
   nutrition: labels?.nutrition ?? '',
   storage: labels?.storage ?? '',
+  origin: labels?.origin ?? '',
+  hazard_signal: labels?.hazardSignal ?? null,
+  hazard_statements: labels?.hazardStatements ?? '',
+  hazard_pictograms: labels?.hazardPictograms ?? '',
+  age_rating: labels?.ageRating ?? null,
+  wet_grip: labels?.wetGrip ?? null,
+  noise_decibels: labels?.noiseDecibels ?? null,
 })
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))

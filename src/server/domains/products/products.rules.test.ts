@@ -86,6 +86,9 @@ const complete = {
   images: [{ id: 1 }],
   hasVariants: false,
   variants: [],
+  tiers: [],
+  condition: 'new',
+  strikeCents: null,
   priceCents: 699,
   contentAmount: 500,
   unit: { symbol: 'g', baseSymbol: 'kg', baseFactor: 0.001 },
@@ -159,6 +162,39 @@ describe('the publish gate', () => {
     [{ labels: { guaranteeYears: null, guarantor: 'Becker' } }, ['labels.guaranteeYears']],
     [{ details: '<p>Ein umweltfreundliches Brett aus Holz.</p>' }, ['labels.environmentProof']],
     [{ details: '<p>Ein umweltfreundliches Brett.</p>', labels: { environmentProof: 'Blauer Engel DE-UZ 38' } }, []],
+    [
+      { details: '<p>Ein umweltfreundliches Brett.</p>', labels: { environmentProof: 'Unser Öko-Siegel' } },
+      ['labels.environmentProof'],
+    ],
+    [{ ...of('lebensmittel-obst-und-gemuese'), kind: 'food', isAllergenFree: true }, ['labels.origin']],
+    [{ ...of('lebensmittel-obst-und-gemuese'), kind: 'food', isAllergenFree: true, labels: { origin: 'Spanien' } }, []],
+    [{ name: 'Zitronensäure' }, ['labels.hazardStatements']],
+    [{ name: 'Zitronensäure', labels: { hazardStatements: 'keine' } }, []],
+    [{ name: 'Zitronensäure', labels: { hazardStatements: 'H319' } }, ['labels.hazardSignal']],
+    [
+      { name: 'Zitronensäure', labels: { hazardStatements: 'H319', hazardSignal: 'warning' } },
+      ['labels.hazardPictograms'],
+    ],
+    [
+      {
+        name: 'Zitronensäure',
+        labels: { hazardStatements: 'H319', hazardSignal: 'warning', hazardPictograms: 'GHS07' },
+      },
+      [],
+    ],
+    [{ name: 'Videospiel „Alpenrennen“' }, ['labels.ageRating']],
+    [{ name: 'Videospiel „Alpenrennen“', labels: { ageRating: 'usk18' } }, ['ageLimit']],
+    [{ name: 'Videospiel „Alpenrennen“', labels: { ageRating: 'usk18' }, ageLimit: 18 }, []],
+    [
+      { ...of('fahrzeuge-reifen-und-raeder'), name: 'Winterreifen', labels: { energyClass: 'C', eprelNumber: '1' } },
+      ['labels.wetGrip'],
+    ],
+    [{ ...of('buecher-romane'), strikeCents: 2000 }, ['price']],
+    [{ ...of('buecher-romane'), strikeCents: 2000, condition: 'used' }, []],
+    [{ ...of('buecher-romane'), tiers: [{ quantity: 5, unitCents: 900 }] }, ['price']],
+    [{ name: 'Drehtabak' }, ['name']],
+    [{ name: 'Springmesser' }, ['name']],
+    [{ name: 'Kochmesser' }, []],
   ])('labels of the law: %j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
 
   test('a vague claim is named with the reason', () => {

@@ -14,9 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
+  ageRating,
   crosssellingType,
   depositKind,
   energyClass,
+  hazardSignal,
   productCondition,
   productKind,
   productStatus,
@@ -164,7 +166,6 @@ export const productLabels = pgTable(
     guaranteeYears: smallint('guarantee_years'),
     guarantor: text().notNull().default(''),
     energyClass: text('energy_class', { enum: wordsOf(energyClass) }),
-    /** its entry in the register of the EU, with label and data sheet */
     eprelNumber: text('eprel_number').notNull().default(''),
     fibres: text().notNull().default(''),
     alcoholPercent: doublePrecision('alcohol_percent'),
@@ -172,10 +173,16 @@ export const productLabels = pgTable(
     depositKind: text('deposit_kind', { enum: wordsOf(depositKind) }),
     hasBattery: boolean('has_battery').notNull().default(false),
     batteryNumber: text('battery_number').notNull().default(''),
-    /** seal and number that allow a general environmental claim */
     environmentProof: text('environment_proof').notNull().default(''),
     nutrition: text().notNull().default(''),
     storage: text().notNull().default(''),
+    origin: text().notNull().default(''),
+    hazardSignal: text('hazard_signal', { enum: wordsOf(hazardSignal) }),
+    hazardStatements: text('hazard_statements').notNull().default(''),
+    hazardPictograms: text('hazard_pictograms').notNull().default(''),
+    ageRating: text('age_rating', { enum: wordsOf(ageRating) }),
+    wetGrip: text('wet_grip', { enum: wordsOf(energyClass) }),
+    noiseDecibels: smallint('noise_decibels'),
   },
   (table) => [check('product_labels_guarantee', sql`${table.guaranteeYears} between 3 and 50`)],
 )

@@ -66,7 +66,7 @@ const prepare = () => {
     }
 
     mark(kind: string, write: () => void, options: Mark = {}) {
-      const element = this.struct(kind, options as PDFKit.StructureElementOptions)
+      const element = this.struct(kind, options as Parameters<typeof this.struct>[1])
       this.#parent.add(element)
       this.#isMarked = true
       element.add(write).end()

@@ -41,6 +41,13 @@ const readLabels = (labels: NonNullable<EditInput['labels']>): ProductEdit['labe
   environmentProof: labels.environment_proof,
   nutrition: labels.nutrition,
   storage: labels.storage,
+  origin: labels.origin,
+  hazardSignal: labels.hazard_signal,
+  hazardStatements: labels.hazard_statements,
+  hazardPictograms: labels.hazard_pictograms,
+  ageRating: labels.age_rating,
+  wetGrip: labels.wet_grip,
+  noiseDecibels: labels.noise_decibels,
 })
 
 const readCrossselling = (input: EditInput) => {

@@ -81,7 +81,7 @@ const asWrong =
   (rows: SheetRow[]) =>
   (error: unknown): Reading[] => {
     if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') throw error
-    return rows.map(() => ({ values: { columns: {}, safety: {} }, errors: [error.message] }))
+    return rows.map(() => ({ values: { columns: {}, safety: {}, labels: {} }, errors: [error.message] }))
   }
 
 const readRows = (source: Import, rows: SheetRow[], { taxRates, units }: Lookups) => {

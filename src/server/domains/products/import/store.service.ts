@@ -5,8 +5,8 @@ import { slugOf } from '#lib/text/slug.ts'
 import { columnList, recordset, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
-import { productSafety, products, productVariants } from '../products.tables.ts'
-import { ownColumns, type Safety, variantColumns } from './read/values.rules.ts'
+import { productLabels, productSafety, products, productVariants } from '../products.tables.ts'
+import { type Labels, ownColumns, type Safety, variantColumns } from './read/values.rules.ts'
 
 type Values = Record<string, unknown>
 
@@ -82,17 +82,32 @@ export const updateVariants = (tx: Tx, variants: VariantRow[]) =>
     variants.map((variant) => pick(variant, ['id', ...variantColumns])),
   )
 
-export const saveSafety = async (tx: Tx, given: { id: number; safety: Safety | null }[]) => {
-  const rows = given.flatMap(({ id, safety }) => (safety ? [{ productId: id, ...safety }] : []))
-  const gone = given.flatMap(({ id, safety }) => (safety ? [] : [id]))
-  const keys = Object.keys(getTableColumns(productSafety))
-  const list = columnList(productSafety, keys)
-  if (gone.length) await tx.sql`delete from product_safety where product_id = any(${gone}::int[])`
+/** One row of a table beside each product; a product without values has none. */
+const saveBeside = async (tx: Tx, table: PgTable, given: { id: number; values: object | null }[]) => {
+  const rows = given.flatMap(({ id, values }) => (values ? [{ productId: id, ...values }] : []))
+  const gone = given.flatMap(({ id, values }) => (values ? [] : [id]))
+  const keys = Object.keys(getTableColumns(table))
+  const list = columnList(table, keys)
+  if (gone.length) await tx.sql`delete from ${table} where product_id = any(${gone}::int[])`
   if (rows.length)
     await tx.sql`
-      insert into product_safety (${list}) select ${list} from ${recordset(productSafety, rows)}
-      on conflict (product_id) do update set (${list}) = row (${columnList(productSafety, keys, sql`excluded.`)})`
+      insert into ${table} (${list}) select ${list} from ${recordset(table, rows)}
+      on conflict (product_id) do update set (${list}) = row (${columnList(table, keys, sql`excluded.`)})`
 }
+
+export const saveSafety = (tx: Tx, given: { id: number; safety: Safety | null }[]) =>
+  saveBeside(
+    tx,
+    productSafety,
+    given.map(({ id, safety }) => ({ id, values: safety })),
+  )
+
+export const saveLabels = (tx: Tx, given: { id: number; labels: Labels | null }[]) =>
+  saveBeside(
+    tx,
+    productLabels,
+    given.map(({ id, labels }) => ({ id, values: labels })),
+  )
 
 export const markUndone = (tx: Tx, importId: number, outcomes: { row: number; undo: string; message: string }[]) =>
   tx.sql`

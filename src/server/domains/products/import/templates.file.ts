@@ -102,6 +102,8 @@ const examples: Example[] = [
       is_prepacked: 'ja',
       no_allergens: 'ja',
       ingredients: 'Honig',
+      origin: 'Deutschland',
+      storage: 'Kühl und trocken',
       weight: '0,78 kg',
       status: 'Entwurf',
     },

@@ -6,8 +6,7 @@ import { columnLabels } from './plan/describe.present.ts'
 import { type Import, lockProducts } from './plan/find.queries.ts'
 import type { Lookups } from './plan/lookups.queries.ts'
 import { refusalOf } from './plan/within-quota.service.ts'
-import { noSafety } from './read/values.rules.ts'
-import { markUndone, saveSafety, updateProducts, updateVariants } from './store.service.ts'
+import { markUndone, saveLabels, saveSafety, updateProducts, updateVariants } from './store.service.ts'
 import { settleBatch, variantOf, withVariant } from './write.service.ts'
 
 type UndoRow = {
@@ -30,9 +29,16 @@ const selectRows = async (tx: Tx, importId: number, limit: number) => {
   return rows as unknown as UndoRow[]
 }
 
+/** What an object says, whatever the order of its keys; one without values says as much as none. */
+const said = (value: unknown) =>
+  JSON.stringify(
+    Object.entries(value ?? {})
+      .filter(([, one]) => one !== '' && one !== null && one !== false)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )
+
 const isSame = (a: unknown, b: unknown) =>
-  a === b ||
-  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a ?? noSafety) === JSON.stringify(b ?? noSafety))
+  a === b || (typeof a === 'object' && typeof b === 'object' && said(a) === said(b))
 
 const changedSince = (now: object, after: Snapshot) => {
   const changed = Object.keys(after).filter((key) => !isSame((now as Snapshot)[key], after[key]))
@@ -96,6 +102,10 @@ const write = async (tx: Tx, changed: Changed[], variants: VariantRow[]) => {
   await saveSafety(
     tx,
     changed.filter(({ before, after }) => before.safety !== after.safety).map(({ after }) => after),
+  )
+  await saveLabels(
+    tx,
+    changed.filter(({ before, after }) => before.labels !== after.labels).map(({ after }) => after),
   )
   await settleBatch(tx, changed)
   await freeSlugs(

@@ -7,7 +7,7 @@ import { refreshListings } from '../search/listings.service.ts'
 import { productImportRows, type Snapshot } from './import.tables.ts'
 import type { Plan } from './plan/plan.rules.ts'
 import { ownColumns, variantColumns } from './read/values.rules.ts'
-import { insertAll, insertProducts, saveSafety, updateProducts, updateVariants } from './store.service.ts'
+import { insertAll, insertProducts, saveLabels, saveSafety, updateProducts, updateVariants } from './store.service.ts'
 
 export const withVariant = ({ variants }: WholeProduct, next: VariantRow) =>
   variants.map((variant) => (variant.id === next.id ? next : variant))
@@ -30,6 +30,10 @@ const snapshotOf = ({ before, variantId }: Plan, after: WholeProduct) => {
   if (before.safety !== after.safety) {
     found.before.safety = before.safety
     found.after.safety = after.safety
+  }
+  if (before.labels !== after.labels) {
+    found.before.labels = before.labels
+    found.after.labels = after.labels
   }
   return { before: { ...found.before, updatedAt: before.updatedAt }, after: found.after }
 }
@@ -132,6 +136,10 @@ export const writePlans = async (tx: Tx, importId: number, providerId: number, p
   await saveSafety(tx, [
     ...made.filter(({ safety }) => safety),
     ...touched.filter(({ before, after }) => before.safety !== after.safety).map(({ after }) => after),
+  ])
+  await saveLabels(tx, [
+    ...made.filter(({ labels }) => labels),
+    ...touched.filter(({ before, after }) => before.labels !== after.labels).map(({ after }) => after),
   ])
   await settleBatch(tx, [...made.map((after) => ({ before: null, after })), ...touched])
   const written = new Map<Plan, WholeProduct>([

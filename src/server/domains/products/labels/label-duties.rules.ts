@@ -1,6 +1,20 @@
 import { germanDay } from '#lib/format.ts'
 import { leastGuaranteeYears } from '#lib/law/guarantee.ts'
-import { depositLack, dutiesOf, organicCodePattern, saysOrganic, sumOfFibres, vagueClaimsIn } from '#lib/law/labels.ts'
+import { hazardLack } from '#lib/law/hazards.ts'
+import {
+  type Duty,
+  depositLack,
+  dutiesOf,
+  honeySharesSince,
+  namesSeal,
+  organicCodePattern,
+  recognisedSeals,
+  refusalOf,
+  saysOrganic,
+  sumOfFibres,
+  vagueClaimsIn,
+} from '#lib/law/labels.ts'
+import { ageOfRating } from '#lib/law/media.ts'
 import type { WholeProduct } from '../product-aggregate.queries.ts'
 
 export type LabelField = `labels.${
@@ -12,8 +26,14 @@ export type LabelField = `labels.${
   | 'organicCode'
   | 'depositKind'
   | 'batteryNumber'
-  | 'environmentProof'}`
-type Lacking = { field: LabelField | 'ageLimit' | 'contentAmount'; message: string }
+  | 'environmentProof'
+  | 'origin'
+  | 'hazardSignal'
+  | 'hazardStatements'
+  | 'hazardPictograms'
+  | 'ageRating'
+  | 'wetGrip'}`
+type Lacking = { field: LabelField | 'ageLimit' | 'contentAmount' | 'name' | 'price'; message: string }
 
 /** What a claim can stand in: the name, the description without tags. */
 const wordsOf = ({ name, details }: WholeProduct) => `${name} ${details.replace(/<[^<>]*>/g, ' ')}`
@@ -40,6 +60,71 @@ const ofDish = ({ depositCents, labels, contentAmount, variants }: WholeProduct)
   return [{ field: lack.field === 'litres' ? 'contentAmount' : 'labels.depositKind', message: lack.message }]
 }
 
+/** Chemicals, films and games, tyres, origin: what an offer of them has to say beside its price. */
+const byKind = (product: WholeProduct, duties: Set<Duty>, day: string): (Lacking | false)[] => {
+  const { labels } = product
+  const hazard = {
+    signal: labels?.hazardSignal ?? null,
+    statements: labels?.hazardStatements ?? '',
+    pictograms: labels?.hazardPictograms ?? '',
+  }
+  const lack = product.kind === 'product' && hazardLack(hazard, duties.has('hazard'))
+  const origin = labels?.origin ?? ''
+  return [
+    lack ? { field: `labels.${lack.field}`, message: lack.message } : false,
+    duties.has('tyre') &&
+      !(labels?.wetGrip && labels.noiseDecibels) && {
+        field: 'labels.wetGrip',
+        message: 'Geben Sie von Reifen auch Nasshaftung und Rollgeräusch an (EU 2020/740).',
+      },
+    duties.has('origin') &&
+      !origin && {
+        field: 'labels.origin',
+        message:
+          'Nennen Sie das Ursprungsland: Bei Obst, Gemüse, Fleisch, Fisch, Eiern und Honig gehört es ins Angebot.',
+      },
+    day >= honeySharesSince &&
+      duties.has('origin') &&
+      /honig$/i.test(product.childCategory?.slug ?? '') &&
+      origin.includes(',') &&
+      sumOfFibres(origin) !== 100 && {
+        field: 'labels.origin',
+        message:
+          'Nennen Sie bei Honig aus mehreren Ländern jedes mit seinem Anteil, etwa „70 % Deutschland, 30 % Ungarn“.',
+      },
+    duties.has('rating') &&
+      !labels?.ageRating && {
+        field: 'labels.ageRating',
+        message: 'Wählen Sie die Altersfreigabe von FSK oder USK (§ 12 JuSchG).',
+      },
+    ageOfRating(labels?.ageRating ?? null) >= 16 &&
+      (product.ageLimit ?? 0) < ageOfRating(labels?.ageRating ?? null) && {
+        field: 'ageLimit',
+        message: 'Wählen Sie die Altersgrenze, die zur Freigabe von FSK oder USK passt.',
+      },
+  ]
+}
+
+/** BuchPrG: a new book costs the same everywhere. */
+const fixedPrice = (
+  { condition, strikeCents, variants, tiers }: WholeProduct,
+  duties: Set<Duty>,
+): (Lacking | false)[] => {
+  const isFixed = duties.has('fixedPrice') && condition === 'new'
+  return [
+    isFixed &&
+      (strikeCents !== null || variants.some((one) => one.strikeCents !== null)) && {
+        field: 'price',
+        message: 'Neue Bücher haben einen festen Preis (§ 3 BuchPrG): Streichpreise sind nicht erlaubt.',
+      },
+    isFixed &&
+      tiers.length > 0 && {
+        field: 'price',
+        message: 'Neue Bücher haben einen festen Preis (§ 3 BuchPrG): Staffelpreise sind nicht erlaubt.',
+      },
+  ]
+}
+
 /** Labels and claims that the law ties to a product, each held back with its reason. */
 export const missingLabels = (product: WholeProduct, day = germanDay()): Lacking[] => {
   const { labels, category, subCategory, childCategory } = product
@@ -47,9 +132,13 @@ export const missingLabels = (product: WholeProduct, day = germanDay()): Lacking
   if (product.kind === 'property') return []
   const slugs = [category, subCategory, childCategory].flatMap((one) => (one ? [one.slug] : []))
   const duties = dutiesOf(slugs, product.name, day)
-  const claims = labels?.environmentProof ? [] : vagueClaimsIn(wordsOf(product), day)
+  const refusal = product.kind === 'service' ? null : refusalOf(product.name)
+  const claims = namesSeal(labels?.environmentProof ?? '') ? [] : vagueClaimsIn(wordsOf(product), day)
   const checks: (Lacking | false)[] = [
+    refusal !== null && { field: 'name', message: refusal },
     ...guarantee(product),
+    ...byKind(product, duties, day),
+    ...fixedPrice(product, duties),
     duties.has('energy') &&
       !(labels?.energyClass && labels.eprelNumber) && {
         field: 'labels.energyClass',
@@ -88,7 +177,7 @@ export const missingLabels = (product: WholeProduct, day = germanDay()): Lacking
       },
     claims.length > 0 && {
       field: 'labels.environmentProof',
-      message: `Allgemeine Umweltaussagen sind ohne anerkannten Nachweis verboten (UWG, seit 27.09.2026): „${claims.join('“, „')}“. Sagen Sie genau, was gemeint ist, oder nennen Sie das Siegel mit Nummer.`,
+      message: `Allgemeine Umweltaussagen sind ohne anerkannten Nachweis verboten (UWG, seit 27.09.2026): „${claims.join('“, „')}“. Sagen Sie genau, was gemeint ist, oder nennen Sie ein anerkanntes Siegel mit Nummer, etwa ${recognisedSeals.slice(0, 3).join(', ')}; eigene Siegel sind kein Nachweis.`,
     },
   ]
   return checks.filter((lacking) => lacking !== false)

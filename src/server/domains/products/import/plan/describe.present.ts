@@ -1,9 +1,12 @@
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
+import { type SignalWord, signalWords } from '#lib/law/hazards.ts'
+import { type DepositKind, depositKinds } from '#lib/law/labels.ts'
+import { type AgeRating, ageRatings } from '#lib/law/media.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { cutText, isLongerThan, letterStart } from '#lib/text/texts.ts'
 import type { WholeProduct } from '../../product-aggregate.queries.ts'
 import type { RowChange } from '../import.tables.ts'
-import type { OwnColumn, SafetyText } from '../read/values.rules.ts'
+import type { Labels, OwnColumn, SafetyText } from '../read/values.rules.ts'
 import type { Lookups } from './lookups.queries.ts'
 
 type Shown = { label: string; of: (product: WholeProduct, look: Lookups) => string }
@@ -15,6 +18,13 @@ const conditions = { new: 'neu', used: 'gebraucht', refurbished: 'generalüberho
 const statuses = { draft: 'Entwurf', active: 'aktiv', inactive: 'inaktiv', deleted: 'gelöscht' }
 
 const safety = (label: string, key: SafetyText): Shown => ({ label, of: (product) => product.safety?.[key] ?? '' })
+const label = (name: string, key: keyof Labels, words = (value: Labels[keyof Labels]) => String(value)): Shown => ({
+  label: name,
+  of: (product) => {
+    const value = product.labels?.[key] ?? ''
+    return value === '' ? '' : words(value)
+  },
+})
 const labels = importFieldLabels
 
 const shown: Shown[] = [
@@ -61,6 +71,26 @@ const shown: Shown[] = [
   safety(labels.safety_responsible_address, 'responsibleAddress'),
   safety(labels.safety_responsible_email, 'responsibleEmail'),
   safety(labels.safety_warnings, 'warnings'),
+  label(labels.guarantee_years, 'guaranteeYears'),
+  label(labels.guarantor, 'guarantor'),
+  label(labels.energy_class, 'energyClass'),
+  label(labels.eprel_number, 'eprelNumber'),
+  label(labels.wet_grip, 'wetGrip'),
+  label(labels.noise_decibels, 'noiseDecibels'),
+  label(labels.fibres, 'fibres'),
+  { label: labels.has_battery, of: (product) => yesNo(product.labels?.hasBattery ?? false) },
+  label(labels.battery_number, 'batteryNumber'),
+  label(labels.deposit_kind, 'depositKind', (kind) => depositKinds[kind as DepositKind]),
+  label(labels.alcohol_percent, 'alcoholPercent', (percent) => formatNumber(Number(percent))),
+  label(labels.organic_code, 'organicCode'),
+  label(labels.origin, 'origin'),
+  label(labels.storage, 'storage'),
+  label(labels.nutrition, 'nutrition'),
+  label(labels.hazard_signal, 'hazardSignal', (signal) => signalWords[signal as SignalWord]),
+  label(labels.hazard_statements, 'hazardStatements'),
+  label(labels.hazard_pictograms, 'hazardPictograms'),
+  label(labels.age_rating, 'ageRating', (rating) => ageRatings[rating as AgeRating]),
+  label(labels.environment_proof, 'environmentProof'),
 ]
 
 /** What a column is called when it is named alone. */
@@ -93,7 +123,8 @@ export const columnLabels: Record<string, string> = {
   isAllergenFree: labels.no_allergens,
   ingredients: labels.ingredients,
   safety: 'Produktsicherheit',
-} satisfies Record<OwnColumn | 'safety', string>
+  labels: 'Kennzeichnung',
+} satisfies Record<OwnColumn | 'safety' | 'labels', string>
 
 const longest = 120
 const plain = (html: string) =>

@@ -6,7 +6,7 @@ import type { VariantRow, WholeProduct } from '../../product-aggregate.queries.t
 import { missingForPublication } from '../../products.rules.ts'
 import type { ProductKind } from '../../products.tables.ts'
 import type { productImports, RowChange } from '../import.tables.ts'
-import { noSafety, ownColumns, type RowValues, variantColumns } from '../read/values.rules.ts'
+import { noLabels, noSafety, ownColumns, type RowValues, variantColumns } from '../read/values.rules.ts'
 import { describeChanges, describeNew } from './describe.present.ts'
 import type { Lookups } from './lookups.queries.ts'
 
@@ -135,6 +135,7 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
   if (values.manufacturer !== undefined && values.manufacturer.toLowerCase() !== base.manufacturer.toLowerCase())
     after.manufacturer = values.manufacturer
   if (Object.keys(values.safety).length) after.safety = { ...(base.safety ?? noSafety), ...values.safety }
+  if (Object.keys(values.labels).length) after.labels = { ...(base.labels ?? noLabels), ...values.labels }
   if (values.category !== undefined) {
     const moved = withCategory(after, values.category, look)
     if (typeof moved === 'string') errors.push(`${importFieldLabels.category}: ${moved}`)
@@ -168,7 +169,8 @@ const withStatus = (base: WholeProduct, after: WholeProduct, wanted: RowValues['
 const isSame = (a: WholeProduct, b: WholeProduct) =>
   ownColumns.every((key) => a[key] === b[key]) &&
   a.manufacturer === b.manufacturer &&
-  JSON.stringify(a.safety ?? noSafety) === JSON.stringify(b.safety ?? noSafety)
+  JSON.stringify(a.safety ?? noSafety) === JSON.stringify(b.safety ?? noSafety) &&
+  JSON.stringify(a.labels ?? noLabels) === JSON.stringify(b.labels ?? noLabels)
 
 type Decision = Omit<Plan, 'row' | 'key'>
 

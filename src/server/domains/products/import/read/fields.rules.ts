@@ -3,24 +3,12 @@ import { email } from '#contract/wire/fields.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { cutText } from '#lib/text/texts.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
-import type { Lookups } from '../plan/lookups.queries.ts'
 import * as cells from './cells.rules.ts'
+import type { Field, Read } from './column.rules.ts'
+import { labelFields } from './label-fields.rules.ts'
 import type { RowValues, SafetyText } from './values.rules.ts'
 
 const { put } = cells
-/** What cells are compared with. */
-export type CellLookups = Pick<Lookups, 'taxRates' | 'unitByName'>
-type Read = (cell: string, into: RowValues, look: CellLookups, header: string) => cells.Problem
-
-type Field = {
-  /** headers that it is guessed by, beside its label */
-  also: string[]
-  read: Read
-  /** in characters, before anything reads the cell; 2,000 without it */
-  longest?: number
-  /** what a lone minus sign does; without it the field can't be emptied */
-  clear?: (into: RowValues) => void
-}
 type Reader = Pick<Field, 'read' | 'clear'>
 
 const readEan: Read = (cell, into) => {
@@ -192,7 +180,7 @@ export const importFields: Record<ImportField, Field> = {
   },
   deposit: { also: ['Pfandbetrag'], read: price('depositCents') },
   age_limit: {
-    also: ['Altersfreigabe', 'FSK'],
+    also: ['Altersfreigabe'],
     read: (cell, { columns }) => cells.readChoice(cell, ages, put(columns, 'ageLimit')),
   },
   is_electronics: { also: ['Elektro'], ...truth('isElectronics') },
@@ -224,4 +212,5 @@ export const importFields: Record<ImportField, Field> = {
     ...safety('responsibleEmail', 254),
   },
   safety_warnings: { also: ['Sicherheitshinweise', 'Warnhinweis'], ...safety('warnings', 5000) },
+  ...labelFields,
 }

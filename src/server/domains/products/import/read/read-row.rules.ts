@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
-import { type CellLookups, importFields } from './fields.rules.ts'
+import type { CellLookups } from './column.rules.ts'
+import { importFields } from './fields.rules.ts'
 import type { RowValues } from './values.rules.ts'
 
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -28,7 +29,7 @@ export type Reading = { values: RowValues; errors: string[] }
 
 /** An empty cell says nothing, a lone minus sign empties the field. */
 export const readRow = (given: readonly string[], { columns, headers }: Columns, look: CellLookups): Reading => {
-  const values: RowValues = { columns: {}, safety: {} }
+  const values: RowValues = { columns: {}, safety: {}, labels: {} }
   const errors: string[] = []
   for (const [at, name] of columns.entries()) {
     const cell = given[at]

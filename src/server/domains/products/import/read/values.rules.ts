@@ -64,6 +64,31 @@ export const noSafety: Safety = {
   warnings: '',
 }
 
+export type Labels = NonNullable<WholeProduct['labels']>
+
+export const noLabels: Labels = {
+  guaranteeYears: null,
+  guarantor: '',
+  energyClass: null,
+  eprelNumber: '',
+  fibres: '',
+  alcoholPercent: null,
+  organicCode: '',
+  depositKind: null,
+  hasBattery: false,
+  batteryNumber: '',
+  environmentProof: '',
+  nutrition: '',
+  storage: '',
+  origin: '',
+  hazardSignal: null,
+  hazardStatements: '',
+  hazardPictograms: '',
+  ageRating: null,
+  wetGrip: null,
+  noiseDecibels: null,
+}
+
 /** What a row says, as far as it can be understood without its product. Left out is left alone. */
 export type RowValues = {
   columns: Partial<Omit<Columns, 'status' | 'categoryId' | 'subCategoryId' | 'childCategoryId' | 'manufacturerId'>>
@@ -75,4 +100,5 @@ export type RowValues = {
   status?: 'draft' | 'active' | 'inactive'
   kind?: ProductKind
   safety: Partial<Safety>
+  labels: Partial<Labels>
 }

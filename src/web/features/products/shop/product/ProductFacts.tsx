@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { responsibleSince } from '#lib/law/labels.ts'
+import { ageRatings } from '#lib/law/media.ts'
 import { paths } from '#web/app/paths.ts'
 import { IconInfoCircle } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { CollectionSymbol } from '#web/ui/law/CollectionSymbol.tsx'
 import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { measuresOf } from '../../products.present.ts'
 import { additives, allergens, conditions, withdrawalNotes } from '../words.ts'
+import { HazardNotice } from './HazardNotice.tsx'
 import css from './ProductFacts.module.css'
 import type { Offer, ProductPage, Variant } from './product.ts'
 
@@ -39,13 +42,19 @@ export const Flags = ({ product }: { product: ProductPage }) => {
   const flags = [
     ...(age === null ? [] : [`Abgabe nur an Personen ab ${age} Jahren.`]),
     ...(exclusion === 'none' ? [] : [withdrawalNotes[exclusion]]),
-    ...(product.is_electronics
-      ? ['Elektrogerät: gehört am Ende nicht in den Hausmüll, sondern zu einer Sammelstelle oder zurück in den Handel.']
-      : []),
   ]
   return (
-    flags.length > 0 && (
+    (flags.length > 0 || product.is_electronics || product.labels.has_battery) && (
       <ul className={css.flags}>
+        {(product.is_electronics || product.labels.has_battery) && (
+          <li>
+            <CollectionSymbol />
+            <span>
+              {product.is_electronics ? 'Elektrogerät' : 'Mit Batterie'}: gehört am Ende nicht in den Hausmüll, sondern
+              zu einer Sammelstelle oder zurück in den Handel.
+            </span>
+          </li>
+        )}
         {flags.map((flag) => (
           <li key={flag}>
             <IconInfoCircle size={20} aria-hidden />
@@ -77,6 +86,10 @@ const Labels = ({ product: { labels } }: { product: ProductPage }) => (
   <Facts
     title="Kennzeichnung"
     facts={[
+      ['Ursprung', labels.origin],
+      ['Freigabe', labels.age_rating && ageRatings[labels.age_rating]],
+      ['Nasshaftung', labels.wet_grip && `Klasse ${labels.wet_grip}`],
+      ['Rollgeräusch', labels.noise_decibels && `${labels.noise_decibels} dB`],
       ['Fasern', labels.fibres],
       ['Alkohol', labels.alcohol_percent === null ? null : `${formatNumber(labels.alcohol_percent)} % vol.`],
       ['Öko-Kontrollstelle', labels.organic_code],
@@ -182,6 +195,7 @@ export const ProductFacts = ({ product, variant, offer, today }: ProductFactsPro
           ]}
         />
         <Labels product={product} />
+        <HazardNotice labels={product.labels} />
         {!isService && <Safety product={product} today={today} />}
         {!isService && <LegalGuarantee today={today} />}
         <p className={css.legal}>

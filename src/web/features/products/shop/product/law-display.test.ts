@@ -18,7 +18,8 @@ const shown = (element: ReactElement) =>
 const labels = {
   ...{ guarantee_years: null, guarantor: '', energy_class: null, eprel_number: '', fibres: '', alcohol_percent: null },
   ...{ organic_code: '', deposit_kind: null, has_battery: false, battery_number: '', environment_proof: '' },
-  ...{ nutrition: '', storage: '' },
+  ...{ nutrition: '', storage: '', origin: '', hazard_signal: null, hazard_statements: '', hazard_pictograms: '' },
+  ...{ age_rating: null, wet_grip: null, noise_decibels: null },
 }
 const product = (changes: object = {}, own: object = {}) =>
   ({
@@ -145,4 +146,37 @@ test('who cannot withdraw is told before', () => {
 test('an age limit stands on the card and on the page', () => {
   expect(card({ age_limit: 16 })).toContain('ab 16')
   expect(shown(createElement(Flags, { product: product({ age_limit: 18 }) }))).toContain('ab 18 Jahren')
+})
+
+test('origin, age of films and games, and values of tyres are named', () => {
+  const words = facts(
+    product({}, { origin: 'Deutschland (Lechrain)', age_rating: 'usk12', wet_grip: 'B', noise_decibels: 71 }),
+  )
+  for (const word of ['Deutschland (Lechrain)', 'USK ab 12', 'Klasse B', '71 dB']) expect(words).toContain(word)
+})
+
+test('chemicals carry signal word, pictograms and hazard statements', () => {
+  const hazard = { hazard_signal: 'danger', hazard_statements: 'H318, H315', hazard_pictograms: 'GHS05' }
+  const words = facts(product({}, hazard))
+  for (const word of ['Gefahr', 'GHS05: Ätzwirkung', 'H318: Verursacht schwere Augenschäden.', 'H315'])
+    expect(words).toContain(word)
+  expect(facts(product({}, { hazard_statements: 'keine' }))).not.toContain('Gefahrenhinweise')
+})
+
+test('ingredients, allergens, nutrition and storage of food stand on its page', () => {
+  const words = facts(
+    product(
+      { product_type: 'food', ingredients: 'Dinkelmehl, Wasser', allergens: ['gluten'], no_allergens: false },
+      { nutrition: 'Brennwert 1.480 kJ', storage: 'Kühl und trocken' },
+    ),
+  )
+  for (const word of ['Dinkelmehl, Wasser', 'Gluten', 'Brennwert 1.480 kJ', 'Kühl und trocken'])
+    expect(words).toContain(word)
+})
+
+test('electrical goods and batteries carry the crossed-out bin', () => {
+  const flags = (changes: object, own: object = {}) => shown(createElement(Flags, { product: product(changes, own) }))
+  expect(flags({ is_electronics: true })).toContain('Durchgestrichene Mülltonne')
+  expect(flags({}, { has_battery: true })).toContain('Durchgestrichene Mülltonne')
+  expect(flags({})).not.toContain('Mülltonne')
 })

@@ -1,6 +1,8 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { leastGuaranteeYears } from '#lib/law/guarantee.ts'
+import { signalWords } from '#lib/law/hazards.ts'
 import { depositKinds, energyClasses } from '#lib/law/labels.ts'
+import { ageRatings } from '#lib/law/media.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from '../../Editor.module.css'
@@ -8,6 +10,10 @@ import type { ProductInfo } from '../../provider.data.ts'
 import { Section, useSection } from '../../Section.tsx'
 
 const classes = [{ value: '', label: 'Keine' }, ...energyClasses.map((value) => ({ value, label: value }))]
+const choicesOf = (words: Record<string, string>) => [
+  { value: '', label: 'Keine' },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+]
 const deposits = [
   { value: '', label: 'Kein Pfand' },
   ...(['reusable', 'single_use'] as const).map((value) => ({ value, label: depositKinds[value] })),
@@ -20,9 +26,39 @@ const valuesOf = ({ labels }: ProductInfo) => ({
     energy_class: labels.energy_class ?? ('' as const),
     alcohol_percent: (labels.alcohol_percent ?? '') as TypedNumber,
     deposit_kind: labels.deposit_kind ?? ('' as const),
+    hazard_signal: labels.hazard_signal ?? ('' as const),
+    age_rating: labels.age_rating ?? ('' as const),
+    wet_grip: labels.wet_grip ?? ('' as const),
+    noise_decibels: (labels.noise_decibels ?? '') as TypedNumber,
   },
 })
 type Fields = ReturnType<typeof useSection<ReturnType<typeof valuesOf>>>['form']
+
+/** Chemicals (CLP): by the codes of the safety data sheet. */
+const HazardFields = ({ form }: { form: Fields }) => (
+  <>
+    <div className={css.pair}>
+      <NativeSelect
+        label="Signalwort"
+        description="Steht auf dem Etikett gefährlicher Stoffe"
+        data={choicesOf(signalWords)}
+        {...form.getInputProps('labels.hazard_signal')}
+      />
+      <TextInput
+        label="Gefahrenpiktogramme"
+        description="Codes, etwa „GHS07“"
+        maxLength={80}
+        {...form.getInputProps('labels.hazard_pictograms')}
+      />
+    </div>
+    <TextInput
+      label="Gefahrenhinweise"
+      description="Codes, etwa „H319, H315“; „keine“, wenn es nicht eingestuft ist"
+      maxLength={200}
+      {...form.getInputProps('labels.hazard_statements')}
+    />
+  </>
+)
 
 const GoodsFields = ({ form }: { form: Fields }) => (
   <>
@@ -44,6 +80,27 @@ const GoodsFields = ({ form }: { form: Fields }) => (
         {...form.getInputProps('labels.eprel_number')}
       />
     </div>
+    <div className={css.pair}>
+      <NativeSelect
+        label="Nasshaftung"
+        description="Nur von Reifen"
+        data={classes}
+        {...form.getInputProps('labels.wet_grip')}
+      />
+      <NumberInput
+        kind="count"
+        label="Rollgeräusch in dB"
+        description="Nur von Reifen"
+        {...form.getInputProps('labels.noise_decibels')}
+      />
+    </div>
+    <HazardFields form={form} />
+    <NativeSelect
+      label="Freigabe von FSK oder USK"
+      description="Filme und Spiele"
+      data={choicesOf(ageRatings)}
+      {...form.getInputProps('labels.age_rating')}
+    />
     <TextInput
       label="Fasern"
       description="Mit Prozenten, etwa „70 % Leinen, 30 % Baumwolle“"
@@ -69,6 +126,12 @@ const FoodFields = ({ form }: { form: Fields }) => (
       <NumberInput kind="small" label="Alkohol in % vol." {...form.getInputProps('labels.alcohol_percent')} />
       <NativeSelect label="Art des Pfands" data={deposits} {...form.getInputProps('labels.deposit_kind')} />
     </div>
+    <TextInput
+      label="Ursprungsland"
+      description="Pflicht bei Obst, Gemüse, Fleisch, Fisch, Eiern und Honig"
+      maxLength={200}
+      {...form.getInputProps('labels.origin')}
+    />
     <TextInput label="Aufbewahrung" maxLength={300} {...form.getInputProps('labels.storage')} />
     <Textarea
       label="Nährwerte je 100 g oder 100 ml"
