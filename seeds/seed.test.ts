@@ -111,8 +111,8 @@ const picturesIn = (dataDir: string, folder = 'avatars') =>
 test('fills an empty installation and says what it does', async () => {
   const roles = await sql`select role, count(*)::int from users group by role order by role`
   expect([...roles]).toEqual([
-    { role: 'Company', count: 91 },
-    { role: 'Operator', count: 1 },
+    { role: 'Company', count: 92 },
+    { role: 'Operator', count: 3 },
     { role: 'User', count: 40 },
   ])
   expect(steps.filter((step) => /^Bild \d+0 von \d+$/.test(step)).length).toBeGreaterThan(30)

@@ -1,4 +1,4 @@
-import { banks, companies, users } from '#server/domains/accounts/accounts.tables.ts'
+import { banks, companies, companyEmployees, staffRoles, users } from '#server/domains/accounts/accounts.tables.ts'
 import { hashPassword } from '#server/domains/accounts/login/passwords.service.ts'
 import { addresses } from '#server/domains/addresses/addresses.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
@@ -76,9 +76,12 @@ const writeAddresses = async (tx: Tx, customers: Customer[], ids: number[]) => {
 }
 
 /** All rows of the demo world, in a handful of statements of the caller's transaction; answers the ids of companies and customers. */
-export const writeWorld = async (tx: Tx, { operator, providers, customers }: World) => {
+export const writeWorld = async (tx: Tx, { operator, staff, cook, providers, customers }: World) => {
   const passwordHash = await hashPassword(demoOperator.password)
-  await writeUsers(tx, 'Operator', [operator], passwordHash)
+  const roles = await tx.select().from(staffRoles).orderBy(staffRoles.id)
+  const operators = [operator, ...staff]
+  const roleIds = operators.map((_, index) => ({ staffRoleId: roles[index]!.id }))
+  await writeUsers(tx, 'Operator', operators, passwordHash, roleIds)
   const bankIds = await tx.insert(banks).values(bankRows).returning({ bankId: banks.id })
   const providerBanks = providers.map((_, index) => bankIds[index % bankIds.length]!)
   const providerIds = await writeUsers(tx, 'Company', providers, passwordHash, providerBanks)
@@ -93,6 +96,10 @@ export const writeWorld = async (tx: Tx, { operator, providers, customers }: Wor
       })),
     )
     .returning({ id: companies.id })
+  const { employer, ...person } = cook
+  const [cookId] = await writeUsers(tx, 'Company', [person], passwordHash)
+  const at = providers.findIndex(({ company }) => company.companyName === employer)
+  await tx.insert(companyEmployees).values({ userId: cookId!, providerId: companyIds[at]!.id, areas: ['kitchen'] })
   const customerIds = await writeUsers(
     tx,
     'User',

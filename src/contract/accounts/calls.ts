@@ -337,6 +337,8 @@ export const accountCalls = {
       company_name: z.string(),
       /** until /setTourPopup */
       is_show_tour: z.boolean(),
+      /** of staff and employees; null: all that the role may */
+      rights: z.array(z.string()).nullable(),
     }),
   }),
   setTourSeen: call({

@@ -39,7 +39,7 @@ export const loggedIn = z.object({
   device_token: z.string(),
   user_id: z.int(),
   role: sessionUser.role,
-  profile_type: z.enum(['Customer', 'Business', 'Operator']),
+  profile_type: z.enum(['Customer', 'Business', 'Employee', 'Operator']),
   ...bannerFlags,
   user: z.object(sessionUser),
 })

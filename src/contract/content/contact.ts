@@ -68,6 +68,7 @@ export const contactCalls = {
     ],
   }),
   listMessages: call({
+    staff: 'messages',
     method: 'GET',
     path: '/operator/contact',
     access: 'operator',
@@ -76,6 +77,7 @@ export const contactCalls = {
     output: paged(message).extend({ waiting: z.int() }),
   }),
   createAnswer: call({
+    staff: 'messages',
     method: 'POST',
     path: '/operator/contact/{id}/answer',
     access: 'operator',
@@ -85,6 +87,7 @@ export const contactCalls = {
     output: z.object(outcome),
   }),
   moveMessage: call({
+    staff: 'messages',
     method: 'POST',
     path: '/operator/contact/{id}/status',
     access: 'operator',

@@ -109,6 +109,7 @@ export const documentCalls = {
     output: z.object({ ...outcome, data: document }),
   }),
   getDocumentFile: call({
+    team: 'messages',
     method: 'GET',
     path: '/documents/file/{id}',
     access: 'any',

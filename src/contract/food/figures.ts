@@ -4,6 +4,7 @@ import { day } from '../wire/fields.ts'
 
 export const figureCalls = {
   getFoodFigures: call({
+    team: 'owner',
     method: 'GET',
     path: '/food/figures',
     access: 'company',

@@ -19,6 +19,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 import { clockTime, foodState, foodStatus, reusable } from './shapes.ts'
+import { tour, tourCalls } from './tours.ts'
 
 const settings = z.object({
   /** customers see the restaurant and can order */
@@ -102,20 +103,10 @@ export const foodOrder = z.object({
 const moved = z.object({ ...outcome, data: foodOrder })
 const ofOrder = { order_number: text(30) }
 const weekOut = z.object({ data: z.array(clockTime), timings: z.array(clockTime) })
-const tour = z.object({
-  id: z.int(),
-  name: z.string(),
-  key: z.string(),
-  created_at: z.iso.datetime(),
-  closed_at: z.iso.datetime().nullable(),
-  order_numbers: z.array(z.string()),
-  /** cash of its delivered orders */
-  cash_total: z.number(),
-  handed_in: z.number().nullable(),
-})
 
 export const kitchenCalls = {
   setFoodSettings: call({
+    team: 'owner',
     method: 'POST',
     path: '/v2/setSettings',
     access: 'company',
@@ -144,6 +135,7 @@ export const kitchenCalls = {
     output: z.object({ data: settings }),
   }),
   setGastroSettings: call({
+    team: 'owner',
     method: 'POST',
     path: '/setGastroSetting',
     access: 'company',
@@ -177,6 +169,7 @@ export const kitchenCalls = {
     output: z.object({ ...outcome, data: gastro }),
   }),
   setDeliveryTimes: call({
+    team: 'owner',
     method: 'POST',
     path: '/setDelivertTimes',
     access: 'company',
@@ -192,6 +185,7 @@ export const kitchenCalls = {
     output: weekOut,
   }),
   setDeliveryTimings: call({
+    team: 'owner',
     method: 'POST',
     path: '/setDeliveryTimings',
     access: 'company',
@@ -225,6 +219,7 @@ export const kitchenCalls = {
     output: z.object({ data: z.array(zone) }),
   }),
   setZones: call({
+    team: 'owner',
     method: 'POST',
     path: '/food/zones',
     access: 'company',
@@ -255,6 +250,7 @@ export const kitchenCalls = {
     output: z.object({ ...outcome, data: z.array(zone) }),
   }),
   listFoodOrders: call({
+    team: ['kitchen', 'orders'],
     method: 'GET',
     path: '/getFoodTypeOrders',
     access: 'company',
@@ -263,6 +259,7 @@ export const kitchenCalls = {
     output: paged(foodOrder),
   }),
   findFoodOrders: call({
+    team: ['kitchen', 'orders'],
     method: 'GET',
     path: '/getAllFoodTypeOrders',
     access: 'company',
@@ -280,6 +277,7 @@ export const kitchenCalls = {
     output: paged(foodOrder),
   }),
   getFoodOrder: call({
+    team: ['kitchen', 'orders'],
     method: 'GET',
     path: '/viewFoodTypeOrder',
     access: 'company',
@@ -374,26 +372,5 @@ export const kitchenCalls = {
     input: z.object({ ...ofOrder, item_ids: several(id(), 100), sold_out: flag().default(true) }),
     output: moved,
   }),
-  createTour: call({
-    method: 'POST',
-    path: '/food/tours',
-    access: 'company',
-    errors: ['CONFLICT'],
-    status: 201,
-    summary: 'Several orders for one driver; they are on the way from now on.',
-    input: z.object({
-      name: text(60),
-      order_numbers: z.array(text(30)).min(1, 'Bitte wählen Sie Bestellungen.').max(40),
-    }),
-    output: z.object({ ...outcome, data: tour }),
-  }),
-  endTour: call({
-    method: 'POST',
-    path: '/food/tours/{id}/close',
-    access: 'company',
-    errors: ['CONFLICT'],
-    summary: 'The driver is back and has handed in the cash; the link ends.',
-    input: z.object({ id: id(), handed_in: decimal(0, 100_000) }),
-    output: z.object({ ...outcome, data: tour }),
-  }),
+  ...tourCalls,
 }

@@ -4,6 +4,7 @@ import { fileAnswer, flag, outcome, upload } from '../wire/fields.ts'
 
 export const menuImportCalls = {
   importMenu: call({
+    team: 'products',
     method: 'POST',
     path: '/food/menu/import',
     access: 'company',
@@ -28,6 +29,7 @@ export const menuImportCalls = {
     limits: [{ by: 'account', max: 60, minutes: 60, counts: 'all' }],
   }),
   getMenuTemplate: call({
+    team: 'products',
     method: 'GET',
     path: '/food/menu/template',
     access: 'company',

@@ -27,6 +27,7 @@ const changed = z.object({ ...outcome, data: ownMenu })
 
 export const menuCalls = {
   createFoodCategory: call({
+    team: 'products',
     method: 'POST',
     path: '/storeFoodCategory',
     access: 'company',
@@ -43,6 +44,7 @@ export const menuCalls = {
     output: z.object({ ...outcome, data: foodCategory }),
   }),
   listFoodCategories: call({
+    team: 'products',
     method: 'GET',
     path: '/getFoodCategories',
     access: 'company',
@@ -50,6 +52,7 @@ export const menuCalls = {
     output: z.object({ data: z.array(foodCategory) }),
   }),
   getMenu: call({
+    team: ['kitchen', 'products'],
     method: 'GET',
     path: '/food/menu',
     access: 'company',
@@ -57,6 +60,7 @@ export const menuCalls = {
     output: z.object({ data: ownMenu }),
   }),
   removeFoodCategory: call({
+    team: 'products',
     method: 'DELETE',
     path: '/food/categories/{id}',
     access: 'company',
@@ -66,6 +70,7 @@ export const menuCalls = {
     output: changed,
   }),
   createCategoryCopy: call({
+    team: 'products',
     method: 'POST',
     path: '/food/categories/{id}/copy',
     access: 'company',
@@ -75,6 +80,7 @@ export const menuCalls = {
     output: changed,
   }),
   setMenuOrder: call({
+    team: 'products',
     method: 'POST',
     path: '/food/menu/order',
     access: 'company',
@@ -87,6 +93,7 @@ export const menuCalls = {
     output: changed,
   }),
   setDish: call({
+    team: 'products',
     method: 'POST',
     path: '/food/dishes',
     access: 'company',
@@ -120,6 +127,7 @@ export const menuCalls = {
     output: changed.extend({ id: z.int() }),
   }),
   createDishCopy: call({
+    team: 'products',
     method: 'POST',
     path: '/food/dishes/{id}/copy',
     access: 'company',
@@ -129,6 +137,7 @@ export const menuCalls = {
     output: changed.extend({ id: z.int() }),
   }),
   removeDish: call({
+    team: 'products',
     method: 'DELETE',
     path: '/food/dishes/{id}',
     access: 'company',
@@ -137,6 +146,7 @@ export const menuCalls = {
     output: changed,
   }),
   setSoldOut: call({
+    team: ['kitchen', 'products'],
     method: 'POST',
     path: '/food/soldOut',
     access: 'company',
@@ -150,6 +160,7 @@ export const menuCalls = {
     output: changed,
   }),
   setOptionGroup: call({
+    team: 'products',
     method: 'POST',
     path: '/food/optionGroups',
     access: 'company',
@@ -185,6 +196,7 @@ export const menuCalls = {
     output: changed,
   }),
   removeOptionGroup: call({
+    team: 'products',
     method: 'DELETE',
     path: '/food/optionGroups/{id}',
     access: 'company',

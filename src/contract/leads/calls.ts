@@ -202,6 +202,7 @@ export const leadCalls = {
     output: z.object(outcome),
   }),
   getFile: call({
+    team: 'messages',
     method: 'GET',
     path: '/v2/downloadInquiryFile',
     access: 'any',
@@ -309,6 +310,7 @@ export const leadCalls = {
     output: z.object({ ...outcome, data: offer }),
   }),
   getOffer: call({
+    team: 'messages',
     method: 'GET',
     path: '/offer/{id}',
     access: 'any',
@@ -317,6 +319,7 @@ export const leadCalls = {
     output: z.object({ data: offerDetail }),
   }),
   getOfferFile: call({
+    team: 'messages',
     method: 'GET',
     path: '/offer/{id}/pdf',
     access: 'any',
@@ -325,6 +328,7 @@ export const leadCalls = {
     output: fileAnswer(),
   }),
   getOfferCalendar: call({
+    team: 'messages',
     method: 'GET',
     path: '/offer/{id}/calendar',
     access: 'any',

@@ -144,6 +144,7 @@ export const notificationCalls = {
     output: z.object(outcome),
   }),
   getOrderSound: call({
+    team: ['orders', 'kitchen'],
     method: 'GET',
     path: '/getOrderSoundSetting',
     access: 'company',
@@ -151,6 +152,7 @@ export const notificationCalls = {
     output: z.object({ data: orderSound }),
   }),
   setOrderSound: call({
+    team: ['orders', 'kitchen'],
     method: 'POST',
     path: '/notifications/order-sound',
     access: 'company',

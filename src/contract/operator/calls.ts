@@ -87,6 +87,7 @@ const backup = z.object({
 
 export const operatorCalls = {
   listBackups: call({
+    staff: 'system',
     method: 'GET',
     path: '/operator/backups',
     access: 'operator',
@@ -98,6 +99,7 @@ export const operatorCalls = {
     }),
   }),
   getFigures: call({
+    staff: 'figures',
     method: 'GET',
     path: '/operator/figures',
     access: 'operator',
@@ -115,6 +117,7 @@ export const operatorCalls = {
     }),
   }),
   listTasks: call({
+    staff: 'everyone',
     method: 'GET',
     path: '/operator/tasks',
     access: 'operator',
@@ -123,6 +126,7 @@ export const operatorCalls = {
     output: z.object({ data: z.array(task) }),
   }),
   listMessages: call({
+    staff: 'messages',
     method: 'GET',
     path: '/operator/outbox',
     audited: true,
@@ -132,6 +136,7 @@ export const operatorCalls = {
     output: paged(message),
   }),
   getMessage: call({
+    staff: 'messages',
     method: 'GET',
     path: '/operator/outbox/{id}',
     audited: true,
@@ -141,6 +146,7 @@ export const operatorCalls = {
     output: message.extend({ text: z.string(), html: z.string().nullable(), attachments: z.array(z.string()) }),
   }),
   sendMessageAgain: call({
+    staff: 'messages',
     method: 'POST',
     path: '/operator/outbox/{id}/again',
     access: 'operator',
@@ -150,6 +156,7 @@ export const operatorCalls = {
     output: z.object(outcome),
   }),
   listActions: call({
+    staff: 'log',
     method: 'GET',
     path: '/operator/audit-log',
     access: 'operator',
@@ -158,6 +165,7 @@ export const operatorCalls = {
     output: paged(action),
   }),
   listJobs: call({
+    staff: 'system',
     method: 'GET',
     path: '/operator/jobs',
     access: 'operator',
@@ -166,6 +174,7 @@ export const operatorCalls = {
     output: paged(job),
   }),
   retryJob: call({
+    staff: 'system',
     method: 'POST',
     path: '/operator/jobs/{id}/retry',
     access: 'operator',
@@ -175,6 +184,7 @@ export const operatorCalls = {
     output: z.object(outcome),
   }),
   removeJob: call({
+    staff: 'system',
     method: 'DELETE',
     path: '/operator/jobs/{id}',
     access: 'operator',

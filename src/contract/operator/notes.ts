@@ -21,6 +21,7 @@ const changed = z.object({ ...outcome, data: z.array(note) })
 /** What operators write down for each other about an account or a purchase. */
 export const noteCalls = {
   listNotes: call({
+    staff: 'orders',
     method: 'GET',
     path: '/operator/notes',
     audited: true,
@@ -30,6 +31,7 @@ export const noteCalls = {
     output: z.object({ data: z.array(note) }),
   }),
   createNote: call({
+    staff: 'orders',
     method: 'POST',
     path: '/operator/notes',
     access: 'operator',
@@ -40,6 +42,7 @@ export const noteCalls = {
     output: changed,
   }),
   removeNote: call({
+    staff: 'orders',
     method: 'DELETE',
     path: '/operator/notes/{id}',
     access: 'operator',

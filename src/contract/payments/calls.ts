@@ -143,6 +143,7 @@ export const paymentCalls = {
     output: z.object({ ...outcome, data: settings }),
   }),
   listTransfers: call({
+    team: 'orders',
     method: 'GET',
     path: '/payments/transfers',
     access: 'company',
@@ -151,6 +152,7 @@ export const paymentCalls = {
     output: paged(transferRow),
   }),
   getOrderPayments: call({
+    team: 'orders',
     method: 'GET',
     path: '/payments/orders/{id}',
     access: 'company',
@@ -161,6 +163,7 @@ export const paymentCalls = {
     }),
   }),
   createPayment: call({
+    team: 'orders',
     method: 'POST',
     path: '/payments/orders/{id}/received',
     access: 'company',

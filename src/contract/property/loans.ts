@@ -127,6 +127,7 @@ export const loanCalls = {
     output: saved,
   }),
   listLoans: call({
+    team: 'messages',
     method: 'GET',
     path: '/getLoanRequests',
     access: 'company',
@@ -135,6 +136,7 @@ export const loanCalls = {
     output: paged(received),
   }),
   getLoan: call({
+    team: 'messages',
     method: 'GET',
     path: '/getLoanRequestDetail',
     access: 'company',
@@ -144,6 +146,7 @@ export const loanCalls = {
     output: z.object({ data: wholeReceived }),
   }),
   setLoanState: call({
+    team: 'messages',
     method: 'POST',
     path: '/property/loan/state',
     access: 'company',
@@ -157,6 +160,7 @@ export const loanCalls = {
     output: answerToLender,
   }),
   uploadLoanFile: call({
+    team: 'messages',
     method: 'POST',
     path: '/property/loan/own-file',
     access: 'company',
@@ -167,6 +171,7 @@ export const loanCalls = {
     output: answerToLender,
   }),
   getLoanFile: call({
+    team: 'messages',
     method: 'GET',
     path: '/property/loan/own-file/{id}',
     access: 'company',

@@ -156,6 +156,7 @@ export const visitCalls = {
     output: paged(visit),
   }),
   listOwnVisits: call({
+    team: 'messages',
     method: 'GET',
     path: '/property/own-visits',
     access: 'company',
@@ -164,6 +165,7 @@ export const visitCalls = {
     output: paged(ownVisit),
   }),
   confirmVisit: call({
+    team: 'messages',
     method: 'POST',
     path: '/property/own-visits/confirm',
     access: 'company',
@@ -173,6 +175,7 @@ export const visitCalls = {
     output: z.object(outcome),
   }),
   endVisit: call({
+    team: 'messages',
     method: 'POST',
     path: '/property/own-visits/cancel',
     access: 'company',
@@ -182,6 +185,7 @@ export const visitCalls = {
     output: z.object(outcome),
   }),
   listSlots: call({
+    team: 'messages',
     method: 'GET',
     path: '/property/slots/{id}',
     access: 'company',
@@ -191,6 +195,7 @@ export const visitCalls = {
     output: z.object({ data: slots }),
   }),
   setSlots: call({
+    team: 'messages',
     method: 'POST',
     path: '/property/slots',
     access: 'company',
@@ -204,6 +209,7 @@ export const visitCalls = {
     output: z.object({ ...outcome, data: slots }),
   }),
   removeSlot: call({
+    team: 'messages',
     method: 'DELETE',
     path: '/property/slots/{id}',
     access: 'company',

@@ -31,6 +31,7 @@ const appointment = z.object({
 /** Wishes for appointments as the provider deals with them. */
 export const appointmentCalls = {
   getAppointment: call({
+    team: 'messages',
     method: 'GET',
     path: '/provider/appointments/{id}',
     access: 'company',
@@ -39,6 +40,7 @@ export const appointmentCalls = {
     output: z.object({ data: appointment }),
   }),
   setAppointmentState: call({
+    team: 'messages',
     method: 'POST',
     path: '/provider/appointments/{id}/answer',
     access: 'company',

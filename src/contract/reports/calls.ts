@@ -230,6 +230,7 @@ export const reportCalls = {
     limits: againstAnybody,
   }),
   createMessageReport: call({
+    team: 'messages',
     method: 'POST',
     path: '/chat/report',
     access: 'any',

@@ -48,6 +48,7 @@ const saved = z.object({ ...outcome, data: shipping })
 
 export const shippingCalls = {
   listShippingMethods: call({
+    team: ['products', 'orders'],
     method: 'GET',
     path: '/shippings-methods',
     access: 'company',
@@ -55,6 +56,7 @@ export const shippingCalls = {
     output: z.object({ data: z.array(shipping) }),
   }),
   listShippings: call({
+    team: ['products', 'orders'],
     method: 'GET',
     path: '/shippings',
     access: 'company',
@@ -63,6 +65,7 @@ export const shippingCalls = {
     output: paged(shipping),
   }),
   getShipping: call({
+    team: ['products', 'orders'],
     method: 'GET',
     path: '/getShippingInfo',
     access: 'company',

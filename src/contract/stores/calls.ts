@@ -175,6 +175,7 @@ const stateCode = anyText(2).toUpperCase().optional()
 
 export const storeCalls = {
   listLocations: call({
+    team: 'everyone',
     method: 'GET',
     path: '/store-locations',
     access: 'company',
@@ -183,6 +184,7 @@ export const storeCalls = {
     output: paged(storeLocation),
   }),
   getLocation: call({
+    team: 'everyone',
     method: 'GET',
     path: '/get-store-location',
     access: 'company',

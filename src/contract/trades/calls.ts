@@ -62,6 +62,7 @@ const figures = z.object({
 
 export const tradeCalls = {
   getTrades: call({
+    team: 'everyone',
     method: 'GET',
     path: '/shop/provider/trades',
     access: 'company',

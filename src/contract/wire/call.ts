@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RefusalCode } from '#lib/errors.ts'
+import type { Rights } from './rights.ts'
 
 export type Role = 'User' | 'Company' | 'Operator'
 
@@ -56,6 +57,10 @@ export type Call<
   signature?: string
   /** refusals beside those that follow from access, limits and input */
   errors: readonly RefusalCode[]
+  /** the part of the operator's staff that may use it, where it is not that of its domain */
+  staff?: Rights['staff']
+  /** the employees of a provider who may use it, where they are not those of its domain */
+  team?: Rights['team']
   /** the answer is the same for everybody: requests share one, which is kept until something in it changes */
   shared?: true
 }

@@ -8,6 +8,12 @@ export type SessionUser = {
   sessionId: number
   /** an operator who logged in by password alone: calls of the operator are refused */
   lacksSecondFactor?: boolean
+  /** what a member of staff or an employee may do; missing: all that the role may */
+  rights?: readonly string[] | undefined
+  /** set for employees of a provider: whose company they work for; `providerId` is null except where they act as it */
+  employer?: { userId: number; providerId: number } | undefined
+  /** who acts, where an employee acts as the company */
+  employeeId?: number
 }
 export type Account<R extends Role = Role> = SessionUser & { role: R }
 export type Provider = Account<'Company'> & { providerId: number }

@@ -31,6 +31,8 @@ export type Member = {
   isSubscribed: boolean
   /** has not chosen about cookies yet */
   showsCookieBanner: boolean
+  /** what staff and employees may do; null: all that the role may */
+  rights: readonly string[] | null
 }
 
 export type Session =
@@ -99,6 +101,7 @@ export const refreshMember = async () => {
       avatar: profile.avatar,
       isSubscribed: profile.subscribed,
       showsCookieBanner: profile.is_show_cookie,
+      rights: 'rights' in profile ? profile.rights : null,
     },
   })
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Trade, trade } from '#contract/trades/calls.ts'
-import { operatorNavigation } from './operator/navigation.tsx'
-import { providerNavigation } from './provider/navigation.tsx'
+import type { Navigation } from '#web/app/frame/navigation.ts'
+import type { Member } from '#web/app/session.ts'
+import { isClosed, operatorNavigation } from './operator/navigation.tsx'
+import { providerNavigation, wayOut } from './provider/navigation.tsx'
 
-const quickOf = (navigation: typeof operatorNavigation) =>
+const quickOf = (navigation: Navigation) =>
   navigation.flatMap(({ entries }) => entries.filter(({ quick }) => quick).map(({ label }) => label))
 
 test.each([
-  ['operators', quickOf(operatorNavigation)],
+  ['operators', quickOf(operatorNavigation())],
   ['shops', quickOf(providerNavigation(['shop']))],
   ['restaurants', quickOf(providerNavigation(['food']))],
   ['craftsmen', quickOf(providerNavigation(['craft']))],
@@ -46,5 +48,32 @@ describe('the menu follows the trade', () => {
     expect(pagesOf(undefined, false)).toEqual(expect.arrayContaining(['Übersicht', 'Finanzen', 'Unternehmen']))
     expect(pagesOf(undefined, false)).not.toContain('Küche')
     expect(pagesOf(undefined, true)).toEqual([])
+  })
+})
+
+describe('the menu follows what somebody may do', () => {
+  const holding = (rights: string[]) => ({ rights }) as unknown as Member
+  const labelsOf = (navigation: Navigation) => navigation.flatMap(({ entries }) => entries.map(({ label }) => label))
+
+  test('of the staff', () => {
+    const content = holding(['read_content', 'write_content'])
+    expect(labelsOf(operatorNavigation(content))).toEqual(['Übersicht', 'Seiten', 'Fragebögen', 'Regionalportal'])
+    expect([isClosed(content, '/betreiber/konten/5'), isClosed(content, '/betreiber/regional/5')]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('of a cook, who is led to the kitchen from everywhere else', () => {
+    const cook = holding(['kitchen'])
+    expect(labelsOf(providerNavigation(['food'], cook))).toEqual(['Küche', 'Essensbestellungen'])
+    const asked = ['/anbieter', '/anbieter/finanzen', '/anbieter/bestellungen/7', '/anbieter/kueche/telefon']
+    expect(asked.map((path) => wayOut(cook, path))).toEqual([
+      '/anbieter/kueche',
+      '/anbieter/kueche',
+      '/anbieter/kueche',
+      null,
+    ])
+    expect(wayOut(holding(['owner']), '/anbieter/finanzen')).toBe(null)
   })
 })

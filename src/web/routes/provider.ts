@@ -34,6 +34,7 @@ export const providerPages: PageEntry[] = [
   route('besichtigungen', 'pages/provider/property/visits.tsx'),
   route('finanzierungen', 'pages/provider/property/loans.tsx'),
   route('finanzierungen/:id', 'pages/provider/property/loan.tsx'),
+  route('mitarbeiter', 'pages/provider/company/team.tsx'),
   route('standorte', 'pages/provider/company/locations.tsx'),
   route('gutscheine', 'pages/provider/finance/vouchers.tsx'),
   route('finanzen', 'pages/provider/finance/finance.tsx'),

@@ -2,6 +2,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 import { banks, companies, users } from './accounts.tables.ts'
 import { demoPassword, hashPassword } from './login/passwords.service.ts'
 import { openSession } from './login/sessions.service.ts'
+import { ownerRoleId } from './staff/staff.queries.ts'
 
 type UserOverrides = Partial<typeof users.$inferInsert> & { password?: string }
 type CompanyOverrides = Partial<typeof companies.$inferInsert>
@@ -42,7 +43,9 @@ const buildUser = async (
 
 /** Confirmed, ready to log in, and logged in with `token`. */
 export const buildCustomer = (overrides: UserOverrides = {}) => buildUser('User', overrides)
-export const buildOperator = (overrides: UserOverrides = {}) => buildUser('Operator', overrides)
+/** An owner, unless another role is named. */
+export const buildOperator = async (overrides: UserOverrides = {}) =>
+  buildUser('Operator', { staffRoleId: await ownerRoleId(db), ...overrides })
 
 type ProviderOverrides = UserOverrides & { company?: CompanyOverrides; isChecked?: boolean }
 

@@ -34,6 +34,45 @@ export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPasswo
     },
   )
 
+/** The link sets the password, like that of a new account. */
+const mailInvite = (tx: Tx, to: Recipient, title: string, text: string, token: string) =>
+  send(
+    tx,
+    to,
+    title,
+    [
+      text,
+      'Mit dem Link bestätigen Sie Ihre E-Mail-Adresse und legen Ihr eigenes Passwort fest. Er gilt zwei Tage.',
+      'Wenn Sie damit nichts zu tun haben, können Sie diese Nachricht ignorieren.',
+    ],
+    { label: 'Einladung annehmen', url: `${link('/e-mail-bestaetigen', token)}&passwort=neu` },
+  )
+
+export const mailStaffInvite = (tx: Tx, to: Recipient, roleName: string, token: string) =>
+  mailInvite(
+    tx,
+    to,
+    'Ihr Zugang zum Betreiberbereich',
+    `Sie sind eingeladen, am Betreiberbereich mitzuarbeiten, mit der Rolle „${roleName}“. Nach der Anmeldung richten Sie als Erstes einen zweiten Faktor ein.`,
+    token,
+  )
+
+export const mailEmployeeInvite = (tx: Tx, to: Recipient, companyName: string, token: string) =>
+  mailInvite(
+    tx,
+    to,
+    `Ihr Zugang bei ${companyName}`,
+    `${companyName} hat Sie als Mitarbeiter eingeladen. Sie bekommen ein eigenes Konto; das Passwort des Inhabers brauchen Sie nicht.`,
+    token,
+  )
+
+/** `whom`: accusative, "für …". */
+export const mailLeft = (tx: Tx, to: Recipient, whom: string) =>
+  send(tx, to, 'Ihr Zugang ist beendet', [
+    `Sie arbeiten mit diesem Konto nicht mehr für ${whom}. Alle Sitzungen sind beendet.`,
+    'Ihr Konto besteht als gewöhnliches Kundenkonto weiter. Sie können es im Bereich „Mein Konto“ löschen.',
+  ])
+
 /** Art. 17 DSA: what was decided, why, and how to object. */
 export const mailBlocked = (tx: Tx, to: Recipient, reason: string) =>
   send(tx, to, 'Ihr Konto wurde gesperrt', [

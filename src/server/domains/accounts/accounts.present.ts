@@ -74,7 +74,7 @@ export const presentProvider = (account: AccountRow) => {
   }
 }
 
-export const presentUserInformation = (account: AccountRow) => ({
+export const presentUserInformation = (account: AccountRow, rights: readonly string[] | undefined) => ({
   ...presentSessionUser(account),
   ...presentBannerFlags(account),
   email: account.email,
@@ -82,9 +82,14 @@ export const presentUserInformation = (account: AccountRow) => ({
   phone: account.companyPhone ?? account.phone,
   company_name: account.companyName ?? '',
   is_show_tour: !account.hasSeenTour,
+  rights: rights ? [...rights] : null,
 })
 
 const profileTypes = { User: 'Customer', Company: 'Business', Operator: 'Operator' } as const
+
+/** Employees have no company of their own. */
+const profileTypeOf = ({ role, providerId }: AccountRow) =>
+  role === 'Company' && providerId === null ? ('Employee' as const) : profileTypes[role]
 
 export const presentLogin = ({
   token,
@@ -103,7 +108,7 @@ export const presentLogin = ({
   device_token: deviceToken,
   user_id: account.id,
   role: account.role,
-  profile_type: profileTypes[account.role],
+  profile_type: profileTypeOf(account),
   ...presentBannerFlags(account),
   user: presentSessionUser(account),
 })

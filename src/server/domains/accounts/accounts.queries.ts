@@ -1,5 +1,4 @@
 import type { Role } from '#contract/wire/call.ts'
-import type { SessionUser } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
@@ -18,7 +17,18 @@ declare module '#server/platform/domain.ts' {
 
 const flags = () => contributionsOf('providerFlags')[0]!
 
-type SessionRow = SessionUser & { isStrong: boolean; expired: boolean; unnoted: boolean }
+type SessionRow = {
+  id: number
+  role: Role
+  providerId: number | null
+  sessionId: number
+  rights: string[] | null
+  employerId: number | null
+  employerUserId: number | null
+  isStrong: boolean
+  expired: boolean
+  unnoted: boolean
+}
 
 /** An operator who went away is logged out. */
 const operatorIdleHours = 2
@@ -28,13 +38,17 @@ const idleHours = 14 * 24
 /** Every call with a token begins with this read. */
 export const selectSession = async (tokenHash: string) => {
   const [row] = await sql<SessionRow>`
-    select s.id as "sessionId", u.id, u.role, c.id as "providerId",
-      s.is_strong as "isStrong",
+    select s.id as "sessionId", u.id, u.role, c.id as "providerId", s.is_strong as "isStrong",
+      case when u.role = 'Operator' and r.is_owner is not true then coalesce(r.rights, '{}')
+        when u.role = 'Company' and c.id is null then coalesce(e.areas, '{}') end as rights,
+      case when u.role = 'Company' and c.id is null then e.provider_id end as "employerId",
+      (select user_id from companies where id = e.provider_id) as "employerUserId",
       s.expires_at <= now()
         or s.last_used_at < now() - make_interval(hours =>
           case when u.role = 'Operator' then ${operatorIdleHours}::int else ${idleHours}::int end) as expired,
       s.last_used_at < now() - interval '5 minutes' as unnoted
     from sessions s join users u on u.id = s.user_id left join companies c on c.user_id = u.id
+      left join staff_roles r on r.id = u.staff_role_id left join company_employees e on e.user_id = u.id
     where s.token_hash = ${tokenHash}`
   return row
 }

@@ -33,6 +33,8 @@ import {
   registerProvider,
   resendConfirmation,
 } from './registration/registration.service.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import { confirmTotp, getTotp, renewRecoveryCodes, startTotp, stopTotp } from './two-factor/totp.service.ts'
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor/two-factor.service.ts'
 
@@ -213,7 +215,7 @@ const account = serve('accounts', accountCalls, fieldNames, {
 
   getCustomerProfile: async (ctx) => presentCustomer(await selectCustomerProfile(ctx.user.id)),
   getProviderProfile: async (ctx) => presentProvider(await selectAccount(ctx.user.id)),
-  getUserInformation: async (ctx) => presentUserInformation(await selectAccount(ctx.user.id)),
+  getUserInformation: async (ctx) => presentUserInformation(await selectAccount(ctx.user.id), ctx.user.rights),
 
   setTourSeen: async (ctx) => {
     await setTourSeen(ctx)
@@ -254,4 +256,4 @@ const mobile = serve('accounts', mobileCalls, {
   },
 })
 
-export const routes = [...account, ...secondFactor, ...mobile, ...peopleRoutes]
+export const routes = [...account, ...secondFactor, ...mobile, ...peopleRoutes, ...staffRoutes, ...teamRoutes]

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { role } from '#contract/accounts/shapes.ts'
 import { gender } from '#contract/wire/fields.ts'
+import type { StaffRight, TeamArea } from '#contract/wire/rights.ts'
 import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companyTypes, countries, industries } from '../reference/reference.tables.ts'
 import type { Identity } from './login/identity.rules.ts'
@@ -35,11 +36,27 @@ export const banks = pgTable('banks', {
   adminDefault: boolean('admin_default').notNull().default(false),
 })
 
+/** What members of the operator's staff may do. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    /** may do everything; cannot be changed */
+    isOwner: boolean('is_owner').notNull().default(false),
+    rights: text().array().$type<StaffRight[]>().notNull().default(sql`'{}'`),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('staff_roles_owner').on(table.isOwner).where(sql`is_owner`)],
+)
+
 export const users = pgTable(
   'users',
   {
     id: id(),
     role: text({ enum: wordsOf(role) }).notNull(),
+    /** of an operator; without one it may do nothing */
+    staffRoleId: integer('staff_role_id').references(() => staffRoles.id),
     /** lower case */
     email: text().notNull().unique(),
     /** lower case, never with an @, so that a login name is one or the other */
@@ -84,6 +101,7 @@ export const users = pgTable(
     index('users_search').using('gin', sql`email gin_trgm_ops`, sql`(first_name || ' ' || last_name) gin_trgm_ops`),
     index('users_created').on(table.createdAt),
     index('users_operators').on(table.role).where(sql`role = 'Operator'`),
+    index('users_staff_role').on(table.staffRoleId).where(sql`staff_role_id is not null`),
   ],
 )
 
@@ -127,6 +145,20 @@ export const companies = pgTable(
       .using('gin', sql`german_fold(${table.companyName}) gin_trgm_ops`)
       .with({ fastupdate: false }),
   ],
+)
+
+/** People who work for a provider with an account of their own. */
+export const companyEmployees = pgTable(
+  'company_employees',
+  {
+    userId: ofUser().primaryKey(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    areas: text().array().$type<TeamArea[]>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('company_employees_provider').on(table.providerId)],
 )
 
 /** What an approved provider wants to change of what the operator has checked; applied when the operator agrees. */

@@ -12,7 +12,7 @@ import { selectTasks } from './tasks.queries.ts'
 export const routes = serve('operator', operatorCalls, {
   listBackups: async () => ({ data: presentBackups(await readBackups()) }),
   getFigures: async (_, { days }) => ({ data: presentFigures(await selectFigures(Number(days))) }),
-  listTasks: async () => ({ data: await selectTasks() }),
+  listTasks: async ({ user }) => ({ data: await selectTasks(user.rights) }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
   getMessage: async (_, { id }) => presentMessage(await getMessage(id)),
   sendMessageAgain: async (_, { id }) => ({

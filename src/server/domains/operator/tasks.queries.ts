@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { taskKind } from '#contract/operator/calls.ts'
+import type { StaffArea } from '#contract/wire/rights.ts'
 import { germanDay } from '#lib/format.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { debtors } from '../payments/index.ts'
@@ -24,6 +25,20 @@ const waiting = (today: string): Record<Kind, Fragment> => ({
 const countOf = ([kind, rows]: [string, Fragment]) =>
   sql`select ${kind}::text as kind, count(*)::int as count, min(since)::text as since from (${rows}) waiting`
 
-export const selectTasks = async () => [
-  ...(await sql<TaskRow>`${sql.join(Object.entries(waiting(germanDay())).map(countOf), ' union all ')}`),
-]
+const areas: Record<Kind, StaffArea> = {
+  approvals: 'providers',
+  reports: 'reports',
+  declarations: 'orders',
+  payouts: 'money',
+  card_problems: 'money',
+  bank_lines: 'money',
+  debts: 'money',
+}
+
+/** What the person may see; `rights` is missing for those who may see everything. */
+export const selectTasks = async (rights?: readonly string[]) => {
+  const kinds = Object.entries(waiting(germanDay())).filter(
+    ([kind]) => !rights || rights.includes(`read_${areas[kind as Kind]}`),
+  )
+  return kinds.length ? [...(await sql<TaskRow>`${sql.join(kinds.map(countOf), ' union all ')}`)] : []
+}

@@ -14,10 +14,11 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type Access, type Role, rolesOf } from '#contract/wire/call.ts'
+import { type Access, rolesOf } from '#contract/wire/call.ts'
 import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { Refusal, refuse } from '#lib/errors.ts'
 import type { Ctx, CtxFor } from '../context.ts'
+import { admit } from '../http/access.ts'
 import { inWireNames } from '../http/field-names.ts'
 import { checkInput } from '../http/incoming/input.ts'
 import { createFloodGuard } from '../http/limits/floods.ts'
@@ -65,19 +66,16 @@ const limits = { tokens: 2_000, depth: 10, fields: 500, rootFields: 20 }
 /** Of one network. Each of them is a query of its own to the database. */
 const rootFieldsPerMinute = 600
 
-const assertAccess = (query: Query, ctx: Ctx) => {
-  const roles: readonly Role[] | null = rolesOf[query.access]
-  if (!roles) return
-  if (!ctx.user) throw refuse('TOKEN_INVALID')
-  if (!roles.includes(ctx.user.role)) throw refuse('FORBIDDEN')
-  if ((query.access === 'operator' || query.access === 'editor') && ctx.user.lacksSecondFactor)
-    throw refuse('SECOND_FACTOR_REQUIRED')
+const asAllowed = (domain: string, query: Query, ctx: Ctx): Ctx => {
+  if (ctx.user) return { ...ctx, user: admit(domain, query, ctx.user) }
+  if (rolesOf[query.access]) throw refuse('TOKEN_INVALID')
+  return ctx
 }
 
 /** One schema from all modules; domains may share a type, but nothing else of that name. */
 export const composeSchema = (modules: readonly QueryModule[]): GraphQLSchema => {
   const definitions = new Map<string, string>()
-  const queries = new Map<string, Query>()
+  const queries = new Map<string, Query & { domain: string }>()
   const lines: string[] = []
   for (const module of modules) {
     const sdl = sdlOf(module.types, module.queries)
@@ -87,7 +85,7 @@ export const composeSchema = (modules: readonly QueryModule[]): GraphQLSchema =>
     }
     for (const [name, one] of Object.entries(module.queries)) {
       if (queries.has(name)) throw new Error(`two domains answer ${name}`)
-      queries.set(name, one)
+      queries.set(name, { ...one, domain: module.domain })
     }
     lines.push(...sdl.fields)
   }
@@ -95,10 +93,10 @@ export const composeSchema = (modules: readonly QueryModule[]): GraphQLSchema =>
   for (const [name, field] of Object.entries(schema.getQueryType()!.getFields())) {
     const found = queries.get(name)!
     field.resolve = async (_root, args, ctx: Ctx) => {
-      assertAccess(found, ctx)
+      const allowed = asAllowed(found.domain, found, ctx)
       const input = checkInput(found, args)
       try {
-        return await found.resolve(ctx as never, input as never)
+        return await found.resolve(allowed as never, input as never)
       } catch (error) {
         throw inWireNames(error, found.input, {})
       }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Call, guestKey, type Role, rolesOf } from '#contract/wire/call.ts'
+import { type Call, guestKey, rolesOf } from '#contract/wire/call.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { beginAction, isAudited } from '../records/audit.ts'
+import { admit, assertDeclared, domainOf } from './access.ts'
 import { compressLong } from './answers/compress.ts'
 import { answersFile, sendFile, writeOutput } from './answers/output.ts'
 import { createSharedAnswers } from './answers/shared-answers.ts'
@@ -33,21 +34,14 @@ export type FindSession = (token: string) => Promise<SessionUser | 'unknown' | '
 const tokenOf = (header: string | undefined) => /^Bearer (\S{1,200})$/i.exec(header ?? '')?.[1]
 
 const authorise = async (
-  call: Call,
+  { call, name }: Pick<Route, 'call' | 'name'>,
   token: string | undefined,
   findSession: FindSession,
 ): Promise<SessionUser | null> => {
-  const roles: readonly Role[] | null = rolesOf[call.access]
   const session = token ? await findSession(token) : 'unknown'
-  if (typeof session === 'object') {
-    if (roles && !roles.includes(session.role)) throw refuse('FORBIDDEN')
-    // set for operators only
-    if ((call.access === 'operator' || call.access === 'editor') && session.lacksSecondFactor)
-      throw refuse('SECOND_FACTOR_REQUIRED')
-    return session
-  }
+  if (typeof session === 'object') return admit(domainOf(name), call, session)
   // public calls serve a stale token as a guest, so that no page breaks over it; a shopper's cart and orders would seem gone
-  if (!roles && !(token && call.access === 'shopper')) return null
+  if (!rolesOf[call.access] && !(token && call.access === 'shopper')) return null
   throw refuse(session === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
 }
 
@@ -120,6 +114,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
   for (const { call, handler, name } of routes) {
     if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
       throw new Error(`${name}: only public GET calls without limits can be shared`)
+    assertDeclared(name, call)
     const largeFile = largeFileOf(call)
     const largestForm = megabytesOfForm(call) * megabyte
     const limits = { fileSize: largeFile * megabyte, files: 1 }
@@ -130,7 +125,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
       // before the body is read: strangers can't fill the memory
       onRequest: async (request, reply) => {
         if (call.signature) assertSigned(call.signature, request)
-        request.account = await authorise(call, tokenOf(request.headers.authorization), findSession)
+        request.account = await authorise({ call, name }, tokenOf(request.headers.authorization), findSession)
         admitBody(request, reply, request.account ? largestForm : Math.min(largestForm, mostOfGuest), largeFile)
         if (isForm(request)) await assertLimitsLeft(call, ctxOf(request))
       },

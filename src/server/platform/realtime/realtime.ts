@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { closeCodes, type RealtimeMessage, type SocketMessage } from '#contract/realtime.ts'
+import type { TeamArea } from '#contract/wire/rights.ts'
 import type { SessionUser } from '../context.ts'
 import { contributionsOf } from '../domain.ts'
 import { isAllowedOrigin } from '../http/answers/headers.ts'
@@ -36,7 +37,28 @@ export const sendToUser = (tx: Tx, userId: number, message: RealtimeMessage) =>
 export const endSockets = (tx: Tx, sessionId: number) =>
   tx.notify(channel, { endedSession: sessionId } satisfies Notice)
 
-type Member = { socket: WebSocket; token: string; sessionId: number; alive: boolean }
+type Member = {
+  socket: WebSocket
+  token: string
+  sessionId: number
+  alive: boolean
+  /** what an employee works on; missing: everything is theirs */
+  areas: readonly string[] | undefined
+}
+
+/** Which employees hear what is told to the owner of their company. Notifications are the owner's own. */
+const hearers: Record<RealtimeMessage['type'], readonly TeamArea[]> = {
+  'order.placed': ['owner', 'orders', 'kitchen'],
+  'order.changed': ['owner', 'orders', 'kitchen'],
+  'notification.created': [],
+  'notification.changed': [],
+  'chat.message': ['owner', 'messages'],
+  'chat.typing': ['owner', 'messages'],
+  'chat.read': ['owner', 'messages'],
+  'chat.changed': ['owner', 'messages'],
+}
+const hears = ({ areas }: Member, type: RealtimeMessage['type']) =>
+  !areas || hearers[type].some((area) => areas.includes(area))
 const accounts = new Map<number, Set<Member>>()
 const members = function* () {
   for (const ofAccount of accounts.values()) yield* ofAccount
@@ -50,8 +72,10 @@ const send = (socket: WebSocket, message: SocketMessage) => {
 
 const forward = (payload: string) => {
   const notice = JSON.parse(payload) as Notice
-  if ('user' in notice) for (const { socket } of accounts.get(notice.user) ?? []) send(socket, notice.message)
-  else
+  if ('user' in notice) {
+    for (const member of accounts.get(notice.user) ?? [])
+      if (hears(member, notice.message.type)) send(member.socket, notice.message)
+  } else
     for (const member of members())
       if (member.sessionId === notice.endedSession) member.socket.close(closeCodes.session)
 }
@@ -63,25 +87,27 @@ const tellPresent = (userIds: readonly number[]) => {
 }
 
 const join = (user: SessionUser, socket: WebSocket, token: string) => {
-  const ofAccount = accounts.get(user.id) ?? new Set()
-  accounts.set(user.id, ofAccount)
+  const accountId = user.employer?.userId ?? user.id
+  const ofAccount = accounts.get(accountId) ?? new Set()
+  accounts.set(accountId, ofAccount)
   // the oldest tab gives way: a stale one must not lock out the one in use
   const [oldest] = ofAccount
   if (oldest && ofAccount.size >= maxSocketsPerAccount) {
     ofAccount.delete(oldest)
     oldest.socket.close(closeCodes.crowded)
   }
-  const member: Member = { socket, token, sessionId: user.sessionId, alive: true }
+  const areas = user.employer && (user.rights ?? [])
+  const member: Member = { socket, token, sessionId: user.sessionId, alive: true, areas }
   ofAccount.add(member)
   socket.on('pong', () => {
     member.alive = true
   })
   socket.on('close', () => {
     ofAccount.delete(member)
-    if (!ofAccount.size && accounts.get(user.id) === ofAccount) accounts.delete(user.id)
+    if (!ofAccount.size && accounts.get(accountId) === ofAccount) accounts.delete(accountId)
   })
   send(socket, { type: 'ready', data: null })
-  tellPresent([user.id])
+  if (hears(member, 'chat.message')) tellPresent([accountId])
 }
 
 const tokenIn = (text: string) => {
@@ -117,7 +143,8 @@ const greet = (socket: WebSocket, findSession: FindSession) => {
 
 /** Drops dead sockets, and every few minutes those whose session ended without a word. */
 const beat = async (count: number, findSession: FindSession) => {
-  tellPresent([...accounts.keys()])
+  const answering = [...accounts].filter(([, ofAccount]) => [...ofAccount].some((one) => hears(one, 'chat.message')))
+  tellPresent(answering.map(([id]) => id))
   for (const member of [...members()]) {
     if (!member.alive) {
       member.socket.terminate()

@@ -38,13 +38,14 @@ const detailsOf = (call: Call, input: unknown) => {
 /** Written before the work begins, so that nothing is done without its entry; `end` says what became of it. */
 export const beginAction = async (name: string, call: Call, ctx: Ctx, input: unknown) => {
   const { user } = ctx
-  let subject: Pick<SessionUser, 'id' | 'role'> | null = user
+  // an employee is named, not the owner whose company it is
+  let subject: Pick<SessionUser, 'id' | 'role'> | null = user && { id: user.employeeId ?? user.id, role: user.role }
   ctx.concerns = (found) => {
     subject = found
   }
   const { id } = await sql<{ id: number }>`
     insert into audit_log (actor_id, actor_role, action, details, outcome)
-    values (${user?.id ?? null}, ${user?.role ?? 'guest'}, ${name}, ${JSON.stringify(detailsOf(call, input))}::text::jsonb, 'begun')
+    values (${subject?.id ?? null}, ${subject?.role ?? 'guest'}, ${name}, ${JSON.stringify(detailsOf(call, input))}::text::jsonb, 'begun')
     returning id`.one()
   const end = (outcome: 'done' | 'refused' | 'failed') =>
     sql`update audit_log set outcome = ${outcome}, actor_id = ${subject?.id ?? null}, actor_role = ${subject?.role ?? 'guest'}

@@ -9,6 +9,7 @@ export const operatorPaths = {
   operatorMessages: '/betreiber/nachrichten',
   operatorNews: '/betreiber/neuigkeiten',
   operatorAuditLog: '/betreiber/protokoll',
+  operatorStaff: '/betreiber/mitarbeiter',
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',

@@ -1,6 +1,7 @@
 /** Pages of the provider area. */
 export const providerPaths = {
   provider: '/anbieter',
+  providerTeam: '/anbieter/mitarbeiter',
   providerProducts: '/anbieter/produkte',
   newProduct: '/anbieter/produkte/neu',
   importProducts: '/anbieter/produkte/import',

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { Area, type AreaState } from '#web/app/frame/Area.tsx'
 import { ownFrame } from '#web/app/frame/frame.ts'
 import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/app/session.ts'
 import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { IconLock } from '#web/ui/icons.ts'
 import { ErrorPage } from '../error.tsx'
-import { operatorNavigation } from './navigation.tsx'
+import { isClosed, operatorNavigation } from './navigation.tsx'
 
 export const handle = ownFrame
 
@@ -25,16 +29,33 @@ const tools = (
   </>
 )
 
-const frame = ({ may, children }: AreaState) => (
-  <AreaFrame
-    name="Betreiberbereich"
-    home={paths.operator}
-    navigation={may === false ? [] : operatorNavigation}
-    tools={may && tools}
-  >
-    <FormGuard>{children}</FormGuard>
-  </AreaFrame>
-)
+const OperatorFrame = ({ may, children }: AreaState) => {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const member = session.status === 'member' ? session.member : undefined
+  const navigation = useMemo(() => operatorNavigation(member), [member])
+  return (
+    <AreaFrame
+      name="Betreiberbereich"
+      home={paths.operator}
+      navigation={may === false ? [] : navigation}
+      tools={may && tools}
+    >
+      {isClosed(member, pathname) ? (
+        <EmptyState
+          icon={<IconLock size={28} />}
+          title="Ihre Rolle erlaubt diese Seite nicht"
+          text="Wer Rollen vergeben darf, kann Ihnen das Recht dazu geben."
+          action={<ButtonLink to={paths.operator}>Zur Übersicht</ButtonLink>}
+        />
+      ) : (
+        <FormGuard>{children}</FormGuard>
+      )}
+    </AreaFrame>
+  )
+}
+
+const frame = (state: AreaState) => <OperatorFrame {...state} />
 
 const OperatorArea = ({ children }: { children?: ReactNode }) => (
   <Area roles={['Operator']} refusal={refusal} frame={frame}>

@@ -1,5 +1,8 @@
-import { groupNavigation } from '#web/app/frame/navigation.ts'
+import type { StaffArea } from '#contract/wire/rights.ts'
+import { currentEntry, groupNavigation, type NavigationEntry } from '#web/app/frame/navigation.ts'
+import { maySee } from '#web/app/frame/rights.ts'
 import { paths } from '#web/app/paths.ts'
+import type { Member } from '#web/app/session.ts'
 import {
   IconBuildingStore,
   IconFlag,
@@ -25,28 +28,46 @@ const groups = {
   Technik: IconSettings,
 }
 
-/** The menu of the operator area: one line per page; the first page of a group that has its name stands for the group. */
-export const operatorNavigation = groupNavigation(groups, [
-  { group: 'Übersicht', to: paths.operator, label: 'Übersicht', quick: true },
-  { group: 'Anbieter', to: paths.operatorProviders, label: 'Anbieter' },
-  { group: 'Anbieter', to: paths.operatorApprovals, label: 'Freigaben' },
-  { group: 'Konten', to: paths.operatorPeople, label: 'Konten' },
-  { group: 'Bestellungen', to: paths.operatorOrders, label: 'Bestellungen', quick: true },
-  { group: 'Bestellungen', to: paths.operatorWithdrawals, label: 'Widerrufe' },
-  { group: 'Finanzen', to: paths.operatorPayouts, label: 'Auszahlungen' },
-  { group: 'Finanzen', to: paths.operatorDebts, label: 'Offene Beträge' },
-  { group: 'Finanzen', to: paths.operatorAccounting, label: 'Buchhaltung und Steuer' },
-  { group: 'Finanzen', to: paths.operatorBankStatements, label: 'Bankumsätze' },
-  { group: 'Finanzen', to: paths.operatorPackages, label: 'Pakete' },
-  { group: 'Finanzen', to: paths.operatorVouchers, label: 'Gutscheine' },
-  { group: 'Meldungen', to: paths.operatorReports, label: 'Meldungen', quick: true },
-  { group: 'Inhalte', to: paths.operatorPages, label: 'Seiten' },
-  { group: 'Inhalte', to: paths.operatorRoutes, label: 'Fragebögen' },
-  { group: 'Inhalte', to: paths.operatorPosts, label: 'Regionalportal' },
-  { group: 'Inhalte', to: paths.operatorSearchWords, label: 'Suche' },
-  { group: 'Nachrichten', to: paths.operatorMessages, label: 'Nachrichten' },
-  { group: 'Nachrichten', to: paths.operatorNews, label: 'Neuigkeiten für Anbieter' },
-  { group: 'Nachrichten', to: paths.operatorOutbox, label: 'Postausgang' },
-  { group: 'Technik', to: paths.operatorJobs, label: 'Aufträge' },
-  { group: 'Technik', to: paths.operatorAuditLog, label: 'Protokoll' },
-])
+type Entry = NavigationEntry<keyof typeof groups> & { area: StaffArea | 'everyone' }
+
+/** One line per page; the first page of a group that has its name stands for the group. */
+const entries: Entry[] = [
+  { group: 'Übersicht', to: paths.operator, area: 'everyone', label: 'Übersicht', quick: true },
+  { group: 'Anbieter', to: paths.operatorProviders, area: 'providers', label: 'Anbieter' },
+  { group: 'Anbieter', to: paths.operatorApprovals, area: 'providers', label: 'Freigaben' },
+  { group: 'Konten', to: paths.operatorPeople, area: 'people', label: 'Konten' },
+  { group: 'Bestellungen', to: paths.operatorOrders, area: 'orders', label: 'Bestellungen', quick: true },
+  { group: 'Bestellungen', to: paths.operatorWithdrawals, area: 'orders', label: 'Widerrufe' },
+  { group: 'Finanzen', to: paths.operatorPayouts, area: 'money', label: 'Auszahlungen' },
+  { group: 'Finanzen', to: paths.operatorDebts, area: 'money', label: 'Offene Beträge' },
+  { group: 'Finanzen', to: paths.operatorAccounting, area: 'money', label: 'Buchhaltung und Steuer' },
+  { group: 'Finanzen', to: paths.operatorBankStatements, area: 'money', label: 'Bankumsätze' },
+  { group: 'Finanzen', to: paths.operatorPackages, area: 'money', label: 'Pakete' },
+  { group: 'Finanzen', to: paths.operatorVouchers, area: 'vouchers', label: 'Gutscheine' },
+  { group: 'Meldungen', to: paths.operatorReports, area: 'reports', label: 'Meldungen', quick: true },
+  { group: 'Inhalte', to: paths.operatorPages, area: 'content', label: 'Seiten' },
+  { group: 'Inhalte', to: paths.operatorRoutes, area: 'content', label: 'Fragebögen' },
+  { group: 'Inhalte', to: paths.operatorPosts, area: 'content', label: 'Regionalportal' },
+  { group: 'Inhalte', to: paths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
+  { group: 'Nachrichten', to: paths.operatorMessages, area: 'messages', label: 'Nachrichten' },
+  { group: 'Nachrichten', to: paths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },
+  { group: 'Nachrichten', to: paths.operatorOutbox, area: 'messages', label: 'Postausgang' },
+  { group: 'Technik', to: paths.operatorJobs, area: 'system', label: 'Aufträge' },
+  { group: 'Technik', to: paths.operatorAuditLog, area: 'log', label: 'Protokoll' },
+  { group: 'Technik', to: paths.operatorStaff, area: 'staff', label: 'Mitarbeiter' },
+]
+
+/** The menu of the operator area: what the role of the person may see, and everything until that is known. */
+export const operatorNavigation = (member?: Member) =>
+  groupNavigation(
+    groups,
+    entries.filter(({ area }) => !member || maySee(member, area)).map(({ area: _, ...entry }) => entry),
+  )
+
+/** Whether the page at an address is one that the role may not see. */
+export const isClosed = (member: Member | undefined, pathname: string) => {
+  const all = groupNavigation(groups, entries)
+  const current = currentEntry(all, pathname, paths.operator)
+  const entry = entries.find(({ to }) => to === current?.to)
+  return !!member && !!entry && !maySee(member, entry.area)
+}

@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { Area, type AreaState } from '#web/app/frame/Area.tsx'
 import { ownFrame } from '#web/app/frame/frame.ts'
+import { worksOn } from '#web/app/frame/rights.ts'
 import { paths } from '#web/app/paths.ts'
+import { type Member, useSession } from '#web/app/session.ts'
 import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
@@ -11,7 +14,7 @@ import { useTrades } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { ErrorPage } from '../error.tsx'
-import { providerNavigation } from './navigation.tsx'
+import { providerNavigation, wayOut } from './navigation.tsx'
 
 export const handle = ownFrame
 
@@ -21,28 +24,32 @@ const refusal = {
   action: <ButtonLink to={paths.becomeProvider}>Anbieter werden</ButtonLink>,
 }
 
-/** Icons in the header, and what listens on every page. */
-const tools = (
+/** Icons in the header, and what listens on every page. Notifications are the owner's own. */
+const Tools = ({ member }: { member: Member }) => (
   <>
-    <OrderUpdates />
-    <NewOrdersLink />
-    <Ringer />
-    <ChatLink />
-    <Bell />
+    {worksOn(member, ['orders']) && <OrderUpdates />}
+    {worksOn(member, ['orders']) && <NewOrdersLink />}
+    {!member.rights && <Ringer />}
+    {worksOn(member, ['messages']) && <ChatLink />}
+    {!member.rights && <Bell />}
   </>
 )
 
 const ProviderFrame = ({ may, children }: AreaState) => {
   const trades = useTrades()
-  const navigation = useMemo(() => providerNavigation(trades), [trades])
+  const session = useSession()
+  const { pathname } = useLocation()
+  const member = session.status === 'member' ? session.member : undefined
+  const navigation = useMemo(() => providerNavigation(trades, member), [trades, member])
+  const elsewhere = may ? wayOut(member, pathname) : null
   return (
     <AreaFrame
       name="Anbieterbereich"
       home={paths.provider}
       navigation={may === false ? [] : navigation}
-      tools={may && tools}
+      tools={may && member && <Tools member={member} />}
     >
-      <FormGuard>{children}</FormGuard>
+      {elsewhere ? <Navigate to={elsewhere} replace /> : <FormGuard>{children}</FormGuard>}
     </AreaFrame>
   )
 }

@@ -48,8 +48,10 @@ const wrongPasswords = { max: 10, minutes: 15 }
 /** For changes that a stolen token alone must not make: bank data, second factor, e-mail, deletion. */
 export const requirePassword = async ({ user }: AccountCtx, password: string | undefined) => {
   if (!password) throw refuseField('currentPassword', 'Bitte geben Sie Ihr aktuelles Passwort ein.')
-  const attempt = await takeAttempt(`own password of account ${user.id}`, wrongPasswords)
-  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user.id))
+  // an employee knows the own password, not the owner's
+  const userId = user.employeeId ?? user.id
+  const attempt = await takeAttempt(`own password of account ${userId}`, wrongPasswords)
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!(await isPassword(password, row?.passwordHash))) {
     throw refuse('PASSWORD_WRONG', { fields: { currentPassword: 'Das aktuelle Passwort stimmt nicht.' } })
   }

@@ -20,9 +20,17 @@ export const findSession: FindSession = async (token) => {
   if (!session) return 'unknown'
   if (session.expired) return 'expired'
   if (session.unnoted) await sql`update sessions set last_used_at = now() where id = ${session.sessionId}`
-  const { id, role, providerId, sessionId, isStrong } = session
-  // the demo's operator logs in with the printed password
-  return { id, role, providerId, sessionId, lacksSecondFactor: role === 'Operator' && !isStrong && !settings.opensDemo }
+  const { id, role, providerId, sessionId, isStrong, rights, employerId, employerUserId } = session
+  return {
+    id,
+    role,
+    providerId,
+    sessionId,
+    // the demo's operator logs in with the printed password
+    lacksSecondFactor: role === 'Operator' && !isStrong && !settings.opensDemo,
+    ...(rights && { rights }),
+    ...(employerId && employerUserId && { employer: { userId: employerUserId, providerId: employerId } }),
+  }
 }
 
 const operatorHours = 12

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { removePictureLater } from '#server/platform/files/pictures.ts'
@@ -12,6 +12,7 @@ import { retainIdentity } from '../accounts.retention.ts'
 import {
   accountBlocks,
   companies,
+  companyEmployees,
   identityChanges,
   knownDevices,
   recoveryCodes,
@@ -23,6 +24,8 @@ import {
 import { forgetDevices } from '../login/login-attempts.service.ts'
 import { requirePassword } from '../login/passwords.service.ts'
 import { endAllSessions } from '../login/sessions.service.ts'
+import { assertNotLastOwner } from '../staff/staff.service.ts'
+import { dissolveTeam } from '../team/team.service.ts'
 import { eraseSecondFactor } from '../two-factor/totp.service.ts'
 
 declare module '#server/platform/jobs/events.ts' {
@@ -37,7 +40,7 @@ const everyone = ['User', 'Company', 'Operator'] as const
 export const deleteAccount = async (ctx: AccountCtx, password: string) => {
   await requirePassword(ctx, password)
   await inTransaction(async (tx) => {
-    if (ctx.user.role === 'Operator') await assertNotLastOperator(tx)
+    if (ctx.user.role === 'Operator') await assertNotLastOwner(tx, ctx.user.id)
     const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')
     if (!before || before.deletedAt) throw refuse('NOT_FOUND')
     // new orders refer to the company, so none can be placed while this lock is held
@@ -65,18 +68,6 @@ const assertNothingOpen = (open: Blocker[]) => {
   const named = open.slice(0, 3).map(({ text }) => text)
   const rest = open.length > named.length ? ` Und ${open.length - named.length} weitere.` : ''
   throw refuse('CONFLICT', { message: `Ihr Konto kann noch nicht gelöscht werden. ${named.join(' ')}${rest}` })
-}
-
-const assertNotLastOperator = async (tx: Tx) => {
-  const operators = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'Operator'), isNull(users.deletedAt)))
-    .orderBy(users.id)
-    .for('update')
-  if (operators.length < 2) {
-    throw refuse('CONFLICT', { message: 'Der letzte Betreiber kann sein Konto nicht löschen.' })
-  }
 }
 
 export const exportAccount = async (userId: number) => {
@@ -133,7 +124,7 @@ export const securityPersonalData: PersonalData = {
   key: 'security',
   name: 'Sicherheit',
   roles: everyone,
-  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes', 'account_blocks'],
+  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes', 'account_blocks', 'company_employees'],
   exportData: async (userId) => ({
     sessions: await db
       .select({
@@ -149,6 +140,10 @@ export const securityPersonalData: PersonalData = {
       .select({ reason: accountBlocks.reason, at: accountBlocks.at, endedAt: accountBlocks.endedAt })
       .from(accountBlocks)
       .where(eq(accountBlocks.userId, userId)),
+    employment: await db
+      .select({ areas: companyEmployees.areas, createdAt: companyEmployees.createdAt })
+      .from(companyEmployees)
+      .where(eq(companyEmployees.userId, userId)),
     knownDevices: await db
       .select({ createdAt: knownDevices.createdAt, lastUsedAt: knownDevices.lastUsedAt })
       .from(knownDevices)
@@ -170,6 +165,7 @@ export const securityPersonalData: PersonalData = {
     await forgetDevices(tx, userId)
     await eraseSecondFactor(tx, userId)
     await tx.delete(accountBlocks).where(eq(accountBlocks.userId, userId))
+    await tx.delete(companyEmployees).where(eq(companyEmployees.userId, userId))
   },
 }
 
@@ -185,6 +181,7 @@ export const companyPersonalData: PersonalData = {
     return { ...company, ...(waiting && { waitingChanges: waiting.changes }) }
   },
   erase: async (tx, userId) => {
+    await dissolveTeam(tx, userId)
     await retainIdentity(tx, userId)
     await tx.delete(identityChanges).where(inArray(identityChanges.providerId, companiesOf(userId)))
     await tx

@@ -104,7 +104,7 @@ test('the last operator stays, also when two leave at once', async () => {
   const refused = answers.find(({ status }) => status === 409)!
   expect(refused.body).toMatchObject({
     error: 'CONFLICT',
-    message: 'Der letzte Betreiber kann sein Konto nicht löschen.',
+    message: 'Es muss immer jemand mit der Rolle „Inhaber“ bleiben.',
   })
 })
 

@@ -12,6 +12,7 @@ import { forgetDevices, rememberDevice } from '../login/login-attempts.service.t
 import { assertGoodPassword, hashPassword } from '../login/passwords.service.ts'
 import { createLink, dropSecrets, takeLink } from '../login/secrets.service.ts'
 import { endAllSessions, openSession } from '../login/sessions.service.ts'
+import { ownerRoleId } from '../staff/staff.queries.ts'
 
 type NewUser = Omit<typeof users.$inferInsert, 'role' | 'passwordHash'> & { password?: string }
 type NewCompany = Omit<typeof companies.$inferInsert, 'userId'>
@@ -108,7 +109,13 @@ export const registerOperator = async (
 ) => {
   const made = await db
     .insert(users)
-    .values({ ...user, role: 'Operator', passwordHash: await hashPassword(password), emailConfirmedAt: new Date() })
+    .values({
+      ...user,
+      role: 'Operator',
+      staffRoleId: await ownerRoleId(db),
+      passwordHash: await hashPassword(password),
+      emailConfirmedAt: new Date(),
+    })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   return made.length ? ('registered' as const) : ('known' as const)

@@ -1,0 +1,17 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { Team } from '#web/features/accounts/team/Team.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Mitarbeiter')
+
+export default function TeamPage() {
+  return (
+    <>
+      <PageHeader
+        title="Mitarbeiter"
+        text="Jede Person hat ein eigenes Konto und sieht nur, was zu ihren Aufgaben gehört."
+      />
+      <Team />
+    </>
+  )
+}
