@@ -125,6 +125,7 @@ const unmarked: Record<string, string> = {
   checkout: 'carts are found by their key',
   reports: 'read by operators',
   shipping: 'ways of shipping are shown to everybody',
+  team: 'lists other accounts, which work for the company',
   trades: 'its only text is a word of a list',
 }
 
