@@ -101,7 +101,10 @@ const headersOf = (url: string) => {
   return picture.test(url) ? pictureHeaders : fixedHeaders
 }
 
-const unguarded = /^\/(assets|files|healthz|readyz)(\/|$|\?)/
+const unguarded = settings.isDevelopment
+  ? // a page is made of some hundred source files
+    /^\/(assets|files|healthz|readyz|src|node_modules|@[\w-]+)(\/|$|\?)/
+  : /^\/(assets|files|healthz|readyz)(\/|$|\?)/
 
 /** Behind a proxy that is not named, all visitors share one address and with it one limit. Said once by a server. */
 const warnOfUnknownProxy = () => {
