@@ -163,7 +163,7 @@ const elsewhere: Record<string, string> = {
   'packages/operator/InvoicesDialog.tsx': 'payouts.spec.ts',
   'packages/provider/OnboardingAssistant.tsx': 'provider-journey.spec.ts',
   'packages/provider/setup/ProductScreen.tsx': 'provider-journey.spec.ts',
-  'packages/provider/setup/TaxScreen.tsx': 'provider-journey.spec.ts',
+  'packages/provider/setup/PayoutScreen.tsx': 'provider-journey.spec.ts',
   'payments/provider/OrderPayments.tsx': 'transfers.spec.ts',
   'payments/provider/TransferSettings.tsx': 'transfers.spec.ts',
   'products/provider/sections/MeasuresSection.tsx': 'provider-products.spec.ts',

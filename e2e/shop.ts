@@ -99,13 +99,17 @@ const guest = {
 
 type Wanted = { id: number; provider: { id: number } }
 
-type Method = 'cash' | 'transfer' | 'card'
+type Method = 'cash' | 'pickup' | 'transfer' | 'card'
 
 type CalledCart = {
   cart_key: string
   total: number
   to_pay: number
-  groups: { provider: { id: number }; items: { id: number; shippings: { id: number; name: string }[] }[] }[]
+  groups: {
+    provider: { id: number }
+    pickups: { id: number }[]
+    items: { id: number; shippings: { id: number; name: string }[] }[]
+  }[]
 }
 
 /** Cash is paid to the provider itself, so it brings everything. */
@@ -121,6 +125,13 @@ export const bringItself = async (
     changed = (await post('/updateCartItemShipping', choice)).data
   }
   return changed
+}
+
+/** Fetched at the first place of the provider. */
+const fetchIt = async (post: (path: string, data: object) => Promise<{ data: CalledCart }>, cart: CalledCart) => {
+  const { provider, pickups } = cart.groups[0]!
+  const place = { cart_key: cart.cart_key, provider_id: provider.id, store_id: pickups[0]!.id }
+  return (await post('/setStoreLocation', place)).data
 }
 
 /** An order for a page that needs one, of an account or of a guest. */
@@ -140,10 +151,17 @@ const placeByCall = async (
   const { token } = password ? await post('/login', { email, password }) : {}
   const goods = wanted ?? (await findGoods(page, 1))[0]
   const { data } = await post('/cart/items', { cart_key: randomUUID(), product_id: goods!.id }, token)
+  const asked = (path: string, body: object) => post(path, body, token)
   const { cart_key, total } =
-    method === 'cash' ? await bringItself((path, body) => post(path, body, token), data) : data
+    method === 'cash' ? await bringItself(asked, data) : method === 'pickup' ? await fetchIt(asked, data) : data
   await post('/cartItemsTerms', { cart_key, provider_ids: [goods!.provider.id] }, token)
-  const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true, payment_method: method }
+  const placing = {
+    placing_key: randomUUID(),
+    total,
+    to_pay: total,
+    accept_terms: true,
+    payment_method: method === 'pickup' ? 'cash' : method,
+  }
   const placed = await post('/orderPlace', { cart_key, email, billing: guest, ...placing }, token)
   return { number: placed.order_number as string, cart_key, total }
 }
@@ -154,6 +172,10 @@ export const orderAsGuest = async (page: Page, email: string, wanted?: Wanted) =
 /** As a guest, to be paid in advance. */
 export const orderPrepaid = (page: Page, email: string, wanted: Wanted, method: 'transfer' | 'card') =>
   placeByCall(page, email, null, wanted, method)
+
+/** As a guest, fetched and paid in cash. */
+export const orderPickup = (page: Page, email: string, wanted: Wanted) =>
+  placeByCall(page, email, null, wanted, 'pickup')
 
 /** A guest buys something of a provider, by the calls that the pages make; answers the number of its part. */
 export const orderFrom = async (request: APIRequestContext, email: string): Promise<string> => {

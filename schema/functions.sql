@@ -159,13 +159,15 @@ AS $function$
 		CASE WHEN c.phone = '' THEN 'phone' END,
 		CASE WHEN k.id IS NULL THEN 'company_type' END,
 		CASE WHEN k.register IS NOT NULL AND c.company_registration_number = '' THEN 'register' END,
+		CASE WHEN p.approved_at IS NULL AND c.vat_number = '' AND c.tax_number = '' THEN 'tax_number' END,
 		CASE WHEN '' IN (p.iban, p.account_holder) THEN 'bank_account' END,
+		CASE WHEN p.approved_at IS NULL AND p.identified_at IS NULL THEN 'identity' END,
 		CASE WHEN p.certified_at IS NULL THEN 'self_certification' END,
 		CASE WHEN EXISTS (SELECT FROM trade_duties d WHERE d.industry_id = c.industry_id
 			AND d.valid_from <= (now() AT TIME ZONE 'Europe/Berlin')::date
 			AND coalesce(p.trade ->> d.field, '') = '') THEN 'trade' END,
-		CASE WHEN p.approved_at IS NULL THEN 'approval' END], NULL)
-	FROM (SELECT) one LEFT JOIN company_types k ON k.id = c.company_type_id
+		CASE WHEN p.approved_at IS NULL AND (p.approval_due IS NOT NULL OR coalesce(i.needs_approval, true)) THEN 'approval' END], NULL)
+	FROM (SELECT) one LEFT JOIN company_types k ON k.id = c.company_type_id LEFT JOIN industries i ON i.id = c.industry_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.provider_published(p provider_pages)
@@ -374,7 +376,7 @@ CREATE TRIGGER commission_invoices_no_truncate BEFORE TRUNCATE ON public.commiss
 CREATE TRIGGER companies_accept_contract AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION accept_contract();
 CREATE TRIGGER companies_have_pages AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION create_provider_page();
 CREATE TRIGGER companies_move_members AFTER UPDATE OF zip_code ON public.companies FOR EACH ROW WHEN ((old.zip_code IS DISTINCT FROM new.zip_code)) EXECUTE FUNCTION move_lead_members();
-CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_number, zip_code, city, phone, company_type_id, industry_id, company_registration_number, show_profile, canceled, user_id ON public.companies FOR EACH ROW EXECUTE FUNCTION touch_provider_pages();
+CREATE TRIGGER companies_published AFTER UPDATE OF company_name, street, house_number, zip_code, city, phone, company_type_id, industry_id, company_registration_number, vat_number, tax_number, show_profile, canceled, user_id ON public.companies FOR EACH ROW EXECUTE FUNCTION touch_provider_pages();
 CREATE TRIGGER told_delete AFTER DELETE ON public.companies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');

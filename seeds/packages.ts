@@ -194,7 +194,7 @@ const writeApplicant = async (
       registration_completed)
     select ${userId}, ${companyName}, street, house_number, zip_code, city, phone, vat_number,
       (select min(id) from company_types where register is null), industry_id, true from companies where id = ${likeId} returning id`.one()
-  await tx.sql`update provider_pages set iban = 'DE89370400440532013000', account_holder = ${companyName}, certified_at = ${appliedAt}
+  await tx.sql`update provider_pages set iban = 'DE89370400440532013000', account_holder = ${companyName}, certified_at = ${appliedAt}, identified_at = ${appliedAt}
     where provider_id = ${id}`
   await tx.sql`insert into vendor_policies (provider_id, kind, html) values (${id}, 'terms', '<p>Es gelten die gesetzlichen Regeln.</p>')`
   await tx.sql`insert into products (provider_id, kind, status, slug, name, created_at, updated_at)

@@ -91,7 +91,7 @@ const digitFields: Record<string, number> = {
   // a number without a unit may be a year
   'src/web/features/leads/ask/QuestionFields.tsx': 1,
   'src/web/features/packages/provider/OnboardingAssistant.tsx': 1,
-  'src/web/features/packages/provider/setup/TaxScreen.tsx': 1,
+  'src/web/features/packages/provider/setup/PayoutScreen.tsx': 1,
   'src/web/features/portal/operator/LabelEditor.tsx': 1,
   'src/web/features/portal/operator/PostForm.tsx': 1,
   'src/web/features/products/provider/sections/BasicsSection.tsx': 1,

@@ -45,7 +45,7 @@ const contract: Copy[] = [
   [
     'registration',
     'Anmeldung und Angaben',
-    'Anbieten dürfen nur Unternehmen. Sie geben Namen, Anschrift, Telefon, E-Mail, Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer richtig an und halten diese Angaben aktuell. Nach der gesetzlichen Prüfung schalten wir Ihr Konto frei. Diese Angaben erscheinen in Ihrem Impressum.',
+    'Anbieten dürfen nur Unternehmen. Sie geben Namen, Anschrift, Telefon, E-Mail, Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer richtig an und halten diese Angaben aktuell. Vor der ersten Auszahlung prüfen wir sie anhand von Nachweisen, in einigen Branchen vor dem ersten Verkauf. Diese Angaben erscheinen in Ihrem Impressum.',
   ],
   [
     'offers',

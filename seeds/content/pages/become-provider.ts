@@ -35,11 +35,11 @@ export const becomeProvider: Page = {
       data: {
         title: 'In fünf Schritten zum Verkauf',
         html: `<ol>
-<li><strong>Konto anlegen.</strong> Name, Anschrift, Branche und, wo vorhanden, Register- und Umsatzsteuernummer. Das dauert etwa zehn Minuten.</li>
-<li><strong>Seite einrichten.</strong> Logo, Titelbild, Öffnungszeiten und ein paar Sätze über Ihren Betrieb. Sie sehen beim Schreiben, wie es aussieht.</li>
+<li><strong>Konto anlegen.</strong> Name, Anschrift, Branche und ein Passwort, auf drei kurzen Seiten. Der Link in unserer E-Mail meldet Sie an, und es geht gleich weiter.</li>
+<li><strong>Pflichtangaben machen.</strong> Steuernummer, IBAN und ein Foto Ihres Ausweises: Das verlangt das Gesetz vor dem ersten Verkauf.</li>
 <li><strong>Angebote einstellen.</strong> Einzeln mit Bildern und Varianten oder viele auf einmal aus einer Tabelle. Was noch fehlt, sagen wir Ihnen, bevor etwas online geht.</li>
-<li><strong>Prüfen lassen.</strong> Wir prüfen Ihre Angaben und Nachweise, in der Regel innerhalb eines Werktags. Danach sieht Sie die ganze Region.</li>
-<li><strong>Verkaufen.</strong> Bestellungen kommen mit allen Angaben, Rechnungen schreibt Marktwerk in Ihrem Namen, und jeden Cent können Sie nachrechnen.</li>
+<li><strong>Verkaufen.</strong> Ihr Angebot ist sofort online. Bestellungen kommen mit allen Angaben, Rechnungen schreibt Marktwerk in Ihrem Namen, und jeden Cent können Sie nachrechnen.</li>
+<li><strong>Prüfen lassen.</strong> Vor der ersten Auszahlung und für Überweisungen Ihrer Kunden prüfen wir Ihre Nachweise, in der Regel innerhalb eines Werktags. Lebensmittel, Gastronomie, Gesundheit, Finanzen, Immobilien und zulassungspflichtiges Handwerk prüfen wir vor dem ersten Verkauf.</li>
 </ol>
 <p><a href="/anbieter-vertrag">Den Anbietervertrag lesen</a></p>`,
       },
@@ -63,7 +63,7 @@ export const becomeProvider: Page = {
           },
           {
             question: 'Welche Unterlagen brauche ich?',
-            html: '<p>Für den Start genügen Name, Anschrift, Telefon und E-Mail. Bevor Sie verkaufen, prüfen wir die Angaben, die das Gesetz von Marktplätzen verlangt: Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer. Dazu brauchen wir die Gewerbeanmeldung, den Ausweis der vertretungsberechtigten Person und bei eingetragenen Firmen den Registerauszug. Ein Foto genügt.</p>',
+            html: '<p>Zum Verkaufen genügen Name, Anschrift, Telefon, Steuernummer oder Umsatzsteuer-Identifikationsnummer, IBAN, wo vorhanden die Registernummer und ein Foto Ihres Ausweises. Wer Ware verpackt, braucht die LUCID-Nummer. Vor der ersten Auszahlung kommen die Gewerbeanmeldung und bei eingetragenen Firmen der Registerauszug dazu. Ein Foto genügt.</p>',
           },
           {
             question: 'Was ist, wenn sich mein Name, die Anschrift oder die Bankverbindung ändert?',

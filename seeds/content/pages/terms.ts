@@ -79,7 +79,7 @@ export const terms: Page = {
       data: {
         title: 'Teil C: Zusätzlich für Anbieter',
         html: `<h2>16. Zulassung</h2>
-<p>(1) Anbieter kann werden, wer als Unternehmer handelt und uns vor dem ersten Angebot Name, Anschrift, Telefon, E-Mail-Adresse, Registereintrag, Bankverbindung und eine Erklärung übermittelt, nur rechtmäßige Produkte und Leistungen anzubieten (Artikel 30 DSA). Wir prüfen diese Angaben anhand von Nachweisen; Angebote werden erst veröffentlicht, wenn wir den Anbieter freigegeben haben.</p>
+<p>(1) Anbieter kann werden, wer als Unternehmer handelt und uns vor dem ersten Angebot Name, Anschrift, Telefon, E-Mail-Adresse, Registereintrag, Steuernummer, Bankverbindung, eine Kopie seines Ausweises und eine Erklärung übermittelt, nur rechtmäßige Produkte und Leistungen anzubieten (Artikel 30 DSA). Sind diese Angaben vollständig, kann er verkaufen. Wir prüfen sie anhand von Nachweisen und geben ihn frei. Vor der Freigabe zahlen wir nichts aus, bezahlt wird bei der Übergabe oder per Karte, und neue Bestellungen nehmen wir nur bis zu dem Umsatz an, der in der Einrichtung genannt ist. Lebensmittel, Gastronomie, Gesundheit, Finanzen, Immobilien, zulassungspflichtiges Handwerk und Waren mit Altersgrenze werden erst nach der Freigabe veröffentlicht.</p>
 <p>(2) Ohne vollständiges Impressum (§ 5 DDG) und, soweit vorgeschrieben, LUCID- und WEEE-Nummer werden Angebote nicht veröffentlicht.</p>
 <p>(3) Änderungen teilt der Anbieter unverzüglich mit. Geänderte Angaben, die wir bei der Freigabe geprüft haben, gelten nach einer neuen Prüfung; bis dahin bleiben die bisherigen sichtbar.</p>
 <h2>17. Pflichten beim Verkauf</h2>

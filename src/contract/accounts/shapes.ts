@@ -180,7 +180,7 @@ export const providerRegistration = z.object({
   postal_code: postalCode(),
   city: text(100),
   phone: phone().min(1),
-  gender: gender(),
+  gender: gender().optional(),
   /** without one, the confirmation page asks for it */
   password: password().optional(),
   username: username().default(''),

@@ -9,6 +9,7 @@ export const onboardingStep = z.enum([
   'register',
   'persons',
   'bank',
+  'identity',
   'documents',
   'package',
   'legal',
@@ -33,6 +34,8 @@ const document = z.object({
 const step = z.object({
   key: onboardingStep,
   title: z.string(),
+  /** before the first sale, or before the first payout */
+  needed_for: z.enum(['sale', 'payout']),
   is_done: z.boolean(),
   /** what is missing, each in a German sentence */
   missing: z.array(z.string()),
@@ -48,6 +51,13 @@ const info = z.object({
   steps: z.array(step),
   /** what the operator asks */
   question: z.string(),
+  /** customers see the page and can buy */
+  is_selling: z.boolean(),
+  is_approved: z.boolean(),
+  /** why nothing is sold before the approval; null: it sells first */
+  approval_first: z.enum(['trade', 'turnover', 'operator']).nullable(),
+  /** euros that can be sold before the approval */
+  turnover_limit: z.number(),
   person_name: z.string(),
   person_birthday: z.iso.date().nullable(),
   tax_id: z.string(),
@@ -73,6 +83,9 @@ const applicant = z.object({
   status_text: z.string(),
   submitted_at: z.iso.datetime().nullable(),
   waiting_documents: z.int(),
+  /** sold before the approval, in euros */
+  turnover: z.number(),
+  is_selling: z.boolean(),
 })
 
 export const onboardingCalls = {
@@ -143,7 +156,8 @@ export const onboardingCalls = {
     method: 'GET',
     path: '/operator/onboardings',
     access: 'operator',
-    summary: 'Providers by the state of their registration; who waits longest comes first.',
+    summary:
+      'Providers by the state of their registration; who sells already comes first, the largest turnover before others, then who waits longest.',
     input: z.object({ page: page(), status: applicantFilter.default('waiting') }),
     output: paged(applicant),
   }),
@@ -180,6 +194,8 @@ export const onboardingCalls = {
         status: z.enum(['approved', 'returned']),
         question: optionalText(1000),
         version: optionalText(64),
+        /** with a question to somebody who sells before the approval: nothing more is sold until then */
+        pause: flag().default(false),
       })
       .refine(({ status, question }) => status === 'approved' || question !== '', {
         path: ['question'],

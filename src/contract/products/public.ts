@@ -146,6 +146,8 @@ export const productPage = z.object({
     weee_number: z.string(),
     /** slug of its page; null while that is not public */
     url: z.string().nullable(),
+    /** its papers were checked */
+    is_checked: z.boolean(),
   }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

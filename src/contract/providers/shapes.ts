@@ -128,6 +128,8 @@ export const publicProvider = z.object({
   /** what it stands for */
   provider_value: z.string(),
   is_premium: z.boolean(),
+  /** its papers were checked; before that it sells with limits */
+  is_checked: z.boolean(),
   second_email: z.string(),
   store_locations: z.array(location),
   /** the cover */
@@ -197,7 +199,9 @@ export const checkKey = z.enum([
   'phone',
   'company_type',
   'register',
+  'tax_number',
   'bank_account',
+  'identity',
   'self_certification',
   'trade',
   'approval',

@@ -155,6 +155,13 @@ export const referenceCalls = {
     input: z.object({ id: id() }),
     output: list(industry.extend({ parent_id: z.int() })),
   }),
+  listIndustries: call({
+    method: 'GET',
+    path: '/industries',
+    access: 'public',
+    summary: 'The whole lower level of industries.',
+    output: list(industry.extend({ parent_id: z.int() })),
+  }),
   listContactCategories: call({
     method: 'GET',
     path: '/getContactCategories',

@@ -8,6 +8,7 @@ import { expireOrders } from './orders.jobs.ts'
 import { orderNotifications } from './orders.notifications.ts'
 import { endOrderTerms } from './orders.retention.ts'
 import { routes } from './orders.routes.ts'
+import { applyLimit, soldCents } from './placing/approval-limit.service.ts'
 import { tellPlaced } from './placing/placing.service.ts'
 import { countSales } from './placing/sales.service.ts'
 
@@ -51,6 +52,8 @@ export const ordersDomain = defineDomain({
     'orders.expire': { work: expireOrders, cron: '*/15 * * * *' },
     'orders.end-terms': { work: endOrderTerms, cron: '7 2 * * *' },
   },
+  on: { 'providers.limit-changed': applyLimit },
+  soldCents,
   account: [ordersPersonalData],
   emailConfirmed: claimOrders,
   attachments: { agreement: agreementPdf },

@@ -5,7 +5,7 @@ import { cardNotes } from './cards/cards.mails.ts'
 import { cardNotifications } from './cards/cards.notifications.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { closeCards } from './cards/cards.service.ts'
-import { repeatStuck, workLeft, workMoves } from './cards/moves/moves.service.ts'
+import { repeatStuck, settleHeld, workLeft, workMoves } from './cards/moves/moves.service.ts'
 import { paymentPort } from './cards/port/open.port.ts'
 import { remindDebts } from './debts/debts.jobs.ts'
 import { paymentsPersonalData } from './payments.account.ts'
@@ -45,6 +45,7 @@ export const payments = defineDomain({
       await closeTransfer(cancelled)
       await closeCards(cancelled)
     },
+    'company.changed': settleHeld,
   },
   signatures: { 'stripe-signature': () => paymentPort() !== null },
   attachments: { girocode: giroAttachment },

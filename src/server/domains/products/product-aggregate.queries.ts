@@ -165,6 +165,10 @@ export const wholeProductRow = rowShape('product aggregate', {
     lucidNumber: col.text(),
     weeeNumber: col.text(),
     registrationCompleted: col.bool(),
+    /** its papers were checked */
+    isApproved: col.bool(),
+    /** it sells before that */
+    sellsUnchecked: col.bool(),
     isSmallBusiness: col.bool(),
     /** its federal state */
     land: col.text().orNull(),
@@ -258,7 +262,9 @@ const wholeProduct = sql.raw(`
       meta_description) from seo_data where type = 'product' and slug = p.slug) as seo,
     json_build_object('companyName', c.company_name, 'street', c.street, 'houseNumber', c.house_number, 'postalCode',
       c.zip_code, 'city', c.city, 'phone', c.phone, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number, 'isSmallBusiness', c.is_small_business, 'lucidNumber', c.lucid_number,
-      'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
+      'weeeNumber', c.weee_number, 'registrationCompleted', c.registration_completed, 'isApproved', exists (
+        select from shared.provider_pages y where y.provider_id = c.id and y.approved_at is not null), 'sellsUnchecked', exists (
+        select from shared.provider_pages y where y.provider_id = c.id and y.approved_at is null and y.is_published), 'land', ${landOf('c.zip_code')}, 'publicSlug', ${publishedSlug}) as provider
   from products p join shared.companies c on c.id = p.provider_id`)
 
 const tagsOf = (product: RowOf<typeof wholeProductRow> | undefined) =>

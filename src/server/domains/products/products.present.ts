@@ -50,6 +50,7 @@ export const missingFields = {
   'provider.taxNumber': 'provider.tax_number',
   'provider.lucidNumber': 'provider.lucid_number',
   'provider.weeeNumber': 'provider.weee_number',
+  'provider.sellsUnchecked': 'provider.approval',
   'property.data': 'property.data',
   'property.area': 'property.area',
   'property.energy': 'property.energy',
@@ -320,6 +321,7 @@ export const presentProductPage = (own: WholeProduct, crossselling: CardRow[]) =
       lucid_number: provider.lucidNumber,
       weee_number: provider.weeeNumber,
       url: provider.publicSlug,
+      is_checked: provider.isApproved,
     },
   }
 }

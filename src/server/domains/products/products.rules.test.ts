@@ -98,7 +98,13 @@ const complete = {
   allergens: [],
   isAllergenFree: false,
   safety: { manufacturerName: 'Imkerei', manufacturerAddress: 'Weg 1', manufacturerEmail: 'a@b.example' },
-  provider: { registrationCompleted: true, lucidNumber: 'DE1234567890123', weeeNumber: '', vatNumber: 'DE136695976' },
+  provider: {
+    registrationCompleted: true,
+    sellsUnchecked: false,
+    lucidNumber: 'DE1234567890123',
+    weeeNumber: '',
+    vatNumber: 'DE136695976',
+  },
 } as unknown as WholeProduct
 
 const missingIn = (changes: object) =>
@@ -132,7 +138,7 @@ describe('the publish gate', () => {
       {
         kind: 'service',
         safety: null,
-        provider: { registrationCompleted: true, lucidNumber: '', taxNumber: '26 815 08152' },
+        provider: { registrationCompleted: true, sellsUnchecked: false, lucidNumber: '', taxNumber: '26 815 08152' },
       },
       [],
     ],

@@ -1,3 +1,4 @@
+import { isRegulatedOffer } from '#lib/law/approval.ts'
 import { basePriceOf, percentOff } from '#lib/money.ts'
 import { type LabelField, missingLabels } from './labels/label-duties.rules.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.queries.ts'
@@ -13,7 +14,7 @@ export type MissingField =
   | 'contentAmount'
   | `safety.${'manufacturerName' | 'manufacturerAddress' | 'manufacturerEmail' | 'responsibleName'}`
   | 'provider'
-  | `provider.${'taxNumber' | 'lucidNumber' | 'weeeNumber'}`
+  | `provider.${'taxNumber' | 'lucidNumber' | 'weeeNumber' | 'sellsUnchecked'}`
   | LackingField
   | LabelField
   | 'ageLimit'
@@ -112,6 +113,16 @@ const safety = (product: WholeProduct): (Missing | false)[] => {
   ]
 }
 
+/** Everything else is sold first and checked before the first payout. */
+const approval = (product: WholeProduct): (Missing | false)[] => [
+  isRegulatedOffer(product) &&
+    product.provider.sellsUnchecked && {
+      field: 'provider.sellsUnchecked',
+      message:
+        'Lebensmittel, Immobilien und Waren mit Altersgrenze bieten Sie an, sobald wir Ihre Nachweise geprüft haben. Reichen Sie sie unter „Einrichtung“ ein.',
+    },
+]
+
 const registers = (product: WholeProduct): (Missing | false)[] => [
   !product.provider.registrationCompleted && {
     field: 'provider',
@@ -154,7 +165,7 @@ const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
 
 /** What keeps a product from being published, each with the field it is about; empty when nothing does. */
 export const missingForPublication = (product: WholeProduct): Missing[] =>
-  [basics, prices, content, safety, foodLabels, missingLabels, registers, ofKind]
+  [basics, prices, content, safety, foodLabels, missingLabels, registers, approval, ofKind]
     .flatMap((check): (Missing | false)[] => check(product))
     .filter((missing) => missing !== false)
 

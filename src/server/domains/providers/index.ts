@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { forgetAppointments } from './appointments/appointments.service.ts'
+import { approvalRoutes } from './approval/approval.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
@@ -10,6 +11,13 @@ import { appointmentsPersonalData, providerPagePersonalData } from './providers.
 import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
 
+export {
+  approvalLimit,
+  isApprovedNow,
+  readApprovalLimit,
+  setApprovalDue,
+  setIdentified,
+} from './approval/approval.service.ts'
 export { publishedSlug } from './directory/statements.queries.ts'
 export { setPremiumBadge } from './operator.service.ts'
 export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './page/providers.service.ts'
@@ -19,7 +27,7 @@ export { providerRatings, type Rating, type RatingChange, ratingColumns, ratings
 
 export const providers = defineDomain({
   name: 'providers',
-  routes: [...routes, ...appointmentRoutes, ...contractRoutes],
+  routes: [...routes, ...appointmentRoutes, ...contractRoutes, ...approvalRoutes],
   queries: providerQueryModule,
   jobs: {
     'providers.announce-contract': { work: tellOfContract },

@@ -27,6 +27,17 @@ const send = async (tx: Tx, userId: number, before: BankData, after: BankData, t
   await sendMail(tx, { to: owner!.email, subject: title, ...letter })
 }
 
+/** The first account: nothing was changed. */
+export const mailBankGiven = (tx: Tx, userId: number, before: BankData, after: BankData) =>
+  send(
+    tx,
+    userId,
+    before,
+    after,
+    'Ihre Bankverbindung ist hinterlegt',
+    'die Bankverbindung für Ihre Auszahlungen bei Marktwerk ist hinterlegt.',
+  )
+
 /** Tells the owner where payouts go from now on: the change may not be the owner's. */
 export const mailBankChanged = (tx: Tx, userId: number, before: BankData, after: BankData) =>
   send(

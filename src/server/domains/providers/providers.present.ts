@@ -117,6 +117,7 @@ export const presentProvider = (
     opening: stores[0]?.opening ?? null,
     provider_value: row.values,
     is_premium: row.isPremium,
+    is_checked: row.isApproved,
     second_email: row.secondEmail,
     store_locations: stores,
     image: pictureOf(row.banner, 'cover'),

@@ -45,6 +45,7 @@ export type ProviderRow = Page & {
   missing: CheckKey[]
   isPublished: boolean
   isBlocked: boolean
+  isApproved: boolean
 }
 
 type By = { slug: string } | { id: number }
@@ -76,7 +77,8 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
       ${publicLocations(50)} as locations,
       r.tenths, case when r.provider_id is not null then array[r.stars_1, r.stars_2, r.stars_3, r.stars_4, r.stars_5] end as stars,
       ${productCount()} as "productCount",
-      ${gaps()} as missing, p.is_published as "isPublished", p.blocked_at is not null as "isBlocked"
+      ${gaps()} as missing, p.is_published as "isPublished", p.blocked_at is not null as "isBlocked",
+      p.approved_at is not null as "isApproved"
     from ${providers()}
     left join company_types k on k.id = c.company_type_id
     left join towns t on t.postal_code = c.zip_code and t.position = 0

@@ -19,6 +19,10 @@ export type Block = { type: (typeof blockTypes)[number]; contents: string[] }
 export const socialNetworks = wordsOf(socialNetwork)
 export type SocialLink = { network: (typeof socialNetworks)[number]; url: string }
 
+/** The turnover before the approval is reached, or the operator wants to have an answer first. */
+export const approvalReasons = ['turnover', 'operator'] as const
+export type ApprovalReason = (typeof approvalReasons)[number]
+
 /** By the operator after a notice, or by the job for missing tax data (PStTG). */
 export type BlockReason = 'notice' | 'tax-data'
 
@@ -62,8 +66,12 @@ export const providerPages = pgTable(
     certifiedAt: moment('certified_at'),
     /** authority, permission, chamber … of the Impressum, and § 36 VSBG (`lib/law/trades.ts`) */
     trade: jsonb().$type<Trade>().notNull().default({}),
-    /** the operator has checked the registration */
+    /** a copy of an identity document is here and was not rejected (DSA Art. 30 (1) b); of no matter once approved */
+    identifiedAt: moment('identified_at'),
+    /** the operator has checked the registration: before the first payout, and before the first sale where `approvalDue` or the industry says so */
     approvedAt: moment('approved_at'),
+    /** why nothing is sold before the approval; null: it sells already */
+    approvalDue: text('approval_due', { enum: approvalReasons }),
     /** set while there is a reason in `blockReasons` */
     blockedAt: moment('blocked_at'),
     blockReasons: text('block_reasons').array().notNull().default(sql`'{}'`),
@@ -72,11 +80,26 @@ export const providerPages = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    check('provider_pages_approval_due', sql`${table.approvalDue} in ('turnover', 'operator')`),
     check('provider_pages_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     index('provider_pages_published').on(table.providerId).where(sql`is_published`),
     index('provider_pages_slogan')
       .using('gin', sql`german_fold(${table.slogan}) gin_trgm_ops`)
       .with({ fastupdate: false }),
+  ],
+)
+
+/** What providers may sell before they are approved, as the operator sets it: one row, or none for the standard. */
+export const approvalLimits = pgTable(
+  'approval_limits',
+  {
+    id: integer().primaryKey().default(1),
+    turnoverCents: integer('turnover_cents').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('approval_limits_one', sql`${table.id} = 1`),
+    check('approval_limits_turnover', sql`${table.turnoverCents} >= 0`),
   ],
 )
 
@@ -196,6 +219,7 @@ export const sharedProviderPages = shared.view('provider_pages').as((read) =>
       accountHolder: providerPages.accountHolder,
       ibanChangedAt: providerPages.ibanChangedAt,
       approvedAt: providerPages.approvedAt,
+      approvalDue: providerPages.approvalDue,
       blockedAt: providerPages.blockedAt,
       isPublished: providerPages.isPublished,
     })

@@ -41,7 +41,7 @@ test('a page is public once nothing is missing, and its owner sees before what i
     expect(body.data.is_published).toBe((await show(slug)).status === 200)
     return body.data.checklist.filter(({ is_done }) => !is_done).map(({ key }) => key)
   }
-  expect(await missing()).toEqual(['company_type', 'bank_account', 'self_certification', 'approval'])
+  expect(await missing()).toEqual(['company_type', 'bank_account', 'identity', 'self_certification', 'approval'])
   expect((await show(slug, owner.token, true)).body.data).toMatchObject({ url: slug, is_preview: true })
   expect((await show(slug, owner.token)).status).toBe(404)
   expect((await show(slug, stranger.token, true)).status).toBe(404)

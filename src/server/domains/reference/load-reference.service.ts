@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isCheckedFirst } from '#lib/law/approval.ts'
 import { tradeRules } from '#lib/law/trades.ts'
 import { companyTypes } from '#seeds/reference/company-types.ts'
 import { readCountries } from '#seeds/reference/countries.ts'
@@ -67,7 +68,10 @@ export const loadReference = () =>
       [tables.countries, readCountries()],
       [tables.companyTypes, positioned(companyTypes)],
       [tables.unitTypes, positioned(unitTypes)],
-      [tables.industries, industries],
+      [
+        tables.industries,
+        industries.map((one) => ({ ...one, needsApproval: one.parentId === null || isCheckedFirst(one.name) })),
+      ],
       [tables.refundReasons, positioned(refundReasons)],
     ] as const) {
       await tx

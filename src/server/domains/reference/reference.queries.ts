@@ -25,6 +25,12 @@ export const parentIndustries = replica
   .orderBy(asc(industries.position))
   .prepare('parent_industries')
 
+export const allIndustries = replica
+  .select()
+  .from(industries)
+  .orderBy(asc(industries.parentId), asc(industries.position))
+  .prepare('all_industries')
+
 /** The industry itself and those below it. */
 export const industryFamily = replica
   .select()

@@ -48,6 +48,11 @@ const publicRoutes = serve('reference', referenceCalls, {
   getDefaultCountry: async () => ({ data: present.presentCountry(await getCountry(defaultCountryId)) }),
   listCallingCodes: async () => ({ data: (await query.allCountries.execute()).map(present.presentCountry) }),
   listParentIndustries: async () => ({ data: await query.parentIndustries.execute() }),
+  listIndustries: async () => ({
+    data: (await query.allIndustries.execute()).flatMap(({ id, name, parentId }) =>
+      parentId === null ? [] : [{ id, name, parent_id: parentId }],
+    ),
+  }),
   listSubIndustries: async (_, input) => ({
     data: (await subIndustries(input.id)).map(({ id, name, parentId }) => ({ id, name, parent_id: parentId })),
   }),

@@ -95,6 +95,8 @@ export const industries = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => industries.id),
     name: text().notNull(),
     position: smallint().notNull(),
+    /** who works in it is checked before the first sale; written from `lib/law/approval.ts` */
+    needsApproval: boolean('needs_approval').notNull().default(true),
   },
   (table) => [index('industries_parent').on(table.parentId, table.position)],
 )

@@ -65,7 +65,7 @@ test('a declared name whose changes no trigger reports fails', async () => {
 test('functions are looked into, also those that they call, and so is their clock', async () => {
   const published = 'select provider_published(p) from provider_pages p limit 0'
   await expect(declared(published, ['provider_pages', 'companies', 'users'])).rejects.toThrow('company_types')
-  await declared(published, ['provider_pages', 'companies', 'users', 'company_types', 'trade_duties'])
+  await declared(published, ['provider_pages', 'companies', 'users', 'company_types', 'industries', 'trade_duties'])
   const overdue = 'select is_invoice_term_over(null) from categories limit 0'
   await expect(declared(overdue, ['categories'])).rejects.toThrow('the clock')
   const { reads } = await recordReads(async () => [...(await sql`${sql.raw(overdue)}`)])

@@ -8,7 +8,8 @@ type PlaceFieldsProps = {
   zip: InputProps
   city: InputProps
   street: InputProps
-  number: InputProps
+  /** missing: the number stands behind the street */
+  number?: InputProps
   isNumberOptional?: boolean
   /** a tick for addresses without a number */
   noNumber?: InputProps
@@ -86,7 +87,7 @@ export const PlaceFields = ({
       </div>
       <div>
         <Autocomplete
-          label="Straße"
+          label={number ? 'Straße' : 'Straße und Hausnummer'}
           required
           withAsterisk={false}
           autoComplete="address-line1"
@@ -96,16 +97,18 @@ export const PlaceFields = ({
           onChange={changeStreet}
         />
       </div>
-      <TextInput
-        label="Hausnr."
-        aria-label="Hausnummer"
-        required={!isNumberOptional && !noNumber?.checked}
-        withAsterisk={false}
-        maxLength={20}
-        autoComplete="address-line2"
-        {...number}
-        disabled={Boolean(noNumber?.checked)}
-      />
+      {number && (
+        <TextInput
+          label="Hausnr."
+          aria-label="Hausnummer"
+          required={!isNumberOptional && !noNumber?.checked}
+          withAsterisk={false}
+          maxLength={20}
+          autoComplete="address-line2"
+          {...number}
+          disabled={Boolean(noNumber?.checked)}
+        />
+      )}
       {noNumber && <Checkbox className={css.noNumber} label="ohne Nummer" {...noNumber} />}
       <p className={css.unknown} role="status">
         {isUnknown && 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie sie.'}

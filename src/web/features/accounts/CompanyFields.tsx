@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Form, InputProps } from '#web/app/form.ts'
+import type { Form } from '#web/app/form.ts'
 import { toOptions, useCompanyTypes } from './accounts.data.ts'
-import { IndustryFields } from './IndustryFields.tsx'
+import { IndustryField } from './IndustryField.tsx'
 
 /** What registration and profile ask about a company, by the same names. */
 type CompanyValues = {
@@ -15,10 +15,8 @@ type CompanyForm = Pick<Form<CompanyValues>, 'getInputProps'>
 
 const required = { required: true, withAsterisk: false }
 
-type CompanyFieldsProps = { form: CompanyForm; parent?: InputProps }
-
 /** Name, legal form and industry. */
-export const CompanyFields = ({ form, parent }: CompanyFieldsProps) => (
+export const CompanyFields = ({ form }: { form: CompanyForm }) => (
   <>
     <TextInput label="Firmenname" autoComplete="organization" {...required} {...form.getInputProps('company_name')} />
     <NativeSelect
@@ -27,7 +25,7 @@ export const CompanyFields = ({ form, parent }: CompanyFieldsProps) => (
       {...required}
       {...form.getInputProps('company_type_id')}
     />
-    <IndustryFields industry={form.getInputProps('industry_id')} parent={parent} />
+    <IndustryField industry={form.getInputProps('industry_id')} />
   </>
 )
 

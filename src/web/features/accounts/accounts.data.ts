@@ -18,10 +18,8 @@ export const ownSessions = () => query(accountCalls.listSessions, {})
 export const twoFactor = () => query(accountCalls.getTwoFactor, {})
 export const secondFactor = () => query(secondFactorCalls.getSecondFactor, {})
 export const deletionBlockers = () => query(accountCalls.listDeletionBlockers, {})
-export const subIndustries = (parentId: number) => ({
-  ...query(referenceCalls.listSubIndustries, { id: parentId }),
-  ...forever,
-})
+export const useIndustries = () =>
+  useQuery({ ...query(referenceCalls.listIndustries, {}), ...forever }).data?.data ?? []
 
 export const useCountries = () => useQuery({ ...query(referenceCalls.listCountries, {}), ...forever }).data?.data ?? []
 export const useCallingCodes = () =>

@@ -151,8 +151,9 @@ const lineOf = (row: LineRow, conditions: Conditions) => {
     version: _version,
     ...line
   } = row
-  const { isPublished, hasCardAccount, ways, pickups, takesCash, takesTransfer, providerSlug, hasTerms } = conditions
-  const isOnSale = isListed || (isActiveDish && isPublished)
+  const { isPublished, isApproved, hasCardAccount, ways, pickups, takesCash, takesTransfer, providerSlug, hasTerms } =
+    conditions
+  const isOnSale = isListed || (isActiveDish && isPublished && isApproved)
   return {
     ...line,
     isOffered: isOnSale && isComplete,

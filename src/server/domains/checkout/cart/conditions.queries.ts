@@ -36,8 +36,10 @@ const conditionsRow = rowShape('conditions', {
   /** the public address of its texts */
   providerSlug: col.text(),
   isPublished: col.bool(),
+  /** food is sold by those who were checked */
+  isApproved: col.bool(),
   takesCash: col.bool(),
-  /** in advance, to its own account */
+  /** in advance, to its own account, once it is approved */
   takesTransfer: col.bool(),
   /** its account at the payment service is ready */
   hasCardAccount: col.bool(),
@@ -54,7 +56,8 @@ export type Conditions = Readonly<RowOf<typeof conditionsRow>>
 /** All that is read here has triggers that renew the version (`condition_versions`), or never changes. */
 export const selectConditions = (providerIds: number[], country: string, source: Source) => source.sql(conditionsRow)`
   select page.provider_id as "providerId", n.version::text as version, page.slug as "providerSlug", page.is_published as "isPublished",
-    coalesce(cash.on_delivery, true) as "takesCash", coalesce(wire.is_active, false) and page.iban <> '' as "takesTransfer",
+    page.approved_at is not null as "isApproved",
+    coalesce(cash.on_delivery, true) as "takesCash", coalesce(wire.is_active, false) and page.iban <> '' and page.approved_at is not null as "takesTransfer",
     coalesce(card.is_active and card.is_ready, false) as "hasCardAccount",
     exists (select from vendor_policies t where t.provider_id = page.provider_id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms",

@@ -10,6 +10,7 @@ import { orderPlaced } from '../orders.present.ts'
 import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
 import { newOrderNumber, searchTextOf } from '../orders.rules.ts'
 import { orders } from '../orders.tables.ts'
+import { stopAtLimit } from './approval-limit.service.ts'
 import type { NewOrder, NewVendorOrder } from './new-order.rules.ts'
 import { type CompleteVendorOrder, insertOrder } from './placing.queries.ts'
 
@@ -106,6 +107,10 @@ export const tellPlaced = async (orderId: number) => {
       .where(and(eq(orders.id, orderId), isNull(orders.mailedAt)))
       .returning({ id: orders.id })
     if (!first) return
+    await stopAtLimit(
+      tx,
+      vendorOrders.map(({ providerId }) => providerId),
+    )
     const { userId, orderNumber, kind } = vendorOrders[0]!
     if (kind === 'service') return tellAgreed(tx, vendorOrders[0]!)
     await notify(tx, userId, 'orders.received', { orderNumber }, { mail: () => mailPlaced(tx, vendorOrders, notes) })

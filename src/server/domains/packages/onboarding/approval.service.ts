@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/packages/kinds.ts'
 import { refuse } from '#lib/errors.ts'
 import { applyIdentity, dropIdentity, type Identity, lockCompany } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
-import { approveProvider, setBankData } from '#server/domains/providers/index.ts'
+import { approveProvider, setApprovalDue, setBankData, setIdentified } from '#server/domains/providers/index.ts'
 import type { CompanyCtx, OperatorCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { layout } from '#server/platform/mail/mail-layout.ts'
@@ -91,7 +91,7 @@ const applyOthers = async (tx: Tx, { providerId, ownerId }: Onboarding, changes:
     .where(eq(providerOnboardings.providerId, providerId))
 }
 
-type Verdict = { status: 'approved' | 'returned'; question: string; version: string }
+type Verdict = { status: 'approved' | 'returned'; question: string; version: string; pause: boolean }
 
 const approve = async (tx: Tx, found: Onboarding, version: string) => {
   if (version !== versionOf(found))
@@ -106,7 +106,7 @@ const approve = async (tx: Tx, found: Onboarding, version: string) => {
       isApproved: true,
       title: 'Ihre Registrierung ist freigegeben',
       paragraphs: [
-        'wir haben Ihre Angaben geprüft. Alles ist vollständig: Ab jetzt finden Kunden Ihren Betrieb und können bei Ihnen kaufen.',
+        'wir haben Ihre Angaben geprüft. Alles ist vollständig: Sie verkaufen jetzt ohne Grenze, Kunden können vorab überweisen, und Ihr Guthaben wird ausgezahlt.',
       ],
     })
   }
@@ -156,7 +156,7 @@ const removeIdentityCopies = async (tx: Tx, providerId: number) => {
   for (const { key } of copies) await tx.enqueue('packages.remove-document', { key })
 }
 
-export const decideApplicant = (_ctx: OperatorCtx, id: number, { status, question, version }: Verdict) =>
+export const decideApplicant = (_ctx: OperatorCtx, id: number, { status, question, version, pause }: Verdict) =>
   inTransaction(async (tx) => {
     // changes of the company wait until this is decided
     await lockCompany(tx, id)
@@ -174,7 +174,21 @@ export const decideApplicant = (_ctx: OperatorCtx, id: number, { status, questio
     if (!row) throw refuse('CONFLICT', { message: 'Diese Angaben warten nicht auf eine Prüfung.' })
     await (status === 'approved' ? approve(tx, found, version) : decline(tx, found, question))
     if (status === 'approved') await removeIdentityCopies(tx, id)
+    else if (!found.isApproved) await setApprovalDue(tx, id, pause ? 'operator' : null)
   })
+
+/** Who is not approved sells only while a copy of an identity document is here (DSA Art. 30). */
+const noteIdentity = async (tx: Tx, providerId: number) => {
+  const good = await tx.$count(
+    providerDocuments,
+    and(
+      eq(providerDocuments.providerId, providerId),
+      eq(providerDocuments.kind, 'identity'),
+      ne(providerDocuments.state, 'rejected'),
+    ),
+  )
+  await setIdentified(tx, providerId, good > 0)
+}
 
 export const decideDocument = (id: number, state: 'accepted' | 'rejected', reason: string) =>
   inTransaction(async (tx) => {
@@ -184,6 +198,7 @@ export const decideDocument = (id: number, state: 'accepted' | 'rejected', reaso
       .where(eq(providerDocuments.id, id))
       .returning({ providerId: providerDocuments.providerId })
     if (!row) throw noDocument()
+    await noteIdentity(tx, row.providerId)
     if (state === 'rejected') await startRecheck(tx, row.providerId)
   })
 
@@ -201,6 +216,7 @@ export const removeDocument = ({ user: { providerId } }: CompanyCtx, id: number)
       throw noDocument()
     }
     await tx.enqueue('packages.remove-document', { key: gone.fileKey })
+    await noteIdentity(tx, providerId)
     const found = await selectOnboarding(tx, providerId)
     if (found && isRequired(found, gone.kind as DocumentKind)) await startRecheck(tx, providerId)
   })

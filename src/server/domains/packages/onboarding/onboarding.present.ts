@@ -1,5 +1,6 @@
 import { documentLabels, documentStateLabels, onboardingLabels } from '#contract/packages/kinds.ts'
 import { formatDate } from '#lib/format.ts'
+import { toEuros } from '#lib/money.ts'
 import { type IdentityField, identityFields } from '#server/domains/accounts/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { Applicant, DocumentRow, Onboarding, ViewRow } from './onboarding.queries.ts'
@@ -24,8 +25,17 @@ export const presentOnboarding = (row: Onboarding) => {
     status: row.state,
     status_text: onboardingLabels[row.state],
     progress: Math.floor((steps.filter(({ isDone }) => isDone).length * 100) / steps.length),
-    steps: steps.map(({ isDone, missing, ...step }) => ({ ...step, is_done: isDone, missing: [...missing] })),
+    steps: steps.map(({ isDone, missing, neededFor, ...step }) => ({
+      ...step,
+      needed_for: neededFor,
+      is_done: isDone,
+      missing: [...missing],
+    })),
     question: row.question,
+    is_selling: row.isSelling,
+    is_approved: row.isApproved,
+    approval_first: row.gaps.includes('approval') ? (row.approvalDue ?? ('trade' as const)) : null,
+    turnover_limit: toEuros(row.limitCents),
     person_name: row.personName,
     person_birthday: row.personBirthday,
     tax_id: row.taxId,
@@ -94,6 +104,8 @@ export const presentApplicant = (row: Applicant) => ({
   status_text: onboardingLabels[row.state],
   submitted_at: row.submittedAt && isoTime(row.submittedAt),
   waiting_documents: row.waitingDocuments,
+  turnover: toEuros(row.turnoverCents),
+  is_selling: row.isSelling,
 })
 
 export const presentView = (row: ViewRow) => ({

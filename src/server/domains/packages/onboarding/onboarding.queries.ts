@@ -1,7 +1,9 @@
 import type { ApplicantFilter, BillingInterval, DocumentKind, OnboardingState } from '#contract/packages/kinds.ts'
 import type { Identity } from '#server/domains/accounts/index.ts'
+import { approvalLimit } from '#server/domains/providers/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
+import type { ApprovalReason } from '../../providers/providers.tables.ts'
 import type { Facts } from './onboarding.rules.ts'
 
 declare module '#server/platform/domain.ts' {
@@ -10,6 +12,8 @@ declare module '#server/platform/domain.ts' {
     takesRequests?: () => Fragment
     /** a condition: the provider `c` sends parcels, and takes no money before they are sent */
     lacksPrepayment?: () => Fragment
+    /** a subselect: cents that the provider `c` has sold */
+    soldCents?: () => Fragment
   }
 }
 
@@ -40,6 +44,9 @@ export type Onboarding = Omit<Facts, 'documents'> & {
   /** with the legal form as it is approved */
   wasPerson: boolean
   isApproved: boolean
+  isSelling: boolean
+  approvalDue: ApprovalReason | null
+  limitCents: number
   identity: Identity
   pending: Identity
   /** of the legal forms and industries in both */
@@ -64,7 +71,7 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
       to_char(o.tax_asked_on, 'YYYY-MM-DD') as "taxAskedOn", o.tax_blocked_at is not null as "isBlocked",
       o.submitted_at as "submittedAt", o.decided_at as "decidedAt",
       o.package_id is not null or exists (select from subscriptions s where s.provider_id = c.id and s.state <> 'canceled')
-        or not exists (select from packages) as "hasPackage",
+        or not exists (select from packages) or exists (select from packages where is_free) as "hasPackage",
       exists (select from vendor_policies t where t.provider_id = c.id and t.kind = 'terms' and t.replaced_at is null
         and t.html <> '') as "hasTerms",
       (select count(*)::int from shared.products x where x.provider_id = c.id and x.status <> 'deleted') as "productCount",
@@ -73,7 +80,8 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
       (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'size', d.size, 'state', d.state,
         'reason', d.reason, 'createdAt', d.created_at, 'hasFile', d.file_key <> '') order by d.id), '[]')
         from provider_documents d where d.provider_id = c.id) as documents,
-      u.id as "ownerId", p.approved_at is not null as "isApproved", coalesce(h.changes, '{}') as pending,
+      u.id as "ownerId", p.approved_at is not null as "isApproved",
+      p.is_published as "isSelling", p.approval_due as "approvalDue", ${approvalLimit} as "limitCents", coalesce(h.changes, '{}') as pending,
       json_build_object('companyName', c.company_name, 'companyTypeId', c.company_type_id,
         'companyRegistrationNumber', c.company_registration_number, 'street', c.street, 'houseNumber', c.house_number,
         'zipCode', c.zip_code, 'city', c.city, 'industryId', c.industry_id, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number,
@@ -95,15 +103,22 @@ export type Applicant = {
   state: OnboardingState
   submittedAt: string | null
   waitingDocuments: number
+  turnoverCents: number
+  isSelling: boolean
 }
 
+const soldCents = () => contributionsOf('soldCents')[0]?.() ?? sql`0`
+
 export const selectApplicants = async (filter: ApplicantFilter, page: number, perPage: number) => {
-  const from: Fragment = sql`from provider_onboardings o join shared.companies c on c.id = o.provider_id where o.state = any(${filter === 'waiting' ? ['submitted', 'rechecking'] : [filter]})`
+  const from: Fragment = sql`from provider_onboardings o join shared.companies c on c.id = o.provider_id
+    join shared.provider_pages p on p.provider_id = o.provider_id where o.state = any(${filter === 'waiting' ? ['submitted', 'rechecking'] : [filter]})`
   const [rows, { total }] = await Promise.all([
     sql<Applicant>`
       select c.id as "providerId", c.company_name as "companyName", c.city, o.state, o.submitted_at as "submittedAt",
-        (select count(*)::int from provider_documents d where d.provider_id = c.id and d.state = 'waiting') as "waitingDocuments"
-      ${from} order by o.submitted_at nulls last, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
+        (select count(*)::int from provider_documents d where d.provider_id = c.id and d.state = 'waiting') as "waitingDocuments",
+        ${soldCents()}::int as "turnoverCents", p.is_published as "isSelling"
+      ${from} order by p.approved_at is null and p.is_published desc,
+        case when p.approved_at is null then ${soldCents()} else 0 end desc, o.submitted_at nulls last, c.id limit ${perPage} offset ${(page - 1) * perPage}`,
     sql<{ total: number }>`select count(*)::int as total ${from}`.one(),
   ])
   return { rows: [...rows], total, page, perPage }

@@ -31,6 +31,7 @@ const gapTexts: Record<string, string> = {
   company_type: 'Die Rechtsform fehlt.',
   register: 'Die Registernummer fehlt; Ihre Rechtsform braucht sie.',
   bank_account: 'Ihre Bankverbindung fehlt.',
+  identity: 'Ein Foto Ihres Ausweises fehlt. Nur Sie und wir sehen es.',
   trade:
     'Im Impressum fehlen Angaben, die Ihre Branche nennen muss: Aufsichtsbehörde, Kammer, Erlaubnis oder Registrierung.',
   self_certification: 'Die Zusage fehlt, nur rechtmäßige Produkte und Leistungen anzubieten.',
@@ -85,27 +86,50 @@ export const stepsOf = (facts: Facts) => {
   const steps = [
     {
       key: 'business',
+      neededFor: 'sale',
       title: 'Betrieb und Rechtsform',
       missing: isIndustryOpen ? ['Die Branche Ihres Betriebs fehlt.'] : business,
       path: '/anbieter/unternehmen',
     },
     {
       key: 'register',
+      neededFor: 'sale',
       title: 'Register und Steuernummern',
       missing: [...gap('register'), ...(taxNumber ? [taxNumber] : [])],
       path: '/anbieter/unternehmen',
     },
-    { key: 'persons', title: 'Vertretungsberechtigte Person', missing: persons, path: '/anbieter/einrichtung' },
-    { key: 'bank', title: 'Bankverbindung', missing: gap('bank_account'), path: '/anbieter/seite' },
-    { key: 'documents', title: 'Nachweise', missing: documentGaps(facts), path: '/anbieter/einrichtung' },
+    {
+      key: 'persons',
+      neededFor: 'payout',
+      title: 'Vertretungsberechtigte Person',
+      missing: persons,
+      path: '/anbieter/einrichtung',
+    },
+    { key: 'bank', neededFor: 'sale', title: 'Bankverbindung', missing: gap('bank_account'), path: '/anbieter/seite' },
+    {
+      key: 'identity',
+      neededFor: 'sale',
+      title: 'Ausweis',
+      missing: gap('identity'),
+      path: '/anbieter/einrichtung',
+    },
+    {
+      key: 'documents',
+      neededFor: 'payout',
+      title: 'Nachweise',
+      missing: documentGaps(facts),
+      path: '/anbieter/einrichtung',
+    },
     {
       key: 'package',
+      neededFor: 'payout',
       title: 'Paket',
       missing: facts.hasPackage ? [] : ['Bitte wählen Sie ein Paket; das kleinste ist kostenlos.'],
       path: '/anbieter/paket',
     },
     {
       key: 'legal',
+      neededFor: 'sale',
       title: 'Rechtstexte und Zusage',
       missing: [
         ...gap('trade', 'self_certification'),
@@ -117,6 +141,7 @@ export const stepsOf = (facts: Facts) => {
     },
     {
       key: 'payment',
+      neededFor: 'sale',
       title: 'Zahlungsarten',
       missing: facts.lacksPrepayment
         ? [
@@ -127,6 +152,7 @@ export const stepsOf = (facts: Facts) => {
     },
     {
       key: 'product',
+      neededFor: 'sale',
       title: 'Erstes Produkt oder erste Leistung',
       missing:
         facts.productCount || facts.isServiceOnly
@@ -162,7 +188,7 @@ export const taxStep = (
 export const obstaclesOf = (facts: Facts & { state: OnboardingState }) => {
   if (facts.state === 'submitted')
     return stepsOf(facts)
-      .filter(({ key }) => key !== 'documents')
+      .filter(({ key }) => key !== 'documents' && key !== 'identity')
       .flatMap(({ missing }) => [...missing])
       .concat(proofLacks(facts))
   const register = !facts.isPerson && !facts.hasRegister ? [gapTexts.register!] : []

@@ -4,7 +4,7 @@ import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { holdIdentity } from '#server/domains/accounts/index.ts'
-import { setBlocked } from '#server/domains/providers/index.ts'
+import { setBlocked, setIdentified } from '#server/domains/providers/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { storePrivateFile } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
@@ -113,6 +113,7 @@ export const uploadDocument = async (ctx: CompanyCtx, kind: DocumentKind, upload
         .insert(providerDocuments)
         .values({ providerId, kind, fileKey: key, name, size, contentType })
         .returning()
+      if (kind === 'identity') await setIdentified(tx, providerId, true)
       await startRecheck(tx, providerId)
       return { ...made!, hasFile: true, createdAt: made!.createdAt.toISOString() }
     })

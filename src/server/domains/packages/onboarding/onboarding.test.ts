@@ -51,6 +51,7 @@ test('the steps say what is missing, and nothing is handed in before it is whole
     'business',
     'register',
     'bank',
+    'identity',
     'package',
     'payment',
   ])
@@ -118,7 +119,7 @@ test('nobody sees or buys from a provider before the operator has approved it', 
   expect(await state()).toMatchObject({ step: 'onboarding', registration_completed: false })
   expect((await cart()).status).toBe(404)
   const { body: page } = await request(providerCalls.getStore, {}, shop.token)
-  expect(page.data.checklist.filter(({ is_done }) => !is_done).map(({ key }) => key)).toEqual(['approval'])
+  expect(page.data.checklist.filter(({ is_done }) => !is_done).map(({ key }) => key)).toEqual(['identity', 'approval'])
   await sql`update companies set industry_id = (select min(id) from industries) where id = ${shop.providerId}`
   const proofs = await buildRegistration(shop.providerId)
   expect(await state()).toMatchObject({ step: 'review', registration_completed: true })

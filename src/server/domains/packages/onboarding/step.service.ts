@@ -38,7 +38,7 @@ const stepOf = ({ isRegistered, isApproved, state, isCanceled }: Flags): StepNam
 
 const texts: Record<StepName, string> = {
   onboarding: 'Bitte schließen Sie zuerst die Registrierung Ihres Betriebs ab.',
-  review: 'Ihre Registrierung ist eingereicht. Wir prüfen sie und melden uns bei Ihnen.',
+  review: 'Ihre Nachweise sind eingereicht. Wir prüfen sie und melden uns bei Ihnen.',
   package: 'Für Sie gilt das kostenlose Paket. Mit einem größeren zeigen Sie mehr.',
   trial: 'Ihre Probezeit läuft.',
   active: 'Ihr Paket ist aktiv.',

@@ -5,6 +5,7 @@ import { formatDate, formatPrice } from '#lib/format.ts'
 import { lockCompany, ownerOf } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { isApprovedNow } from '#server/domains/providers/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { layout } from '#server/platform/mail/mail-layout.ts'
@@ -42,6 +43,15 @@ const requireTaxData = async (tx: Tx, providerId: number) => {
     })
 }
 
+/** Who sells before it is checked is paid after it. */
+const requireApproval = async (tx: Tx, providerId: number) => {
+  if (await isApprovedNow(tx, providerId)) return
+  throw refuse('CONFLICT', {
+    message:
+      'Vor der ersten Auszahlung prüfen wir Ihre Nachweise. Bitte reichen Sie sie unter „Einrichtung“ ein; Ihr Guthaben bleibt Ihnen.',
+  })
+}
+
 type Asked = { method: 'bank_transfer'; amountCents: number; reference: string; requestKey: string | null }
 
 export const requestPayout = async ({ user }: CompanyCtx, asked: Asked) =>
@@ -62,6 +72,7 @@ export const requestPayout = async ({ user }: CompanyCtx, asked: Asked) =>
           ? `Sie können zurzeit höchstens ${formatPrice(availableCents)} auszahlen lassen.`
           : 'Zurzeit haben Sie kein Guthaben, das ausgezahlt werden kann.',
       )
+    await requireApproval(tx, providerId)
     await requireTaxData(tx, providerId)
     const account = await usableAccount(tx, providerId)
     const [made] = await tx

@@ -46,12 +46,14 @@ const listed = (table: string) => sql.raw(columns.map((column) => `${table}${col
 export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
   const these = ids === 'all' ? sql`true` : sql`p.id = any(${ids}::int[])`
   // categories of menus hold dishes only: anything else there would be sold without zone, minimum and time
+  // and what is regulated waits for the check of its provider (`isRegulatedOffer`)
   const visible = sql`p.status = 'active' and p.blocked_at is null and p.price_cents is not null
     and case when p.is_dish then ${onMenu()}
       else not exists (select from categories m where m.id = p.category_id and m.is_menu)
         and not (p.kind in ('product', 'food') and exists (select from products d where d.provider_id = p.provider_id
           and d.is_dish and d.status = 'active' and german_fold(d.name) = german_fold(p.name))) end
-    and exists (select from shared.provider_pages g where g.provider_id = p.provider_id and g.is_published)`
+    and exists (select from shared.provider_pages g where g.provider_id = p.provider_id and g.is_published
+      and (g.approved_at is not null or not (p.kind in ('food', 'property') or p.age_limit is not null)))`
   await tx.sql`
     delete from product_listings l using products p
     where l.product_id = p.id and ${these} and not (${visible})`

@@ -10,7 +10,7 @@ import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isFavourite } from '../directory/statements.queries.ts'
-import { mailBankChanged, mailBankHeld } from '../providers.mails.ts'
+import { mailBankChanged, mailBankGiven, mailBankHeld } from '../providers.mails.ts'
 import { presentProvider } from '../providers.present.ts'
 import { selectProvider } from '../providers.queries.ts'
 import {
@@ -225,6 +225,8 @@ const requirePasswordForBank = async (ctx: CompanyCtx, { page, currentPassword }
     .from(providerPages)
     .where(eq(providerPages.providerId, ctx.user.providerId))
   if (!before || !changesBank(page, before)) return false
+  // the first account takes nobody's place, and nothing is paid before the approval
+  if (!before.iban) return true
   await requirePassword(ctx, currentPassword)
   return true
 }
@@ -268,7 +270,7 @@ export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
       await addImages(tx, providerId, stored.images)
       if (isBankNew) {
         const { iban = before.iban, accountHolder = before.accountHolder } = page
-        const tell = isHeld ? mailBankHeld : mailBankChanged
+        const tell = isHeld ? mailBankHeld : before.iban ? mailBankChanged : mailBankGiven
         await tell(tx, ctx.user.id, before, { iban, accountHolder })
       }
       const { certificate, content } = edit.uploads
@@ -314,11 +316,11 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
     await tellPages(tx, providerId)
   })
 
-/** The operator has checked the registration: from now on the page is shown and sells, if nothing else is missing. */
+/** The operator has checked the registration: it is paid, may sell what is regulated, and sells without a limit. */
 export const approveProvider = async (tx: Tx, providerId: number) => {
   await tx
     .update(providerPages)
-    .set({ approvedAt: new Date() })
+    .set({ approvedAt: new Date(), approvalDue: null })
     .where(and(eq(providerPages.providerId, providerId), isNull(providerPages.approvedAt)))
   await tx.publish('company.changed', { providerId })
   await tellPages(tx, providerId)

@@ -7,18 +7,21 @@ import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Steps } from '#web/ui/layout/Steps.tsx'
 import css from '../Form.module.css'
 import { ResendConfirmation } from '../signin/ResendConfirmation.tsx'
-import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft, stepOf, steps } from './draft.ts'
+import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft, splitStreet, stepOf, steps } from './draft.ts'
 import { contractErrors, type RegistrationInput, useRegistrationForm } from './registration.data.ts'
-import { AccessStep, AddressStep, CompanyStep, ContactStep, ReviewStep } from './steps.tsx'
+import { AccessStep, AddressStep, CompanyStep } from './steps.tsx'
 
 const last = steps.length - 1
 
-const toInput = ({ parent_industry: _, ...values }: Draft) => values as RegistrationInput
+const toInput = ({ street, ...values }: Draft) => ({ ...values, ...splitStreet(street) }) as RegistrationInput
 
 /** Fields that the contract leaves optional but this form asks for. */
 const missingIn = (values: Draft): Record<string, string> => ({
   ...(values.company_type_id ? {} : { company_type_id: 'Bitte wählen Sie die Rechtsform.' }),
   ...(values.industry_id ? {} : { industry_id: 'Bitte wählen Sie Ihre Branche.' }),
+  ...(values.street && !splitStreet(values.street).street_number
+    ? { street: 'Bitte ergänzen Sie die Hausnummer, zum Beispiel „Hauptplatz 7“.' }
+    : {}),
 })
 
 const errorsIn = (values: Draft) => ({
@@ -105,7 +108,7 @@ export const ProviderRegistration = () => {
         kind="success"
         email={sent.email}
         title={sent.message}
-        text={`Wir haben eine Nachricht an ${sent.email} geschickt. Öffnen Sie den Link darin, dann ist Ihr Anbieterkonto bereit.`}
+        text={`Wir haben eine Nachricht an ${sent.email} geschickt. Öffnen Sie den Link darin: Er meldet Sie an, und Sie richten Ihren Verkauf gleich ein.`}
       />
     )
   }
@@ -123,9 +126,7 @@ export const ProviderRegistration = () => {
           <h2 tabIndex={-1}>{steps[step]!.title}</h2>
           {step === 0 && <CompanyStep form={form} />}
           {step === 1 && <AddressStep form={form} />}
-          {step === 2 && <ContactStep form={form} />}
-          {step === 3 && <AccessStep form={form} />}
-          {step === 4 && <ReviewStep values={form.values} onEdit={go} />}
+          {step === 2 && <AccessStep form={form} />}
           <FormActions onCancel={step > 0 ? () => go(step - 1) : undefined} cancel="Zurück">
             <Button type="submit" loading={isSending} disabled={!isReady}>
               {step < last ? 'Weiter' : 'Kostenlos registrieren'}

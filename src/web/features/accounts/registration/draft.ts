@@ -2,44 +2,55 @@
 export const emptyDraft = {
   company_name: '',
   company_type_id: '',
-  parent_industry: '',
   industry_id: '',
   postal_code: '',
   city: '',
+  /** with the number */
   street: '',
-  street_number: '',
-  gender: '',
   first_name: '',
   last_name: '',
   phone: '',
   email: '',
   password: '',
-  vat_number: '',
-  company_registration_number: '',
 }
 
 export type Draft = typeof emptyDraft
 export type DraftField = keyof Draft
 
 export const steps: { name: string; title: string; fields: DraftField[] }[] = [
-  {
-    name: 'Firma',
-    title: 'Ihr Unternehmen',
-    fields: ['company_name', 'company_type_id', 'parent_industry', 'industry_id'],
-  },
-  { name: 'Anschrift', title: 'Ihre Anschrift', fields: ['postal_code', 'city', 'street', 'street_number'] },
-  {
-    name: 'Ansprechpartner',
-    title: 'Ihr Ansprechpartner',
-    fields: ['gender', 'first_name', 'last_name', 'phone', 'email'],
-  },
+  { name: 'Firma', title: 'Ihr Unternehmen', fields: ['company_name', 'industry_id', 'company_type_id'] },
+  { name: 'Anschrift', title: 'Ihre Anschrift', fields: ['postal_code', 'city', 'street'] },
   {
     name: 'Zugang',
-    title: 'Zugang und Steuerdaten',
-    fields: ['password', 'vat_number', 'company_registration_number'],
+    title: 'Sie und Ihr Zugang',
+    fields: ['first_name', 'last_name', 'phone', 'email', 'password'],
   },
-  { name: 'Prüfen', title: 'Prüfen und absenden', fields: [] },
 ]
+
+/** "Hauptplatz 7 a" in street and number; no number: '' */
+export const splitStreet = (text: string) => {
+  const [, street, number] = /^(.*\S)\s+(\d[\d\s/–-]*[a-zA-Z]?(?:\s?[-–/]\s?\d+\s?[a-zA-Z]?)?)$/.exec(text.trim()) ?? []
+  return street && number ? { street, street_number: number } : { street: text.trim(), street_number: '' }
+}
+
+/** What the name of a company says of its legal form, by the beginning of that form's name. */
+export const legalFormOf = (companyName: string) => {
+  const forms: [RegExp, string][] = [
+    [/GmbH\s*&\s*Co/i, 'GmbH & Co. KG'],
+    [/\bUG\b/, 'Unternehmergesellschaft'],
+    [/\bgGmbH\b/, 'Gemeinnützige GmbH'],
+    [/\bGmbH\b/i, 'Gesellschaft mit beschränkter Haftung'],
+    [/\be\.?\s?K(fm|fr)?\.?$/, 'Eingetragene Kauffrau'],
+    [/\bOHG\b/, 'Offene Handelsgesellschaft'],
+    [/\beGbR\b/, 'Eingetragene Gesellschaft'],
+    [/\bGbR\b/, 'Gesellschaft bürgerlichen Rechts'],
+    [/\bKG\b/, 'Kommanditgesellschaft (KG)'],
+    [/\bAG\b/, 'Aktiengesellschaft'],
+    [/\be\.?\s?V\.?$/, 'Eingetragener Verein'],
+    [/\be\.?\s?G\.?$/, 'Eingetragene Genossenschaft'],
+  ]
+  return forms.find(([pattern]) => pattern.test(companyName.trim()))?.[1] ?? 'Einzelunternehmen'
+}
 
 export const stepOfPassword = steps.findIndex((step) => step.fields.includes('password'))
 

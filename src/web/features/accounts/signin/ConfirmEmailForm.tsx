@@ -26,7 +26,9 @@ export const ConfirmEmailForm = ({ token, hasNoPassword }: { token: string; hasN
     onDone: async (answer) => {
       if (answer.session) await keepLogin(answer.session)
       else if (session.status === 'member') await refreshMember()
-      const next = answer.next ?? (answer.session && safeNext(takeNext()))
+      const isProvider = answer.session?.role === 'Company'
+      const next =
+        answer.next ?? (answer.session && (safeNext(takeNext()) ?? (isProvider ? paths.providerOnboarding : null)))
       if (!next) return setConfirmed(answer.message)
       toastOutcome(answer)
       await navigate(next)

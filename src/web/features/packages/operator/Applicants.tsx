@@ -1,7 +1,7 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type ApplicantFilter, onboardingLabels } from '#contract/packages/kinds.ts'
-import { formatDate, formatDateTime } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -24,6 +24,7 @@ import {
 const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, error } = useApplicant(id)
   const [question, setQuestion] = useState('')
+  const [pause, setPause] = useState(false)
   const decide = useDecideApplicant()
   const judge = useDecideDocument()
   const info = data?.data
@@ -101,11 +102,18 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
                   {info.obstacles.join(' ')}
                 </Notice>
               )}
+              {info.is_selling && !info.is_approved && (
+                <Checkbox
+                  label="Bis zur Klärung nichts mehr verkaufen lassen"
+                  checked={pause}
+                  onChange={(event) => setPause(event.currentTarget.checked)}
+                />
+              )}
               <div className={css.row}>
                 <Button
                   variant="default"
                   disabled={!question}
-                  onClick={() => decide.mutate({ id, status: 'returned', question }, { onSuccess: onClose })}
+                  onClick={() => decide.mutate({ id, status: 'returned', question, pause }, { onSuccess: onClose })}
                 >
                   {info.status === 'submitted' ? 'Zurückfragen' : 'Änderung ablehnen'}
                 </Button>
@@ -155,6 +163,16 @@ export const Applicants = () => {
       head: 'Eingereicht',
       isNarrow: true,
       cell: ({ submitted_at }) => (submitted_at ? formatDate(submitted_at) : 'noch nicht'),
+    },
+    {
+      head: 'Umsatz vor der Freigabe',
+      isNarrow: true,
+      cell: ({ turnover, is_selling, status }) =>
+        status === 'approved' || status === 'rechecking'
+          ? '–'
+          : is_selling || turnover > 0
+            ? formatEuro(turnover)
+            : 'verkauft noch nicht',
     },
     { head: 'Ungeprüfte Nachweise', isNarrow: true, cell: ({ waiting_documents }) => waiting_documents },
     {

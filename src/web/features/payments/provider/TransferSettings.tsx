@@ -36,7 +36,7 @@ export const TransferSettings = () => {
   return (
     <Card
       title="Überweisung vorab"
-      text="Der Kunde überweist direkt auf Ihr Konto. Die Ware bleibt so lange reserviert; ohne Zahlung wird die Bestellung storniert."
+      text="Der Kunde überweist direkt auf Ihr Konto. Die Ware bleibt so lange reserviert; ohne Zahlung wird die Bestellung storniert. Kunden können so bezahlen, sobald wir Ihre Nachweise geprüft haben."
     >
       <Loaded of={{ data, error }} height={28} width={320} radius={8} />
       {data && (

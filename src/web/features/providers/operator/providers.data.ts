@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { approvalCalls } from '#contract/providers/approval.ts'
 import { operatorProviderCalls as calls } from '#contract/providers/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
+import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
@@ -11,3 +13,6 @@ export const useProviders = (asked: ApiInput<typeof calls.listForOperator>) =>
   useQuery(query(calls.listForOperator, asked))
 export const useSetPremium = () =>
   useWrite(calls.setPremium, { reloads: [calls.listForOperator], onDone: toastOutcome })
+
+export const useApprovalLimit = () => useQuery(query(approvalCalls.getApprovalLimit, {}))
+export const useApprovalLimitForm = formFor(approvalCalls.setApprovalLimit)

@@ -75,6 +75,7 @@ const Head = ({ provider, favourite }: Pick<BusinessProps, 'provider' | 'favouri
             <li className={provider.opening.is_open ? css.open : undefined}>{provider.opening.text}</li>
           )}
         </ul>
+        {!provider.is_checked && <p>Neu auf Marktwerk: Die Nachweise dieses Betriebs prüfen wir noch.</p>}
       </div>
       <div className={css.actions}>
         <a className={css.call} href={callOf(provider.phone)}>

@@ -1,6 +1,7 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { Applicants } from '#web/features/packages/operator/Applicants.tsx'
 import { Lenders } from '#web/features/property/operator/Lenders.tsx'
+import { ApprovalLimit } from '#web/features/providers/operator/ApprovalLimit.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 
@@ -12,6 +13,7 @@ export default function OperatorApprovals() {
       <PageHeader title="Freigaben" text="Angaben und Nachweise von Anbietern prüfen, zurückfragen und freigeben." />
       <Stack>
         <Applicants />
+        <ApprovalLimit />
         <Lenders />
       </Stack>
     </>

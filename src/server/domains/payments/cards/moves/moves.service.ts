@@ -3,6 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { lockVendorOrder } from '#server/domains/orders/index.ts'
+import { isApprovedNow } from '#server/domains/providers/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {
@@ -41,6 +42,18 @@ const dropStuck = async (tx: Tx, about: { vendorOrderId: number; providerId: num
   }
 }
 
+/** With the approval: everything that was earned by card before it. */
+export const settleHeld = async ({ providerId }: { providerId: number }) => {
+  const rows = await sql<{ id: number }>`
+    select t.vendor_order_id as id from card_parts t join shared.vendor_orders v on v.id = t.vendor_order_id
+      join shared.provider_pages p on p.provider_id = v.provider_id
+    where v.provider_id = ${providerId} and p.approved_at is not null and v.placed_at < p.approved_at
+      and exists (select from card_shares s where s.vendor_order_id = t.vendor_order_id and s.is_booked)
+      and not exists (select from card_moves m where m.vendor_order_id = t.vendor_order_id and m.kind = 'transfer')
+    order by 1`
+  for (const { id } of rows) await inTransaction((tx) => settleCards(tx, id))
+}
+
 type NewMove = Pick<typeof cardMoves.$inferInsert, 'kind' | 'paymentId' | 'transferId' | 'amountCents'>
 
 /**
@@ -64,7 +77,8 @@ export const settleCards = async (tx: Tx, vendorOrderId: number, at?: Date) => {
   if (due.reversalCents)
     for (const { source, cents } of takeFrom(await selectReversible(tx, vendorOrderId), due.reversalCents))
       moves.push({ kind: 'reversal', paymentId: source.paymentId, transferId: source.id, amountCents: cents })
-  if (due.transferCents) {
+  // who is not checked yet has it at the payment service, and gets it with the approval
+  if (due.transferCents && (await isApprovedNow(tx, providerId))) {
     const [booked] = await tx
       .select({ paymentId: cardShares.paymentId })
       .from(cardShares)

@@ -38,8 +38,9 @@ const selectProvider = async (id: number) => {
     select company_name as "companyName", street, house_number as "houseNumber", zip_code as "postalCode", city, phone,
       vat_number as "vatNumber", tax_number as "taxNumber", is_small_business as "isSmallBusiness", lucid_number as "lucidNumber", weee_number as "weeeNumber",
       registration_completed as "registrationCompleted", ${sql.raw(landOf('c.zip_code'))} as land,
-      ${sql.raw(publishedSlug)} as "publicSlug"
-    from shared.companies c where c.id = ${id}`
+      ${sql.raw(publishedSlug)} as "publicSlug", y.approved_at is not null as "isApproved",
+      y.approved_at is null and y.is_published as "sellsUnchecked"
+    from shared.companies c join shared.provider_pages y on y.provider_id = c.id where c.id = ${id}`
   if (!row) throw refuse('NOT_FOUND')
   return row
 }

@@ -4,13 +4,17 @@ import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
+import { Prose } from '#web/ui/layout/Prose.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import css from './Setup.module.css'
 import {
   type Profile,
   type ScreenProps,
   saveCompany,
   saveFirstShipping,
+  savePickup,
   saveProduct,
+  saveTerms,
   useScreen,
   useShippingCount,
   useTopCategories,
@@ -36,10 +40,12 @@ const makerOf = (profile: Profile) => ({
 
 type FormProps = ScreenProps & { kind: Kind; isShippingNew: boolean }
 
-const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) => {
+const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShippingNew }: FormProps) => {
   const isGoods = kind === 'product'
   const categories = useTopCategories(kind)
   const needsLucid = isGoods && !profile.lucid_number
+  const asksPickup = isGoods && !store.store_locations.some(({ offers_pickup }) => offers_pickup)
+  const hasTerms = !!terms?.updated_at
   const { form, submit, isSending } = useScreen({
     initialValues: {
       name: '',
@@ -50,6 +56,7 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
       details: '',
       shipping: 4.9 as TypedNumber,
       delivery: 'carrier',
+      pickup: true,
       lucid_number: '',
       isMaker: true,
       manufacturer_name: '',
@@ -86,11 +93,14 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
       details,
       shipping,
       delivery,
+      pickup,
       lucid_number,
       isMaker,
       ...maker
     }) => {
+      if (!hasTerms && terms) await saveTerms(terms.template)
       if (needsLucid) await saveCompany({ lucid_number })
+      if (asksPickup && pickup) await savePickup(profile)
       if (isGoods && isShippingNew) await saveFirstShipping(shipping, delivery === 'own')
       await saveProduct({
         name,
@@ -149,7 +159,7 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
               mt={8}
               value="carrier"
               label="Ein Paketdienst"
-              description="Kunden überweisen vorab auf Ihr Konto. Sie versenden, sobald das Geld da ist."
+              description={`Kunden überweisen vorab auf Ihr Konto. Sie versenden, sobald das Geld da ist.${info.is_approved ? '' : ' Das geht, sobald wir Ihre Nachweise geprüft haben; bis dahin verkaufen Sie, was abgeholt oder von Ihnen gebracht wird.'}`}
             />
             <Radio size="md" mt={8} value="own" label="Wir selbst" description="Kunden bezahlen bar an der Tür." />
           </Radio.Group>
@@ -161,6 +171,14 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
             {...form.getInputProps('shipping')}
           />
         </>
+      )}
+      {asksPickup && (
+        <Checkbox
+          size="md"
+          label="Kunden dürfen es bei mir abholen"
+          description={`${profile.street} ${profile.house_number}, ${profile.zip_code} ${profile.city}, nach Absprache. Bezahlt wird bar.`}
+          {...form.getInputProps('pickup', { type: 'checkbox' })}
+        />
       )}
       {needsLucid && (
         <TextInput
@@ -194,9 +212,22 @@ const Form = ({ setup: { profile }, onDone, kind, isShippingNew }: FormProps) =>
           />
         </>
       )}
+      {!hasTerms && (
+        <div>
+          <Notice>
+            Mit dem Veröffentlichen gelten unsere Muster-Geschäftsbedingungen für Ihre Verkäufe. Die Vorlage ersetzt
+            keine Rechtsberatung; einen eigenen Text schreiben Sie unter{' '}
+            <Link to={paths.providerPolicies}>Rechtstexte</Link>.
+          </Notice>
+          <details className={css.template}>
+            <summary>Vorlage lesen</summary>
+            <Prose html={terms?.template ?? ''} />
+          </details>
+        </div>
+      )}
       <div>
         <Button type="submit" className={css.save} loading={isSending}>
-          Speichern und weiter
+          Veröffentlichen
         </Button>
       </div>
     </form>

@@ -27,7 +27,7 @@ export const SetupFlow = ({ setup }: { setup: Setup }) => {
         label="Schritte der Einrichtung"
         names={screens.map(({ name }) => name)}
         current={at}
-        reached={isLast ? next : screens.length - 2}
+        reached={isLast ? next : Math.max(next, 1)}
         onOpen={setChosen}
         isDone={(step) => screens[step]!.isDone(setup)}
       />

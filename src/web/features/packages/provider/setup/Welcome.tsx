@@ -12,7 +12,13 @@ const NextStep = ({ setup }: { setup: Setup }) => {
   const isFirst = screens.every(({ isDone }) => !isDone(setup))
   return (
     <Card
-      title={isFirst ? 'Willkommen bei Marktwerk' : 'Weiter mit der Einrichtung'}
+      title={
+        isFirst
+          ? 'Willkommen bei Marktwerk'
+          : setup.info.is_selling
+            ? 'Ihr Angebot ist online'
+            : 'Weiter mit der Einrichtung'
+      }
       text={`Schritt ${next + 1} von ${screens.length}: ${title}`}
       action={
         <ButtonLink to={paths.providerOnboarding}>{isFirst ? 'Jetzt einrichten' : 'Weiter einrichten'}</ButtonLink>

@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react'
-import { tradeFieldNames } from '#lib/law/trades.ts'
-import { BankScreen } from './BankScreen.tsx'
-import { PackageScreen } from './PackageScreen.tsx'
+import { PayoutScreen } from './PayoutScreen.tsx'
 import { ProductScreen } from './ProductScreen.tsx'
-import { ProofScreen } from './ProofScreen.tsx'
-import { SubmitScreen } from './SubmitScreen.tsx'
+import { SaleScreen } from './SaleScreen.tsx'
 import type { ScreenProps, Setup } from './setup.data.ts'
-import { TaxScreen } from './TaxScreen.tsx'
 
 type Screen = {
   key: string
@@ -18,62 +14,38 @@ type Screen = {
   Form: ComponentType<ScreenProps>
 }
 
-/** What the industry has to tell in its Impressum. */
-const saysTrade = ({ store }: Setup) =>
-  tradeFieldNames.every((field) => !store.trade_required.includes(field) || store.imprint.trade[field] !== '')
-
 const areDone = ({ info }: Setup, ...keys: Setup['info']['steps'][number]['key'][]) =>
   info.steps.every(({ key, is_done }) => is_done || !keys.includes(key))
 
-/** What a new provider fills in, one save each; several steps of the checklist share a screen. */
+/** The terms are taken over with the first offer. */
+const isLegal = ({ store }: Setup) =>
+  store.checklist.every(({ key, is_done }) => is_done || (key !== 'self_certification' && key !== 'trade'))
+
+/** What a new provider fills in, one save each: two screens to the first sale, one more before the first payout. */
 export const screens: readonly Screen[] = [
   {
-    key: 'steuer',
-    name: 'Steuer',
-    title: 'Steuer und vertretungsberechtigte Person',
-    text: 'Das Finanzamt verlangt diese Angaben einmal im Jahr von uns (PStTG). Die USt-IdNr. und die Registernummer stehen in Ihrem Impressum, alles andere bleibt bei uns.',
-    isDone: (setup) => areDone(setup, 'business', 'register', 'persons'),
-    Form: TaxScreen,
+    key: 'angaben',
+    name: 'Angaben',
+    title: 'Angaben für den Verkauf',
+    text: 'Das verlangt das Gesetz vor dem ersten Verkauf. USt-IdNr. und Registernummer stehen in Ihrem Impressum, die IBAN sieht nur, wer Ihnen Geld überweist.',
+    isDone: (setup) => areDone(setup, 'business', 'register', 'bank', 'identity') && isLegal(setup),
+    Form: SaleScreen,
   },
   {
-    key: 'bank',
-    name: 'Bank',
-    title: 'Bankverbindung und Zusage',
-    text: 'Hierhin zahlen wir Ihre Einnahmen aus. Öffentlich ist sie nicht (Art. 30 DSA); wer vorab an Sie überweist, bekommt sie mit seiner Bestellung.',
-    isDone: (setup) => areDone(setup, 'bank') && setup.store.imprint.certified_at !== null && saysTrade(setup),
-    Form: BankScreen,
-  },
-  {
-    key: 'nachweise',
-    name: 'Nachweise',
-    title: 'Nachweise',
-    text: 'Ein Foto mit dem Telefon genügt, PDF geht auch. Nur Sie und wir können die Nachweise sehen.',
-    isDone: (setup) => areDone(setup, 'documents'),
-    Form: ProofScreen,
-  },
-  {
-    key: 'paket',
-    name: 'Paket',
-    title: 'Paket und Geschäftsbedingungen',
-    text: 'Beides können Sie später jederzeit ändern.',
-    isDone: (setup) => areDone(setup, 'package', 'legal') || (areDone(setup, 'package') && !!setup.terms?.updated_at),
-    Form: PackageScreen,
-  },
-  {
-    key: 'produkt',
-    name: 'Produkt',
+    key: 'angebot',
+    name: 'Angebot',
     title: 'Ihr erstes Angebot',
-    text: 'Kunden sehen es, sobald wir Ihre Angaben geprüft haben. Alles Weitere ergänzen Sie später im Menü unter „Produkte“ oder „Leistungen“.',
-    isDone: (setup) => areDone(setup, 'payment', 'product'),
+    text: 'Alles Weitere ergänzen Sie später im Menü unter „Produkte“ oder „Leistungen“.',
+    isDone: (setup) => areDone(setup, 'payment', 'product', 'legal'),
     Form: ProductScreen,
   },
   {
-    key: 'einreichen',
-    name: 'Einreichen',
-    title: 'Alles da',
-    text: 'Reichen Sie Ihre Angaben ein. Wir prüfen sie in der Regel innerhalb eines Werktags und melden uns per E-Mail.',
+    key: 'auszahlung',
+    name: 'Auszahlung',
+    title: 'Vor der ersten Auszahlung',
+    text: 'Wir prüfen Ihre Nachweise in der Regel innerhalb eines Werktags und melden uns per E-Mail. Ein Foto mit dem Telefon genügt, PDF geht auch. Nur Sie und wir können die Nachweise sehen.',
     isDone: () => false,
-    Form: SubmitScreen,
+    Form: PayoutScreen,
   },
 ]
 

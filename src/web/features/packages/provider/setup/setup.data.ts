@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { packageCalls } from '#contract/packages/calls.ts'
 import type { DocumentKind } from '#contract/packages/kinds.ts'
 import { onboardingCalls } from '#contract/packages/onboarding.ts'
 import { paymentCalls } from '#contract/payments/calls.ts'
@@ -11,6 +10,7 @@ import { providerProductCalls } from '#contract/products/editor.ts'
 import { providerCalls } from '#contract/providers/calls.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
 import { shippingCalls } from '#contract/shipping/calls.ts'
+import { storeCalls } from '#contract/stores/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryData } from '#lib/lists/categories.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
@@ -40,8 +40,7 @@ export const useSetup = () => {
 }
 
 /** Nothing is handed in yet; providers from before the registration in steps are approved without it. */
-export const isSettingUp = ({ info, store }: Setup) =>
-  info.status === 'open' && store.checklist.some(({ key, is_done }) => key === 'approval' && !is_done)
+export const isSettingUp = ({ info }: Setup) => info.status === 'open' && !info.is_approved
 
 type ScreenOptions<V extends FormValues> = {
   initialValues: V
@@ -98,7 +97,6 @@ export const savePerson = (person: ApiInput<typeof onboardingCalls.updateOnboard
 export const saveStore = (changes: ApiInput<typeof providerCalls.updateStore>) =>
   api(providerCalls.updateStore, changes)
 export const saveProof = (kind: DocumentKind, file: File) => api(onboardingCalls.uploadDocument, { kind, file })
-export const savePackage = (package_id: number) => api(packageCalls.setPackageChoice, { package_id })
 export const saveTerms = (content: string) =>
   api(policyCalls.setPolicies, { policies: [{ type: 'terms' as const, content }] })
 
@@ -118,6 +116,20 @@ export const saveFirstShipping = async (price: number | string, isOwnDelivery: b
     own_delivery: isOwnDelivery,
   } as ApiInput<typeof shippingCalls.createShipping>)
 }
+
+/** Somewhere to fetch it, by appointment: so it can be bought at once and paid in cash. */
+export const savePickup = ({ company_name, street, house_number, zip_code, city, phone }: Profile) =>
+  api(storeCalls.createLocation, {
+    title: company_name.slice(0, 80),
+    street,
+    street_number: house_number,
+    zipcode: zip_code,
+    city,
+    mobile_number: phone,
+    opening_time: false,
+    appointment: true,
+    pickup: true,
+  } as ApiInput<typeof storeCalls.createLocation>)
 
 type NewProduct = ApiInput<typeof providerProductCalls.createProduct>
 

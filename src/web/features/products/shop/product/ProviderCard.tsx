@@ -25,6 +25,12 @@ export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provide
           {provider.url ? <Link to={businessPath(provider.url)}>{provider.company_name}</Link> : provider.company_name}
         </span>
       </h2>
+      {!provider.is_checked && (
+        <p>
+          Neu auf Marktwerk: Die Nachweise dieses Anbieters prüfen wir noch.
+          {!isService && ' Sie bezahlen bei der Übergabe oder per Karte.'}
+        </p>
+      )}
       <address className={css.line}>
         <IconMapPin size={20} aria-hidden />
         <span>
