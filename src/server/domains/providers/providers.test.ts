@@ -47,7 +47,7 @@ test('a page is public once nothing is missing, and its owner sees before what i
   expect((await show(slug, stranger.token, true)).status).toBe(404)
   expect((await show(slug, undefined, true)).status).toBe(404)
   await request(accountCalls.updateProviderInfo, { company_type_id: type.id }, owner.token)
-  expect(await missing()).toEqual(['register', 'bank_account', 'self_certification', 'approval'])
+  expect(await missing()).toEqual(['register', 'bank_account', 'identity', 'self_certification', 'approval'])
   await request(accountCalls.updateProviderInfo, { company_registration_number: 'HRB 1, Marburg' }, owner.token)
   await save(owner.token, {
     iban: 'DE89 3704 0044 0532 0130 00',
@@ -55,7 +55,7 @@ test('a page is public once nothing is missing, and its owner sees before what i
     current_password: owner.password,
     self_certification: 1,
   })
-  expect(await missing()).toEqual(['approval'])
+  expect(await missing()).toEqual(['identity', 'approval'])
   await inTransaction((tx) => approveProvider(tx, owner.providerId))
   expect(await missing()).toEqual([])
   const { body } = await show(slug)
