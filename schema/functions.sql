@@ -32,6 +32,14 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.current_terms_version()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT max(version) FROM page_versions WHERE slug = 'agb'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_property_listing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -444,6 +452,9 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EA
 
 -- package_versions
 CREATE TRIGGER package_versions_append_only BEFORE DELETE OR UPDATE ON public.package_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- page_versions
+CREATE TRIGGER page_versions_append_only BEFORE DELETE OR UPDATE ON public.page_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- pages
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.pages FOR EACH STATEMENT EXECUTE FUNCTION tell_change();

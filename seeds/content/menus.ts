@@ -91,5 +91,6 @@ export const footer: Menu = [
     ['AGB', '/agb'],
     ['Anbietervertrag', '/anbieter-vertrag'],
     ['Widerrufsbelehrung', '/widerruf'],
+    ['Transparenzbericht', '/transparenz'],
   ]),
 ]

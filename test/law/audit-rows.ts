@@ -147,7 +147,6 @@ export const auditRows: readonly LawRow[] = [
     behaviour: 'Terms and notice on a durable medium in the agreed version',
     tests: [[domain('providers/policies/policies.test.ts'), 'the confirmation carries the texts as they were']],
     display: [[notices, 'goods carry the notice of one parcel']],
-    open: 'the version of the AGB of the platform is not stored',
   },
   {
     rule: 'Contract made once',

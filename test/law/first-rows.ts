@@ -298,7 +298,6 @@ export const firstRows: readonly LawRow[] = [
       [pages, 'a provider reads what is announced and sees its proof'],
       [words, 'the ranking page explains every list'],
     ],
-    open: 'the AGB of the platform have no versions',
   },
   {
     rule: '§656a–d BGB',
@@ -312,5 +311,10 @@ export const firstRows: readonly LawRow[] = [
     behaviour: 'The one who orders the agent pays',
     tests: [[domain('property/listing/property.test.ts'), 'commissions follow the law']],
   },
-  { rule: 'DSA Art. 24, 15', behaviour: 'Numbers of reports per period', tests: [], open: 'no page' },
+  {
+    rule: 'DSA Art. 24, 15',
+    behaviour: 'Numbers of reports and decisions per half-year as a page; reasons as a file',
+    tests: [[domain('reports/transparency/transparency.test.ts'), 'each half-year has its notices, decisions']],
+    display: [[pages, 'the transparency report names notices, decisions and appeals']],
+  },
 ]

@@ -45,6 +45,7 @@ export const shopPages: PageEntry[] = [
   route('bundle', 'pages/shop/products/bundles.tsx'),
   route('bundle/:slug', 'pages/shop/products/bundle.tsx'),
   route('rueckrufe', 'pages/shop/products/recalls.tsx'),
+  route('transparenz', 'pages/shop/products/transparency.tsx'),
   route('warenkorb', 'pages/shop/checkout/cart.tsx'),
   route('vertrag-widerrufen', 'pages/shop/checkout/withdrawal-form.tsx'),
   route('robots.txt', 'pages/shop/robots.ts'),

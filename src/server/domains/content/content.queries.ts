@@ -64,6 +64,13 @@ export const selectSeo = async (type: string, slug: string): Promise<Seo | undef
 }
 
 /** Texts of a topic, of some keys, or both; at most 500. */
+/** A legal page as it was kept; undefined where that version was not. */
+export const selectPageVersion = async (slug: string, version: number) => {
+  const [row] = await sql<{ version: number; html: string; validFrom: string }>`
+    select version, html, valid_from as "validFrom" from page_versions where slug = ${slug} and version = ${version}`
+  return row
+}
+
 export const selectTexts = (topic: string | null, keys: string[] | null) =>
   replica.sql<{ key: string; topic: string; text: string }>`
     select key, topic, text from content_texts

@@ -14,6 +14,12 @@ const placeholder = /(tel:)?\{\{([a-z_.]+)\}\}/g
 export const storedWidget = (given: unknown): Widget =>
   mapTexts(widget.parse(given), (text, isHtml) => (isHtml ? cleanHtml(text) : text))
 
+/** HTML with the operator's texts in it. */
+export const filledHtml = (html: string, texts: Record<string, string>) =>
+  html.replace(placeholder, (_, call: string | undefined, key: string) =>
+    call ? `tel:${(texts[key] ?? '').replace(/[^+\d]/g, '')}` : escapeHtml(texts[key] ?? ''),
+  )
+
 /** A widget as it is shown: `{{operator.name}}` becomes the operator's text of that key; the address of a call has no spaces. */
 export const shownWidget = <W extends Widget>(stored: W, texts: Record<string, string>): W =>
   mapTexts(stored, (text, isHtml) =>

@@ -6,10 +6,11 @@ import { text } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import { setCookieChoice as keepCookieChoice } from '#server/domains/accounts/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { selectCookieTypes } from './content.queries.ts'
-import { storedWidget } from './content.rules.ts'
+import { selectCookieTypes, selectPageVersion, selectTexts } from './content.queries.ts'
+import { filledHtml, storedWidget } from './content.rules.ts'
 import {
   contentTexts,
   cookieContents,
@@ -58,6 +59,21 @@ export const writeWidgets = async (tx: Tx, pageId: number, parts: { widget: Widg
 }
 
 /** Writes a page with all its parts; false when it was there and is kept. */
+/** The AGB of the platform that an order agreed to, as plain text. */
+export const agreedTerms = async (version: number) => {
+  const row = await selectPageVersion('agb', version)
+  if (!row) return null
+  const texts = Object.fromEntries((await selectTexts('operator', null)).map(({ key, text }) => [key, text]))
+  return { ...row, text: textOfHtml(filledHtml(row.html, texts)) }
+}
+
+/** Keeps the text of a legal page from now on. */
+export const keepVersion = (tx: Tx, pageId: number) =>
+  tx.sql`insert into page_versions (slug, version, html)
+    select p.slug, p.version, coalesce(string_agg(w.data->>'html', E'\\n' order by w.position) filter (where w.is_on), '')
+    from pages p left join widgets w on w.page_id = p.id where p.id = ${pageId} and p.kind = 'legal'
+    group by p.slug, p.version on conflict do nothing`
+
 export const savePage = (page: Page, existing: Existing = 'replace') =>
   inTransaction(async (tx) => {
     const slug = pageSlug().parse(page.slug)
@@ -75,6 +91,7 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
       row.id,
       page.widgets.map((widget) => ({ widget, isOn: true })),
     )
+    await keepVersion(tx, row.id)
     await saveSeo(tx, 'page', slug, {
       metaTag: page.seo.tag ?? '',
       metaTitle: page.seo.title,

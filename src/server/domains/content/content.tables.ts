@@ -25,6 +25,18 @@ export const pages = pgTable('pages', {
   updatedAt: updatedAt(),
 })
 
+/** Legal pages as they were from a moment on: append-only, so that it can be proved what an order agreed to. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    slug: text().notNull(),
+    version: integer().notNull(),
+    html: text().notNull(),
+    validFrom: moment('valid_from').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.version] })],
+)
+
 /** The parts of a page in order; the contract's widget schema says what `data` holds for each type. */
 export const widgets = pgTable(
   'widgets',

@@ -6,6 +6,7 @@ import { cleanUpNewsletter, newsletterPersonalData } from './newsletter/newslett
 import { teaserWidgets } from './teasers/teasers.service.ts'
 
 export {
+  agreedTerms,
   type CookieType,
   type Menu,
   type Page,

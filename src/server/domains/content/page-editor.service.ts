@@ -3,7 +3,7 @@ import type { Widget } from '#contract/content/widgets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { tellChange, writeWidgets } from './content.service.ts'
+import { keepVersion, tellChange, writeWidgets } from './content.service.ts'
 import { pages } from './content.tables.ts'
 
 export type EditablePageRow = { slug: string; title: string; updatedAt: string }
@@ -60,5 +60,6 @@ export const updateEditablePage = (slug: string, version: number, parts: PlacedW
       })
     }
     await writeWidgets(tx, changed.id, parts)
+    await keepVersion(tx, changed.id)
     await tellChange(tx, 'page', slug)
   })

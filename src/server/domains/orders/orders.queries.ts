@@ -209,6 +209,14 @@ export const selectPurchaseId = (number: string) => sql<{ id: number }>`
   select o.id from orders o where o.number = ${number.split('-', 2).join('-')}
     and (o.number = ${number} or exists (select from vendor_orders v where v.order_id = o.id and v.number = ${number}))`
 
+/** Which version of the platform's AGB a purchase agreed to. */
+export const selectTermsVersion = async (orderId: number) => {
+  const row = await sql<{
+    version: number | null
+  }>`select terms_version as version from orders where id = ${orderId}`.one()
+  return row.version
+}
+
 export const selectPurchase = (orderId: number) => selectWhole(sql`o.id = ${orderId}`)
 
 export const selectOwnVendorOrder = (owner: Owner, number: string) =>

@@ -94,6 +94,8 @@ export const orders = pgTable(
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     /** the age that the customer confirmed when ordering (JuSchG); null: nothing in it has an age limit */
     confirmedAge: smallint('confirmed_age'),
+    /** version of the platform's AGB that was in force; null: none was kept yet */
+    termsVersion: integer('terms_version').default(sql`current_terms_version()`),
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** when customer and providers were written to */
     mailedAt: moment('mailed_at'),

@@ -5,10 +5,11 @@ import { reportsPersonalData } from './reports.account.ts'
 import { reportNotifications } from './reports.notifications.ts'
 import { routes } from './reports.routes.ts'
 import { closePostReports, closeReviewReports } from './reports.service.ts'
+import { transparencyRoutes } from './transparency/transparency.routes.ts'
 
 export const reports = defineDomain({
   name: 'reports',
-  routes: [...routes, ...recallRoutes],
+  routes: [...routes, ...recallRoutes, ...transparencyRoutes],
   jobs: { 'reports.tell-buyers': { work: tellBuyers } },
   account: [reportsPersonalData],
   notifications: reportNotifications,

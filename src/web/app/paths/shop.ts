@@ -31,6 +31,7 @@ export const shopPaths = {
   packages: '/pakete',
   bundles: '/bundle',
   recalls: '/rueckrufe',
+  transparency: '/transparenz',
   cart: '/warenkorb',
   checkout: '/kasse',
   orderConfirmed: '/bestellung/bestaetigt',

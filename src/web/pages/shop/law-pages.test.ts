@@ -22,6 +22,7 @@ import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView
 import { OwnContractView } from '#web/features/providers/contract/OwnContract.tsx'
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
 import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
+import { Transparency } from '#web/features/reports/shop/Transparency.tsx'
 
 /** What the law wants to be seen on menus, bundles and listings, read from the page as a browser gets it. */
 
@@ -202,4 +203,25 @@ test('no monthly rate without the effective rate and a representative example: l
   const own = shownOf(new URLSearchParams('price=400000&state=BY&equity=100000&rate=1&repayment=2&fixed=10'), today)
   const result = shown(createElement(FinanceResult, { calculation: own.calculation!, other: null, today }))
   expect(result).toMatch(/Rechenbeispiel mit Ihren Angaben.*Repräsentatives Beispiel nach § 17 PAngV/)
+})
+
+test('the transparency report names notices, decisions and appeals of each half-year', () => {
+  const period = {
+    ...{
+      from: '2026-07-01',
+      until: '2026-12-31',
+      notices: 12,
+      removed: 5,
+      kept: 6,
+      waiting: 1,
+      appeals: 2,
+      reversed: 1,
+    },
+    by_type: [{ what: 'product' as const, count: 12 }],
+    by_reason: [{ what: 'untrue' as const, count: 12 }],
+    median_hours: 30,
+  }
+  const words = shown(createElement(Transparency, { periods: [period] }))
+  for (const word of ['01.07.2026 bis 31.12.2026', 'Meldungen 12', 'ausgeblendet 5', 'Beschwerden 2', '30 Stunden'])
+    expect(words).toContain(word)
 })

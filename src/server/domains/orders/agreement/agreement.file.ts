@@ -2,7 +2,7 @@ import { formatDate } from '#lib/format.ts'
 import type { Attachment } from '#server/platform/mail/mail.ts'
 import { colours, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
-import { agreementOf } from './agreement.service.ts'
+import { agreementOf, platformTermsOf } from './agreement.service.ts'
 
 const [left, right] = [mm(25), mm(190)]
 const { ink, soft, brand } = colours
@@ -25,11 +25,14 @@ export const agreementPdf = async (orderId: number): Promise<Buffer> => {
   }
   line(title, { size: 18, strong: true, gap: 2, structType: 'H1' })
   line(`Bestellt am ${formatDate(placedAt)}. Es gelten die Texte, die an diesem Tag galten.`, { colour: soft, gap: 18 })
+  const write = (heading: string, text: string) => {
+    line(heading, { size: 13, strong: true, colour: brand, structType: 'H2' })
+    for (const paragraph of text.split(/\n{2,}/)) line(paragraph)
+    doc.y += 12
+  }
+  const terms = await platformTermsOf(orderId)
   for (const { companyName, texts } of await agreementOf(vendorOrders))
-    for (const text of texts) {
-      line(`${text.title} von ${companyName}`, { size: 13, strong: true, colour: brand, structType: 'H2' })
-      for (const paragraph of text.text.split(/\n{2,}/)) line(paragraph)
-      doc.y += 12
-    }
+    for (const { title, text } of texts) write(`${title} von ${companyName}`, text)
+  if (terms) write(terms.title, terms.text)
   return letterBytes(doc)
 }

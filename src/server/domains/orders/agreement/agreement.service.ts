@@ -1,6 +1,8 @@
+import { formatDate } from '#lib/format.ts'
 import { withdrawalKindOf } from '#lib/law/withdrawal.ts'
+import { agreedTerms } from '#server/domains/content/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
-import type { VendorOrder } from '../orders.queries.ts'
+import { selectTermsVersion, type VendorOrder } from '../orders.queries.ts'
 
 /** What was agreed with each provider of a purchase, as it was in force when it was ordered. */
 export const agreementOf = (vendorOrders: VendorOrder[]) =>
@@ -10,3 +12,15 @@ export const agreementOf = (vendorOrders: VendorOrder[]) =>
       texts: await agreedTexts(order.providerId, new Date(order.placedAt), withdrawalKindOf(order)),
     })),
   )
+
+/** The AGB of the platform in the version that was in force; null for orders from before versions were kept. */
+export const platformTermsOf = async (orderId: number) => {
+  const version = await selectTermsVersion(orderId)
+  const terms = version === null ? null : await agreedTerms(version)
+  return (
+    terms && {
+      title: `AGB von Marktwerk, Fassung ${terms.version} vom ${formatDate(terms.validFrom)}`,
+      text: terms.text,
+    }
+  )
+}

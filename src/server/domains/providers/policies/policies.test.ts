@@ -14,6 +14,7 @@ import { expectTagged } from '../../../../../test/pdf-structure.ts'
 import { buildPublished } from '../../../../../test/providers.ts'
 import { buildOrder, buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
+import { savePage } from '../../content/index.ts'
 import { agreementPdf } from '../../orders/agreement/agreement.file.ts'
 import { tellPlaced } from '../../orders/placing/placing.service.ts'
 
@@ -125,8 +126,15 @@ test('the confirmation carries the texts as they were at the order', async () =>
   const shop = await buildShop()
   await save(shop.token, [{ type: 'terms', content: '<p>Damals &amp; gut</p><ul><li>Punkt</li></ul>' }])
   const email = `texte-${randomUUID()}@example.org`
+  const terms = (html: string) =>
+    savePage({
+      ...{ slug: 'agb', title: 'AGB', kind: 'legal', seo: { title: 'AGB', description: 'AGB' } },
+      widgets: [{ type: 'text', data: { title: '', html } }],
+    })
+  await terms('<p>Plattform damals</p>')
   const { number } = await buildOrder([shop], undefined, { email })
   await save(shop.token, [{ type: 'terms', content: '<p>Später</p>' }])
+  await terms('<p>Plattform später</p>')
   const order = await sql<{ id: number }>`select id from orders where number = ${number}`.one()
   await tellPlaced(order.id)
   const [mail] = await messagesTo(email)
@@ -139,6 +147,13 @@ test('the confirmation carries the texts as they were at the order', async () =>
     expect(texts).toContain(words)
   expect(texts).toContain('Widerrufsbelehrung von Becker Werkstatt GmbH')
   expect(texts).not.toContain('Später')
+  const agreed = await sql<{ version: number; html: string }>`
+    select v.version, v.html from orders o join page_versions v on v.slug = 'agb' and v.version = o.terms_version where o.id = ${order.id}`.one()
+  expect(agreed.html).toBe('<p>Plattform damals</p>')
+  expect(texts).toContain(`AGB von Marktwerk, Fassung ${agreed.version} vom`)
+  expect(texts).toContain('Plattform damals')
+  expect(texts).not.toContain('Plattform später')
+  await expect(sql`update page_versions set html = '' where slug = 'agb'`).rejects.toThrow('append-only')
 })
 
 test('the operator sees all providers with what is missing, and gives or ends the premium package', async () => {

@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ReportFacts } from '../ReportFacts.tsx'
-import { type Report, useDecision, useReports } from './decisions.data.ts'
+import { type Report, saveStatements, useDecision, useReports } from './decisions.data.ts'
 
 const colors = { open: 'yellow', appealed: 'red', decided: 'blue', final: 'green', closed: 'gray' }
 const states = { shown: 'sichtbar', hidden: 'ausgeblendet', deleted: 'gelöscht' }
@@ -152,6 +152,9 @@ export const Reports = () => {
         value={state}
         onChange={(stand) => set({ stand })}
       />
+      <Button variant="default" w="fit-content" onClick={() => void saveStatements()}>
+        Begründungen als CSV
+      </Button>
       {data.total === 0 ? (
         <EmptyState
           icon={<IconListCheck size={28} />}

@@ -1,0 +1,61 @@
+import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
+import { col, type RowOf, replica, rowShape, sql } from '#server/platform/sql/index.ts'
+
+const periodRow = rowShape('transparency period', {
+  from: col.text(),
+  until: col.text(),
+  notices: col.int(),
+  byType: col.json<{ what: ReportedType; count: number }[]>(),
+  byReason: col.json<{ what: ReportReason; count: number }[]>(),
+  removed: col.int(),
+  kept: col.int(),
+  waiting: col.int(),
+  appeals: col.int(),
+  reversed: col.int(),
+  medianHours: col.number().orNull(),
+})
+export type PeriodRow = RowOf<typeof periodRow>
+
+const mostPeriods = 10
+
+/** Half-years by the day of the notice, in German time. A notice counts by its last decision. */
+export const selectPeriods = () => replica.sql(periodRow)`
+  with notice as (
+    select m.id, m.reason, m.state, m.outcome, m.created_at,
+      case when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message'
+        when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
+      date_trunc('year', m.created_at at time zone 'Europe/Berlin')
+        + case when extract(month from m.created_at at time zone 'Europe/Berlin') > 6 then interval '6 months' else interval '0' end as begun,
+      (select min(s.at) from review_report_steps s where s.report_id = m.id and s.by = 'operator') as decided_at,
+      (select s.outcome from review_report_steps s where s.report_id = m.id and s.by = 'operator' order by s.id limit 1) as first_outcome,
+      exists (select from review_report_steps s where s.report_id = m.id and s.by <> 'operator') as is_appealed
+    from review_reports m
+  )
+  select begun::date::text as "from", (begun + interval '6 months' - interval '1 day')::date::text as until, count(*)::int as notices,
+    (select json_agg(json_build_object('what', x.type, 'count', x.count) order by x.count desc, x.type)
+      from (select t.type, count(*)::int as count from notice t where t.begun = n.begun group by t.type) x) as "byType",
+    (select json_agg(json_build_object('what', x.reason, 'count', x.count) order by x.count desc, x.reason)
+      from (select t.reason, count(*)::int as count from notice t where t.begun = n.begun group by t.reason) x) as "byReason",
+    (count(*) filter (where outcome = 'removed'))::int as removed, (count(*) filter (where outcome = 'kept'))::int as kept,
+    (count(*) filter (where state in ('open', 'appealed')))::int as waiting, (count(*) filter (where is_appealed))::int as appeals,
+    (count(*) filter (where is_appealed and outcome <> first_outcome))::int as reversed,
+    (percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 3600)
+      filter (where decided_at is not null))::float as "medianHours"
+  from notice n group by begun order by begun desc limit ${mostPeriods}`
+
+type Statement = { id: number; type: string; reason: ReportReason; decidedAt: string; outcome: string; text: string }
+
+/** Decisions in their order, a batch at a time. */
+export async function* readStatements(): AsyncGenerator<Statement> {
+  for (let after = 0; ; ) {
+    const rows = await sql<Statement & { step: number }>`
+      select s.id as step, m.id, case when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product'
+          when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider'
+          else 'review' end as type, m.reason, s.at as "decidedAt", coalesce(s.outcome, '') as outcome, s.text
+      from review_report_steps s join review_reports m on m.id = s.report_id
+      where s.by = 'operator' and s.id > ${after} order by s.id limit 500`
+    yield* rows
+    if (rows.length < 500) return
+    after = rows.at(-1)!.step
+  }
+}
