@@ -1,7 +1,11 @@
 /** The demo world without its pictures: encoding them is what a first start waits for, and nothing here looks at them. */
 import { loadEssentials } from '#seeds/essentials.ts'
+import { writeFood } from '#seeds/food/write.ts'
+import { writePortal } from '#seeds/portal/write.ts'
 import { createProducts } from '#seeds/products/create.ts'
 import { writeProducts } from '#seeds/products/write.ts'
+import { writeProperties } from '#seeds/property.ts'
+import { writeShippings } from '#seeds/shipping.ts'
 import { writeStores } from '#seeds/stores.ts'
 import { writeTestimonials } from '#seeds/testimonials.ts'
 import { writeGalleries, writePages } from '#seeds/world/pages.ts'
@@ -9,17 +13,23 @@ import { createWorld } from '#seeds/world/world.ts'
 import { writeWorld } from '#seeds/world/write.ts'
 import { db } from '#server/platform/sql/index.ts'
 
-export const loadDemo = async () => {
+/** `isWhole` for the search: also what is found by it elsewhere. */
+export const loadDemo = async ({ isWhole = false } = {}) => {
   await loadEssentials(() => {})
   const world = createWorld()
   const products = createProducts(world.providers)
   await db.transaction(async (tx) => {
-    const { providerIds } = await writeWorld(tx, world)
+    const { providerIds, customerIds } = await writeWorld(tx, world)
     await tx.sql`analyze users, companies, addresses`
     await writePages(tx, world.providers, providerIds)
     await writeProducts(tx, products, providerIds)
+    if (isWhole) await writeProperties(tx)
     await writeGalleries(tx)
+    if (isWhole) await writeShippings(tx, world.providers, products, providerIds)
     await writeStores(tx, world.providers, providerIds)
     await writeTestimonials(tx)
+    if (!isWhole) return
+    await writePortal(tx, world.providers, providerIds)
+    await writeFood(tx, world, providerIds, customerIds)
   })
 }

@@ -1,6 +1,9 @@
+import { findWords, selectFound } from '#server/domains/portal/portal.queries.ts'
 import { noFilters } from '#server/domains/products/search/filters.queries.ts'
 import { findProducts } from '#server/domains/products/search/find-products.queries.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { findProviders } from '#server/domains/providers/directory/search.queries.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import { dailyQueries } from './search.daily.ts'
 import { everydayQueries, unknownWords } from './search.everyday.ts'
 import { queries } from './search.queries.ts'
 
@@ -36,13 +39,16 @@ const typed = (products: Product[], text: string) =>
 type Query = { group: string; line: string }
 
 /** Every line with the heading it stands under. */
-export const readQueries = (): Query[] => {
+const linesOf = (text: string): Query[] => {
   let group = ''
-  return `${queries}${everydayQueries}`.split('\n').flatMap((line) => {
+  return text.split('\n').flatMap((line) => {
     if (line.startsWith('# ')) group = line.slice(2)
     return line.includes(' | ') ? [{ group, line }] : []
   })
 }
+
+export const readQueries = () => linesOf(`${queries}${everydayQueries}`)
+export const readDailyQueries = () => linesOf(dailyQueries)
 
 export type Figure = {
   group: string
@@ -87,4 +93,79 @@ export const falseCorrections = async () => {
     if (correctedKeyword) corrected.push(`${keyword} → ${correctedKeyword}`)
   }
   return corrected
+}
+
+/** Everything of the demo by the groups of the second set: what it is called, and what it belongs to. */
+type Thing = { id: number; text: string }
+type Surface = { things: Thing[]; find: (keyword: string) => Promise<Thing[]> }
+
+const listed = (where: Fragment) => sql<Thing>`
+  select p.id, p.name || ' ' || coalesce((select string_agg(c.name, ' ') from categories c where c.id = any(l.category_ids)), '') as text
+  from product_listings l join products p on p.id = l.product_id where ${where}`
+
+const findListed = async (keyword: string) => {
+  const { cards } = await findProducts({ ...noFilters, keyword, page: 1, perPage: shown })
+  return cards.map(({ id, name }) => ({ id, text: name }))
+}
+
+export const readSurfaces = async (): Promise<Record<string, Surface>> => {
+  const products = async (where: Fragment) => ({ things: await listed(where), find: findListed })
+  return {
+    Products: await products(sql`p.kind in ('product', 'food') and not p.is_dish`),
+    Services: await products(sql`p.kind = 'service'`),
+    Property: await products(sql`p.kind = 'property'`),
+    Dishes: await products(sql`p.is_dish`),
+    Events: {
+      things: await sql<Thing>`select p.id, p.title || ' ' || p.teaser || ' ' || c.name as text
+        from portal_posts p join portal_categories c on c.id = p.category_id where p.state = 'published'`,
+      find: async (keyword) => {
+        const words = await findWords(keyword)
+        const { rows } = words ? await selectFound(words, {}, { page: 1, perPage: shown }) : { rows: [] }
+        return rows.map(({ id, title }) => ({ id, text: title }))
+      },
+    },
+    Businesses: {
+      things: await sql<Thing>`select c.id, c.company_name || ' ' || g.slogan || ' ' || coalesce(i.name, '') as text
+        from companies c join provider_pages g on g.provider_id = c.id and g.is_published
+          left join industries i on i.id = c.industry_id`,
+      find: async (keyword) => {
+        const search = { industryIds: [], keyword, openNow: false, isBookableToday: false, premium: false }
+        const { rows } = await findProviders({ ...search, page: 1, perPage: shown })
+        return rows.map(({ id, companyName }) => ({ id, text: companyName }))
+      },
+    },
+  }
+}
+
+/** Somebody who asks for a kind of thing is served by three of it. */
+const enough = 3
+
+/** null where the demo has nothing of what is meant. */
+export const measureDaily = async (
+  surfaces: Record<string, Surface>,
+  { group, line }: Query,
+): Promise<Figure | null> => {
+  const [keyword, pattern] = line.split(' | ') as [string, string]
+  const { things, find } = surfaces[group]!
+  const fits = new RegExp(pattern, 'iu')
+  const expected = things.filter(({ text }) => fits.test(text))
+  if (!expected.length) return null
+  const begun = performance.now()
+  const found = await find(keyword)
+  const milliseconds = performance.now() - begun
+  const isMeant = (id: number) => expected.some((thing) => thing.id === id)
+  const hits = found.filter(({ id }) => isMeant(id)).length
+  const first = found.findIndex(({ id }) => isMeant(id))
+  return {
+    group: `Daily words: ${group}`,
+    keyword,
+    recall: Math.min(1, hits / Math.min(expected.length, enough)),
+    rank: first < 0 ? 0 : 1 / (first + 1),
+    milliseconds,
+    found: found.map(({ text }) => text),
+    missing: expected
+      .filter(({ id }) => !found.some((one) => one.id === id))
+      .slice(0, 5)
+      .map(({ text }) => text),
+  }
 }
