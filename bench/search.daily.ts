@@ -20,20 +20,20 @@ wurst | wurst|würst|salami
 leberwurst | leberwurst
 weißwurst | weißw[uü]rst
 apfelsaft | apfelsaft
-naturtrüber apfelsaft | apfelsaft
+naturtrüber apfelsaft | apfelsaft naturtrüb
 äpfel | (^|\\b)(äpfel|apfel\\b|boskoop|elstar|topaz)
 kartoffel | kartoffel
 kartoffl | kartoffel
 zwiebeln | zwiebel
 kürbis | kürbis
 marmelade selbstgemacht | fruchtaufstrich|konfitüre|marmelade|gelee
-erdbeermarmelade | erdbeer
+erdbeermarmelade | aufstrich erdbeer
 nudeln | nudel|spätzle|spaghetti|bandnudel
 bier aus der region | bier|helles|weizen|weißbier|pils
 weißbier | weißbier|hefeweiß|weizen
 rotwein | rotwein|spätburgunder|lemberger|trollinger
 weißwein | weißwein|riesling|silvaner|müller|grauburgunder|weißburgunder
-schnaps | brand|geist|schnaps|likör
+schnaps | obstbrand|obstbrände|brände
 gin | (^|\\b)gin\\b
 kräutertee | tee
 kaffeebohnen | kaffee|espresso|bohne
@@ -41,7 +41,7 @@ schokolade | schoko
 plätzchen | plätzchen|gebäck|lebkuchen|stollen
 fisch geräuchert | geräuchert|räucher
 forelle | forelle
-öl zum kochen | öl
+öl zum kochen | (raps|sonnenblumen|lein|kern)öl
 senf | senf
 milch | milch
 butter | butter
@@ -51,7 +51,7 @@ kerzen | kerze
 bienenwachskerze | kerze
 seife | seife
 shampoo ohne plastik | haarseife|shampoo
-handcreme | creme|balsam
+handcreme | handcreme
 pullover wolle | pullover|troyer|strick
 wollsocken | socke
 mütze | mütze|beanie|stirnband
@@ -60,7 +60,7 @@ lederhose | lederhose
 dirndl | dirndl
 trachtenjacke | janker|tracht|jacke
 wanderschuhe | wanderschuh|bergschuh
-regenjacke | regenjacke|jacke
+regenjacke | regenjacke
 rucksack | rucksack
 fahrrad | rad\\b|e-bike|fahrrad
 fahrad | rad\\b|e-bike|fahrrad
@@ -71,23 +71,23 @@ holzspielzeug | holz.*(spiel|tier|zug|auto|kreisel|puzzle)|spielzeug
 puzzle | puzzle
 kuscheltier | kuscheltier
 bilderbuch | buch|bücher
-kinderbuch | buch
+kinderbuch | kinderb[uü]ch|hofbuch
 gartenbank | bank
-blumenerde | erde
-tomatenpflanzen | tomate
+blumenerde | blumenerde
+tomatenpflanzen | (samen|pflanze).*tomate|tomatenpflanze
 apfelbaum | apfelbaum
 rosen | rose
 gießkanne | gießkanne
 vogelfutter | vogel|futterhaus|meise
 hundefutter | hund
-katzenfutter | katze
+katzenfutter | katzenfutter
 kaffeemaschine | kaffeemaschine|espressomaschine
 staubsauger | staubsauger
 waschmaschine | waschmaschine
 fernseher | fernseher
 handy | smartphone|handy
 laptop | notebook|laptop
-kopfhörer kabellos | kopfhörer
+kopfhörer kabellos | kopfhörer kabellos
 esstisch | tisch
 stuhl | stuhl|hocker
 bett | bett
@@ -106,15 +106,15 @@ gitarre | gitarre
 weihnachtsgeschenk | geschenk
 adventskranz | advent|kranz
 christbaum | christbaum|tanne|weihnachtsbaum
-christbaumkugeln | kugel|christbaum
+christbaumkugeln | christbaumkugel
 krippe | krippe
 
 # Services
 haare schneiden | schnitt|friseur
 friseur | schnitt|friseur|haar|farbe
-herrenhaarschnitt | herrenschnitt|schnitt
+herrenhaarschnitt | herrenschnitt
 haare färben | farbe|färb|strähn|haar
-kinderhaarschnitt | kinderschnitt|schnitt
+kinderhaarschnitt | kinderschnitt
 massage | massage
 rückenmassage | massage
 fußpflege | fußpflege|pediküre
@@ -142,53 +142,53 @@ wallbox installieren | wallbox
 dach undicht | dach
 dachdecker | dach
 dachrinne reinigen | dachrinne|rinne
-fenster putzen lassen | fenster|glas
+fenster putzen lassen | fensterreinigung
 putzfrau | reinig|putz
-haushaltshilfe | haushalt|reinig
-treppenhaus reinigen | treppenhaus|reinig
+haushaltshilfe | grundreinigung|fensterreinigung|büroreinigung
+treppenhaus reinigen | treppenhausreinigung
 hecke schneiden | hecke
 rasen mähen | rasen
 gartenarbeit | garten|hecke|rasen
 baum fällen | baum
-pflaster verlegen | pflaster|terrasse
+pflaster verlegen | pflaster
 umzug | umzug
 umzugshelfer | umzug
-möbel aufbauen | möbel|montage|aufbau
-schrank nach maß | schrank|schrein
+möbel aufbauen | möbel nach maß
+schrank nach maß | schrank
 schreiner | schrein|schrank
-parkett abschleifen | parkett|boden|schleif
-fliesen legen | fliese
-badezimmer renovieren | bad|fliese
+parkett abschleifen | parkett
+fliesen legen | fliesen verlegen
+badezimmer renovieren | badplan|badsanier
 auto reparieren | auto|inspektion|kfz
-ölwechsel | ölwechsel|inspektion
-reifen wechseln | reifen|räder|radwechsel
-autowäsche | auto|aufbereitung|wäsche
-fahrrad reparieren | fahrrad|rad
-fahrradinspektion | fahrrad|inspektion
+ölwechsel | ölwechsel
+reifen wechseln | reifenwechsel
+autowäsche | autowäsche|aufbereitung
+fahrrad reparieren | werkstatt und reparatur fahrrad
+fahrradinspektion | werkstatt und reparatur fahrrad
 computer kaputt | computer|pc|rechner|notebook|daten
 handy display kaputt | display|handy|smartphone
-hochzeitsfotograf | foto|hochzeit
-passfoto | passfoto|foto|bewerbung
-nachhilfe mathe | nachhilfe
-klavierunterricht | klavier|musik
+hochzeitsfotograf | hochzeit
+passfoto | porträtfoto|bewerbungsfoto
+nachhilfe mathe | nachhilfe mathe
+klavierunterricht | (klavier|musik)unterricht
 gitarre lernen | gitarre|musik
 yoga | yoga
 personal trainer | training|trainer
 hundetraining | hund
-hundefriseur | hund
-katze betreuen | katze|tier|betreu
-kinderbetreuung | kind|betreu|babysit
-änderungsschneiderei | änder|kürz|schneider|reißverschluss
-hose kürzen | hose|kürz|änder
+hundefriseur | hundefriseur|hundesalon
+katze betreuen | tierbetreuung|katzensitt
+kinderbetreuung | kinderbetreuung|babysit
+änderungsschneiderei | schneiderei
+hose kürzen | kürzen
 schuhe besohlen | schuh|sohle|absatz
 schlüssel nachmachen | schlüssel
 schlüsseldienst | schlüssel|tür
 steuererklärung | steuer
 buchhaltung | buchhaltung|steuer
 webseite erstellen | web|seite|website
-kochkurs | kochkurs|kurs
+kochkurs | kochkurs
 töpferkurs | töpfer
-weinprobe | weinprobe|verkost
+weinprobe | weinprobe
 
 # Property
 wohnung | wohnung|apartment|maisonette|penthouse|studio
@@ -201,35 +201,35 @@ eigentumswohnung | wohnung|maisonette|penthouse
 einzimmerwohnung | 1-zimmer|apartment|studio
 3-zimmer-wohnung mit balkon | 3-zimmer
 dachgeschosswohnung | dachgeschoss
-erdgeschosswohnung mit garten | erdgeschoss|garten
+erdgeschosswohnung mit garten | gartenwohnung|erdgeschoss
 haus | haus\\b|haushälfte|häuschen|villa|bungalow|hof\\b
 haus kaufen | haus\\b|haushälfte|häuschen|villa|bungalow|hof\\b
 haus mieten | haus\\b|haushälfte
-einfamilienhaus | einfamilienhaus|landhaus|haus\\b
-doppelhaushälfte | doppelhaus|haushälfte
+einfamilienhaus | einfamilienhaus
+doppelhaushälfte | doppelhaushälfte
 reihenhaus | reihen(mittel|end|eck)?haus
-bauernhaus | bauern|hof
+bauernhaus | bauernhaus
 mehrfamilienhaus | mehrfamilien|mietshaus
 bungalow | bungalow
 grundstück | grundstück|baugrund|bauplatz|wiese
 bauplatz | grundstück|baugrund|bauplatz
 baugrundstück | grundstück|baugrund|bauplatz
-garten zum pachten | garten|wiese|grundstück
+garten zum pachten | freizeitgarten
 garage | garage|stellplatz
 stellplatz | stellplatz|garage
-büro | büro|praxis
-büroräume mieten | büro
+büro | büro
+büroräume mieten | büro(?!s)
 ladenlokal | laden
 laden mieten | laden
 praxisräume | praxis
 lagerhalle | halle|lager
-werkstatt mieten | werkstatt|halle
+werkstatt mieten | ^werkstatt
 gewerberaum | gewerbe|laden|büro|praxis|halle|werkstatt
 penthouse | penthouse
 loft | loft
-ferienwohnung kaufen | ferien|wohnung
+ferienwohnung kaufen | ferienwohnung
 seniorengerechte wohnung | wohnung|barriere
-wohnung am see | see
+wohnung am see | wohnung.*see|see.*wohnung
 villa | villa
 neubau | neubau
 altbauwohnung | altbau
@@ -238,46 +238,46 @@ altbauwohnung | altbau
 weihnachtsmarkt | weihnacht|advent|christkind|markt
 christkindlmarkt | weihnacht|advent|christkind|markt
 adventsmarkt | advent|weihnacht|markt
-nikolaus | nikolaus|advent|weihnacht
+nikolaus | nikolaus
 flohmarkt | flohmarkt|trödel
 trödelmarkt | flohmarkt|trödel
-wochenmarkt | wochenmarkt|markt
-bauernmarkt | markt
-konzert | konzert|musik|chor|serenade|orgel
-live musik | musik|konzert
-blasmusik | blas|musik|konzert
+wochenmarkt | wochenmarkt
+bauernmarkt | bauernmarkt
+konzert | konzert|chor\\b
+live musik | konzert|musik
+blasmusik | blasmusik|stadtkapelle
 chor | chor
 theater | theater
 kabarett | kabarett|theater
-kino | kino|film
-lesung | lesung|les(en|ung)
+kino | kino
+lesung | lesung
 ausstellung | ausstellung|museum|galerie
 museum | museum|ausstellung
-stadtführung | führung|rundgang
-nachtwächterführung | nachtwächter|führung
-führung durch die altstadt | führung|rundgang|altstadt
+stadtführung | nachtwächterführung
+nachtwächterführung | nachtwächterführung
+führung durch die altstadt | nachtwächterführung|altstadt
 wanderung | wander
-geführte wanderung | wander
-radtour | rad
-fest | fest
-stadtfest | fest
-volksfest | fest
-weinfest | wein
-bierfest | bier
+geführte wanderung | wanderung|tour
+radtour | mit dem rad
+fest | fest\\b
+stadtfest | fest\\b|märkte und feste
+volksfest | fest\\b|märkte und feste
+weinfest | weinfest
+bierfest | bierfest
 faschingsball | fasching|ball
-silvester | silvester|neujahr|jahr
-laternenumzug | latern|martin|umzug
+silvester | silvester|neujahr
+laternenumzug | laternenzug
 was mit kindern machen | kind|famil
 kinderprogramm | kind|famil
-bastelkurs | bastel|kurs|werkstatt
-kochkurs | koch
+bastelkurs | bastel|kurs
+kochkurs | kochkurs
 vortrag | vortrag
-tag der offenen tür | offen
-hofführung | hof
-hoffest | hof
-ski | ski|schnee|winter
-eislaufen | eis|schlitt
-schwimmen | schwimm|bad
+tag der offenen tür | tag der offenen|offene werkstatt
+hofführung | hofführung|führung
+hoffest | fest\\b|märkte und feste
+ski | schnee|rodel|(^| )winter
+eislaufen | schlitten|schlittschuh|eislauf
+schwimmen | schwimmen
 lauf | lauf
 
 # Dishes
@@ -303,14 +303,14 @@ burger | burger
 cheeseburger | burger
 pommes | pommes
 currywurst | currywurst
-bratwurst | bratwurst|wurst
+bratwurst | bratwurst
 döner | döner|kebab
 falafel | falafel
 curry | curry|masala|korma
 hähnchencurry | chicken|hähnchen|curry|tikka
 indisches essen | paneer|masala|curry|dal|naan|tandoori
 palak paneer | paneer
-reis mit gemüse | reis|biryani|gemüse
+reis mit gemüse | reis\\b|gemüse
 gebratene nudeln | nudel
 frühlingsrollen | frühlingsrolle
 sushi | sushi|maki|nigiri
@@ -320,26 +320,26 @@ salat | salat
 gemischter salat | salat
 apfelstrudel | strudel
 kaiserschmarrn | kaiserschmarrn|schmarrn
-eis | eis\\b|gelato
-kuchen | kuchen|torte
+eis | \\beis\\b|gelato|eisbecher
+käsekuchen | käsekuchen
 breze | breze
-leberkässemmel | leberkäs
+leberkässemmel | leberkässemmel
 cola | cola
 limonade | limo
 vegetarisch | vegetarisch|gemüse|käse|spinat
 
 # Businesses
 bäcker | bäcker|backstube|konditor
-bäckerei | bäcker|backstube
+bäckerei | bäckerei
 metzger | metzger|fleischer
 metzgerei in der nähe | metzger|fleischer
-hofladen | hofladen|hof\\b|direktvermark
-bauernhof | hof|landwirt
+hofladen | hofladen
+bauernhof | hofladen|bauernhof
 restaurant | restaurant|gastro|pizzeria|wirt
 gasthaus | gast|wirt|restaurant
 pizzeria | pizz
-café | café|cafe|konditor
-friseursalon | fris|haar
+café | café
+friseursalon | friseur\\b
 elektriker | elektr
 maler | maler
 malerbetrieb | maler
@@ -348,22 +348,22 @@ zimmerei | zimmer(er|ei)
 schreinerei | schrein|tischler
 heizungsbauer | heizung|sanitär
 sanitär | sanitär|heizung
-gärtner | gärtn|garten
-gärtnerei | gärtn|garten|pflanz
+gärtner | garten(bau|pflege|center)
+gärtnerei | garten(bau|pflege|center)
 blumenladen | blume|florist|gärtn
-autowerkstatt | kfz|auto|werkstatt
-fahrradladen | rad|fahrrad
+autowerkstatt | kfz
+fahrradladen | fahrr[aä]d
 fotograf | foto
 steuerberater | steuer
 makler | immobilien|makler
 immobilienmakler | immobilien|makler
-buchladen | buch
-buchhandlung | buch
-brauerei | brau
+buchladen | buchhandlung
+buchhandlung | buchhandlung
+brauerei | brauerei
 imker | imker|honig|bienen
-käserei | käse|molkerei
+käserei | käserei
 weingut | wein
-goldschmied | gold|schmuck
+goldschmied | goldschmied|schmuck
 schuhgeschäft | schuh
 apotheke | apothek
 optiker | optik|brille

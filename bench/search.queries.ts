@@ -152,7 +152,7 @@ Lautsprächer | Regallautsprecher
 Schokolade Zartbiter | Tafelschokolade Zartbitter 70 %
 Schockolade | Tafelschokolade *
 Brokoli | Brokkoli
-Zuchini | Zucchini; Samen Zucchini
+Zuchini | Zucchini
 Karoten | Karotten mit Erde dran
 Champinons | Braune Champignons
 Schampignons | Braune Champignons

@@ -31,7 +31,7 @@ Stehlampe, Stehleuchte, Tischlampe, Tischleuchte, Leselampe
 Nachttischlampe > Tischleuchte, Leselampe
 Fahrradlampe, Fahrradlicht > Akkulicht, Rücklicht, Lichtset
 Balkonkraftwerk, Steckersolar, Minisolaranlage, Balkonsolar
-Photovoltaik, Photovoltaikanlage, Fotovoltaik, PV-Anlage, Solaranlage > Solar
+Photovoltaik, Photovoltaikanlage, Fotovoltaik, PV-Anlage, Solaranlage, Solaranlage aufs Dach > Solar
 Wallbox, Ladestation, Ladesäule
 Ladegerät, Netzteil, Ladekabel
 Fahrrad, Velo, Drahtesel > Rad
@@ -128,6 +128,10 @@ Kalender, Agenda > Taschenkalender, Wandkalender, Familienplaner
 Grußkarte, Glückwunschkarte, Geburtstagskarte, Postkarte
 Füller, Füllfederhalter
 Geschenkkorb, Präsentkorb, Fresskorb
+Weihnachtsgeschenk, Geschenkidee, Mitbringsel > Geschenkkorb, Geschenke
+Bienenhonig, Imkerhonig > Honig
+Speiseöl, Kochöl, Öl zum Kochen > Öl, Rapsöl, Sonnenblumenöl
+Tomatenpflanzen, Tomatensamen > Samen Tomate
 Akkordeon, Ziehharmonika, Quetschkommode > Harmonika
 E-Piano, Digitalpiano, Elektropiano
 Klavier > Digitalpiano
@@ -150,28 +154,28 @@ Badezusatz > Badesalz, Badekugel
 Hanteln, Gewichte
 Yogamatte, Gymnastikmatte, Turnmatte
 Elektriker, Elektroinstallateur > Elektro, Elektrikerstunde
-Maler, Anstreicher, Malermeister > Zimmer streichen
+Maler, Anstreicher, Malermeister, tapezieren, Wohnung streichen, Wand streichen > Zimmer streichen
 Schreiner, Tischler > Schreinerstunde, Möbel nach Maß
 Dachdecker > Dachreparatur
 Zimmermann, Zimmerer > Holzbau
 Klempner, Installateur, Spengler, Heizungsbauer, Wasserrohrbruch, Rohrbruch > Heizung
 Fliesenleger > Fliesen
-Gärtner, Gartenpflege, Gartenhilfe > Gartenbau
+Gärtner, Gärtnerei, Gartenpflege, Gartenhilfe, Gartenarbeit, Gartenarbeiten > Gartenbau, Hecke schneiden, Rasen mähen, Gartencenter
 Friseur, Frisör, Frisur, Haarschnitt, Haare schneiden
-Putzfrau, Putzhilfe, Reinigungskraft, Reinigung, Putzen
-Fensterputzer, Fenster putzen > Fensterreinigung
-Umzugsfirma, Umzugsunternehmen, Spedition > Umzug
+Putzfrau, Putzhilfe, Haushaltshilfe, Reinigungskraft, Reinigung, Putzen
+Fensterputzer, Fenster putzen, Fenster putzen lassen > Fensterreinigung
+Umzugsfirma, Umzugsunternehmen, Umzugshelfer, Spedition > Umzug
 Entrümpelung, Sperrmüll, Haushaltsauflösung
 Autowerkstatt, KFZ-Werkstatt, KFZ > Auto Werkstatt
-Fahrradreparatur, Fahrradwerkstatt > Fahrrad Werkstatt
-Fotograf, Fotografin, Fotoshooting > Fotografie
+Fahrradreparatur, Fahrradwerkstatt, Fahrrad reparieren, Fahrradinspektion > Fahrrad Werkstatt
+Fotograf, Fotografin, Fotoshooting, Hochzeitsfotograf > Fotografie
 Passfoto, Passfotos, Passbilder > Bewerbungsfotos, Porträtfotos
 Krankengymnastik, Physiotherapie, Physiotherapeut, Krankengymnast
 Optiker, Augenoptiker > Sehen
 Nachhilfelehrer, Nachhilfelehrerin > Nachhilfe
 Mathe, Mathematik
 Sprachkurs > Nachhilfe
-Computerhilfe, Computerservice, PC-Hilfe > IT-Service
+Computerhilfe, Computerservice, PC-Hilfe, Computer kaputt, PC kaputt > IT-Service, Datenrettung
 Handyreparatur, Displayreparatur > Handydisplay, Akku tauschen
 Hundetraining, Hundetrainer > Hundeschule
 Polsterer, Polsterei > Raumausstattung
@@ -183,8 +187,27 @@ Flohmarkt, Trödelmarkt, Trödel
 Wochenmarkt, Bauernmarkt
 Wasserhahn, Hahn, tropft, tropfen, Abfluss, verstopft, Toilette, Klo > Sanitär, Heizung, Rohrreinigung
 Steckdose, Kurzschluss, Stromausfall > Elektriker, Elektro
+Lampe anschließen, Lampe aufhängen, Lampe montieren > Leuchte montieren
+Badezimmer, Badezimmer renovieren, Bad renovieren, Badrenovierung > Badsanierung, Badplanung
+Möbel aufbauen, Möbelmontage, Schrank aufbauen > Schreinerstunde, Möbel nach Maß
 Dach undicht, undicht > Dachreparatur
 Restaurant, Gaststätte, Wirtshaus, Lokal, Gasthaus
+Schweinebraten, Schweinsbraten
+Hamburger, Cheeseburger > Burger
+Hähnchencurry, Hühnchencurry > Currys, Butter Chicken
+Imker, Imkerei
+Goldschmied, Juwelier, Uhrmacher > Schmuck
+Konzert, Livemusik, Blasmusik, Stadtkapelle > Chor, Musik
+Kabarett, Kleinkunst, Puppentheater > Theater
+Stadtführung, Stadtrundgang, Führung > Nachtwächter
+Volksfest, Stadtfest, Dorffest, Hoffest, Fest > Feste
+Kinderprogramm, Familienausflug, Kinder, Kindern > Familie
+Wanderung, Wandern > Wanderung, Tour, Wege
+Radtour, Fahrradtour > Rad
+Ski, Skifahren, Langlauf > Schneeschuh, Winter, Rodelbahn
+Eislaufen, Schlittschuh > Winter, Schlitten
+Silvester, Neujahr
+Offene Tür > offene Werkstatt, Backstube
 Döner, Kebab, Kebap
 Eigentumswohnung, Eigentumswohnungen > Wohnungen kaufen
 Mietwohnung, Mietwohnungen > Wohnungen mieten
@@ -198,7 +221,14 @@ Baugrund, Baugrundstück, Bauland > Bauplatz, Bauplätze
 Waldgrundstück > Mischwald, Wald
 DHH, Doppelhaushälfte
 EFH, Einfamilienhaus
-Bauernhof > Bauernhaus
+Bauernhof > Bauernhaus, Hofladen
+Reihenhaus, Reihenmittelhaus, Reihenendhaus, Reiheneckhaus
+Erdgeschosswohnung, Erdgeschosswohnung mit Garten > Gartenwohnung, Terrassenwohnung
+Schrebergarten, Kleingarten, Pachtgarten, Garten zum Pachten > Freizeitgarten
+Praxisräume, Praxisraum > Praxis
+Gewerberaum, Gewerberäume, Gewerbefläche, Gewerbeimmobilie > Gewerbe, Praxis, Büro, Lagerhalle
+Laden mieten, Geschäft mieten > Läden und Werkstätten
+Altbauwohnung > Altbau
 Büroraum, Büroräume > Büro
 Ladenlokal, Ladenfläche, Geschäftsräume > Laden
 Lager > Lagerhalle

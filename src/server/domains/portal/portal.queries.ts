@@ -1,5 +1,11 @@
 import { publishedSlug } from '#server/domains/providers/index.ts'
-import { holdsWord, mendWords, readSearchWords, type SearchWord, splitWords } from '#server/domains/reference/index.ts'
+import {
+  holdsWord,
+  readSearchWords,
+  type SearchWord,
+  searchWords,
+  splitWords,
+} from '#server/domains/reference/index.ts'
 import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
 import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
@@ -117,8 +123,11 @@ export const selectComing = (filters: Filters, paging: Paging) =>
   })
 
 /** "Märkte" is found in "Weihnachtsmarkt": the stem anywhere in a word. */
+const hasWord = (word: SearchWord) =>
+  sql`(${holdsWord(sql`p.words`, word)} or p.category_id in (select id from portal_categories where ${holdsWord(sql`name`, word)}))`
+
 export const hasWords = (words: SearchWord[]) =>
-  words.reduce<Fragment>((all, word) => sql`${all} and ${holdsWord(sql`p.words`, word)}`, sql.empty)
+  words.reduce<Fragment>((all, word) => sql`${all} and ${hasWord(word)}`, sql.empty)
 
 /** null where there is something to look for, but no word in it. */
 export const findWords = async (search: string) => {
@@ -147,10 +156,7 @@ const similarTitles = async (folded: string) => {
 /** Posts that hold every word; those with the most of them in the title first. Spelling mistakes are corrected where nothing is found. */
 export const selectFound = async (words: SearchWord[], filters: Filters, paging: Paging) => {
   if (!words.length) return { ...(await selectNewest(filters, paging)), corrected: null }
-  const found = await selectHolding(words, filters, paging)
-  const mended = found.total ? null : await mendWords(words, similarTitles)
-  const instead = mended && (await selectHolding(await readSearchWords(mended), filters, paging))
-  return instead?.total ? { ...instead, corrected: mended!.join(' ') } : { ...found, corrected: null }
+  return searchWords(words, similarTitles, (wanted) => selectHolding(wanted, filters, paging))
 }
 
 export type CategoryRow = Label & { description: string; posts: number }

@@ -1,3 +1,4 @@
+import { loosened, meaningful } from '#lib/text/loose-words.ts'
 import { likelyMeant } from '#lib/text/spelling.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
@@ -8,9 +9,7 @@ export type SearchWord = { typed: string; folded: string; stems: string[] }
 const mostWords = 6
 
 export const splitWords = (text: string) =>
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+  meaningful(text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))
     .map((word) => cutText(word, 60))
     .slice(0, mostWords)
 
@@ -57,4 +56,26 @@ export const mendWords = async (
     }),
   )
   return mended.some((word, at) => word !== words[at]!.typed) ? mended : null
+}
+
+/**
+ * Searches until something is found: all words, with mistakes corrected, in a looser sense. `corrected` says what was
+ * searched instead.
+ */
+export const searchWords = async <T extends { total: number }>(
+  words: SearchWord[],
+  similarTo: (folded: string) => Promise<string[]>,
+  find: (words: SearchWord[]) => Promise<T>,
+): Promise<T & { corrected: string | null }> => {
+  const found = await find(words)
+  if (found.total || !words.length) return { ...found, corrected: null }
+  const typed = words.map((word) => word.typed)
+  const tries = [() => mendWords(words, similarTo), async () => loosened(typed)]
+  for (const next of tries) {
+    const other = await next()
+    if (!other) continue
+    const instead = await find(await readSearchWords(other))
+    if (instead.total) return { ...instead, corrected: other.join(' ') }
+  }
+  return { ...found, corrected: null }
 }

@@ -3,10 +3,10 @@ import {
   findPostalCode,
   holdsWord,
   kilometres,
-  mendWords,
   type PostalPlace,
   readSearchWords,
   type SearchWord,
+  searchWords,
   splitWords,
 } from '#server/domains/reference/index.ts'
 import {
@@ -66,17 +66,15 @@ export type Answer = Found & {
 
 export const usualRadiusKm = 50
 
-/** Every word or a synonym of it is in the name, the slogan or the industry. */
-const hasWords = (words: SearchWord[]): Fragment =>
-  words.reduce<Fragment>(
-    (joined, word) => sql`${joined} and c.id in (
+/** A word or a synonym of it is in the name, the slogan or the industry. */
+const hasWord = (word: SearchWord): Fragment => sql`c.id in (
       select id from shared.companies where ${holdsWord(sql`company_name`, word)}
       union select provider_id from provider_pages where ${holdsWord(sql`slogan`, word)}
       union select id from shared.companies where industry_id in (
         select i.id from industries i left join industries up on up.id = i.parent_id
-        where ${holdsWord(sql`i.name`, word)} or ${holdsWord(sql`coalesce(up.name, '')`, word)}))`,
-    sql`true`,
-  )
+        where ${holdsWord(sql`i.name`, word)} or ${holdsWord(sql`coalesce(up.name, '')`, word)}))`
+
+const hasWords = (words: SearchWord[]): Fragment => (words.length ? sql.and(...words.map(hasWord)) : sql`true`)
 
 const similarNames = async (folded: string) => {
   const rows = await replica.sql<{ name: string }>`
@@ -160,14 +158,6 @@ export const findProviders = async (search: Search): Promise<Answer> => {
   const place = search.postalCode ? await findPostalCode(search.postalCode) : null
   const radiusKm = search.radiusKm ?? usualRadiusKm
   const words = await readSearchWords(splitWords(search.keyword))
-  const answer = (found: Found, correctedKeyword: string | null) => ({
-    ...found,
-    correctedKeyword,
-    place: place ? { ...place, radiusKm } : null,
-  })
-  const found = await select(search, words, place ?? null)
-  const mended = found.total || !words.length ? null : await mendWords(words, similarNames)
-  if (!mended) return answer(found, null)
-  const instead = await select(search, await readSearchWords(mended), place ?? null)
-  return instead.total ? answer(instead, mended.join(' ')) : answer(found, null)
+  const { corrected, ...found } = await searchWords(words, similarNames, (wanted) => select(search, wanted, place))
+  return { ...found, correctedKeyword: corrected, place: place ? { ...place, radiusKm } : null }
 }
