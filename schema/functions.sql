@@ -74,6 +74,23 @@ AS $function$
   SELECT issued_on < (date_trunc('year', now() AT TIME ZONE 'Europe/Berlin') - interval '8 years')::date
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_audit_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' AND OLD.outcome = 'begun' AND (NEW.id, NEW.at, NEW.action, NEW.details) = (OLD.id, OLD.at, OLD.action, OLD.details) THEN
+		RETURN NEW;
+	END IF;
+	IF TG_OP = 'DELETE' AND OLD.at < now() - (CASE
+		WHEN OLD.action IN ('accounts.startSession', 'accounts.confirmTwoFactorLogin', 'accounts.sendLoginCode') THEN interval '90 days'
+		ELSE interval '3 years' END) THEN
+		RETURN OLD;
+	END IF;
+	RAISE EXCEPTION 'audit_log is append-only' USING ERRCODE = 'restrict_violation';
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_provider_published()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -354,6 +371,10 @@ BEGIN
 	RETURN NULL;
 END
 $function$;
+
+-- audit_log
+CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
+CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- calls_to_action
 CREATE TRIGGER told_delete AFTER DELETE ON public.calls_to_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, optionalText, outcome, page, paged } from '../wire/fields.ts'
+import { fileAnswer, id, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
 const message = z.object({
   id: z.int(),
@@ -85,6 +85,9 @@ const backup = z.object({
   problems: z.array(z.string()),
 })
 
+/** `record`: the number of what an entry is about. */
+const actionFilter = { actor: optionalText(200), action: optionalText(100), record: optionalText(60) }
+
 export const operatorCalls = {
   listBackups: call({
     staff: 'system',
@@ -161,8 +164,18 @@ export const operatorCalls = {
     path: '/operator/audit-log',
     access: 'operator',
     summary: 'Who did what about money, rights and security in the last three years, newest first.',
-    input: z.object({ page: page(), actor: optionalText(200), action: optionalText(100) }),
+    input: z.object({ page: page(), ...actionFilter }),
     output: paged(action),
+  }),
+  getActionsFile: call({
+    staff: 'log',
+    method: 'GET',
+    path: '/operator/audit-log-file',
+    access: 'operator',
+    audited: true,
+    summary: 'The same entries as a CSV file, all of them.',
+    input: z.object(actionFilter),
+    output: fileAnswer(),
   }),
   listJobs: call({
     staff: 'system',

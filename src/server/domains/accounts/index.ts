@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { accountQueryModule } from './accounts.graphql.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { routes } from './accounts.routes.ts'
+import { personFinder } from './operator/people-finder.queries.ts'
 import { accountPersonalData, companyPersonalData, securityPersonalData } from './profile/deletion.service.ts'
 
 export { type Blocker, blockersShown, companiesOf, type PersonalData } from './accounts.contributions.ts'
@@ -21,5 +22,6 @@ export const accounts = defineDomain({
   routes,
   queries: accountQueryModule,
   jobs: { 'accounts.cleanup': { work: cleanUpAccounts, cron: '41 3 * * *' } },
+  finders: [personFinder],
   account: [accountPersonalData, securityPersonalData, companyPersonalData],
 })

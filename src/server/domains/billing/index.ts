@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { moneyPersonalData } from './billing.account.ts'
 import { billingNotifications } from './billing.notifications.ts'
 import { routes } from './billing.routes.ts'
+import { billingFinders } from './billing-finders.queries.ts'
 import { closeMonths } from './invoices/closing.service.ts'
 import { invoicePdf } from './invoices/files.service.ts'
 import { endInvoiceTerms } from './invoices/invoices.retention.ts'
@@ -37,6 +38,7 @@ export { redeemVoucher, tellRedeemed } from './vouchers/vouchers.service.ts'
 
 export const billing = defineDomain({
   name: 'billing',
+  finders: billingFinders,
   routes,
   jobs: {
     'invoices.end-terms': { work: endInvoiceTerms, cron: '47 2 * * *' },

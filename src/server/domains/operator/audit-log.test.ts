@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { peopleCalls } from '#contract/accounts/people.ts'
 import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { routes } from '#server/domains.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   operator = await buildOperator()
 })
 
-const actions = async (filter: { actor?: string; action?: string }) =>
+const actions = async (filter: { actor?: string; action?: string; record?: string }) =>
   (await request(operatorCalls.listActions, filter, operator.token)).body.data
 
 test('what an operator changes is kept with actor, numbers and outcome, and without texts', async () => {
@@ -66,9 +67,12 @@ test('logins, wrong passwords, second steps and new passwords are kept with the 
     'done',
     'refused',
   ])
-  await sql`update audit_log set at = now() - interval '91 days' where actor_id = ${guarded.id}`
+  const old = await buildCustomer()
+  await sql`insert into audit_log (at, actor_id, actor_role, action, details, outcome)
+    select now() - interval '91 days', ${old.id}, actor_role, action, details, outcome from audit_log where actor_id = ${guarded.id}`
+  expect(await actions({ actor: old.email })).not.toEqual([])
   await forgetOldActions()
-  expect(await actions({ actor: guarded.email })).toEqual([])
+  expect(await actions({ actor: old.email })).toEqual([])
 })
 
 test('what an operator reads of mails, documents and books is kept too', async () => {
@@ -83,6 +87,8 @@ test('what an operator reads of mails, documents and books is kept too', async (
       "accounts.getPerson",
       "accounts.listPeople",
       "onboarding.getApplicantFile",
+      "operator.findAnything",
+      "operator.getActionsFile",
       "operator.getMessage",
       "operator.listMessages",
       "operator.listNotes",
@@ -121,4 +127,35 @@ test('every change by an operator and every call about money and security is kep
       'refunds.acceptRefund',
     ]),
   )
+})
+
+test('nobody changes or deletes an entry; it only learns its end', async () => {
+  const begin = () =>
+    sql<{ id: number }>`
+    insert into audit_log (actor_role, action, details, outcome) values ('Operator', 'kept.one', '{"id": 7}', 'begun') returning id`.one()
+  const { id } = await begin()
+  await sql`update audit_log set outcome = 'done' where id = ${id}`
+  const tries = [
+    sql`update audit_log set outcome = 'refused' where id = ${id}`,
+    sql`update audit_log set action = 'other.one' where id = ${(await begin()).id}`,
+    sql`update audit_log set details = '{}' where id = ${(await begin()).id}`,
+    sql`update audit_log set at = now() - interval '4 years' where id = ${(await begin()).id}`,
+    sql`delete from audit_log where id = ${id}`,
+    sql`truncate audit_log`,
+  ]
+  for (const attempt of tries) await expect(attempt).rejects.toThrow('audit_log')
+})
+
+test('entries are found by the number of a record, and saved as a file', async () => {
+  const customer = await buildCustomer()
+  await request(peopleCalls.getPerson, { id: customer.id }, operator.token)
+  const found = await actions({ record: String(customer.id), action: 'accounts.' })
+  expect(found).toMatchObject([{ action: 'accounts.getPerson', actor: operator.email }])
+  expect(await actions({ record: 'gibt-es-nicht' })).toEqual([])
+  const filter = { record: String(customer.id), action: 'accounts.' }
+  const { headers, body } = await request(operatorCalls.getActionsFile, filter, operator.token)
+  expect(headers['content-disposition']).toContain('protokoll-')
+  const lines = String(body).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('accounts.getPerson')
 })

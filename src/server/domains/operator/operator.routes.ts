@@ -1,6 +1,9 @@
 import { operatorCalls } from '#contract/operator/calls.ts'
+import { findCalls } from '#contract/operator/find.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { findAnything } from '#server/platform/records/finders.ts'
+import { actionsFile } from './actions.file.ts'
 import { presentBackups } from './backups/backups.present.ts'
 import { readBackups } from './backups/backups.service.ts'
 import { selectFigures } from './figures.queries.ts'
@@ -9,7 +12,14 @@ import { listActions, listJobs, listMessages } from './operator.queries.ts'
 import { getMessage, removeJob, retryJob, sendAgain } from './operator.service.ts'
 import { selectTasks } from './tasks.queries.ts'
 
-export const routes = serve('operator', operatorCalls, {
+const find = serve('operator', findCalls, {
+  findAnything: async ({ user }, { q }) => ({
+    data: (await findAnything(q, user.rights)).map(({ kind, title, text, path }) => ({ kind, title, text, url: path })),
+  }),
+})
+
+const desk = serve('operator', operatorCalls, {
+  getActionsFile: async (_, filter) => actionsFile(filter),
   listBackups: async () => ({ data: presentBackups(await readBackups()) }),
   getFigures: async (_, { days }) => ({ data: presentFigures(await selectFigures(Number(days))) }),
   listTasks: async ({ user }) => ({ data: await selectTasks(user.rights) }),
@@ -32,3 +42,5 @@ export const routes = serve('operator', operatorCalls, {
     return { status: true, message: 'Die Aufgabe wurde gelöscht.' }
   },
 })
+
+export const routes = [...desk, ...find]

@@ -10,6 +10,7 @@ import { productQueryModule } from './products.graphql.ts'
 import { productNotifications } from './products.notifications.ts'
 import { routes } from './products.routes.ts'
 import { forgetWords, refreshOfProvider } from './search/listings.service.ts'
+import { productFinder } from './search/products-finder.queries.ts'
 import { tellFavouriteNews } from './shop/favourite-news.jobs.ts'
 import { productWidgets } from './shop/products.widgets.ts'
 import { countRecentViews, hasFavourite } from './shop/visits.service.ts'
@@ -28,6 +29,7 @@ export { returnStock, type StockChange, takeStock } from './stock.service.ts'
 
 export const products = defineDomain({
   name: 'products',
+  finders: [productFinder],
   routes,
   queries: productQueryModule,
   jobs: {

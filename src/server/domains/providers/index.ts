@@ -6,6 +6,7 @@ import { contractRoutes } from './contract/contract.routes.ts'
 import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
+import { providerFinder } from './directory/providers-finder.queries.ts'
 import { isApproved } from './page/providers.service.ts'
 import { appointmentsPersonalData, providerPagePersonalData } from './providers.account.ts'
 import { providerNotifications } from './providers.notifications.ts'
@@ -27,6 +28,7 @@ export { providerRatings, type Rating, type RatingChange, ratingColumns, ratings
 
 export const providers = defineDomain({
   name: 'providers',
+  finders: [providerFinder],
   routes: [...routes, ...appointmentRoutes, ...contractRoutes, ...approvalRoutes],
   queries: providerQueryModule,
   jobs: {

@@ -21,5 +21,6 @@ export const auditLog = pgTable(
     index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_action').on(table.action, table.id),
+    index('audit_log_details').using('gin', table.details.op('jsonb_path_ops')),
   ],
 )

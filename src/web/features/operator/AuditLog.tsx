@@ -1,22 +1,34 @@
 import { Badge, TextInput } from '@mantine/core'
+import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
+import { operatorOrderPath, operatorPersonPath } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import css from './Operator.module.css'
-import { type Action, actionOutcomes, useActions } from './operator.data.ts'
+import { type Action, actionOutcomes, saveActions, useActions } from './operator.data.ts'
 
 const roles: Record<string, string> = { User: 'Kunde', Company: 'Anbieter', Operator: 'Betreiber', guest: 'per Link' }
+
+/** The page of what an entry is about, where it has one. */
+const recordLink = (action: string, details: string) => {
+  const { number, order_number, id, user_id } = JSON.parse(details) as Record<string, string | number | undefined>
+  const order = number ?? order_number
+  if (typeof order === 'string') return <Link to={operatorOrderPath(order)}>Bestellung {order}</Link>
+  const person = user_id ?? (/^accounts\.(getPerson|createBlock|endBlock|endSessionsOf)$/.test(action) ? id : undefined)
+  return typeof person === 'number' && <Link to={operatorPersonPath(person)}>Konto {person}</Link>
+}
 
 const columns: Column<Action>[] = [
   {
     head: 'Aktion',
     cell: ({ action, details }) => (
       <div>
-        <strong>{action}</strong>
+        <strong>{action}</strong> {recordLink(action, details)}
         {details !== '{}' && <pre className={css.data}>{details}</pre>}
       </div>
     ),
@@ -37,17 +49,26 @@ const columns: Column<Action>[] = [
 /** Who did what about money, rights and security. */
 export const AuditLog = () => {
   const { get, page, set } = useFilters()
-  const [actor, action] = [get('wer'), get('aktion')]
-  const { data, error } = useActions({ page, actor, action })
+  const filter = { actor: get('wer'), action: get('aktion'), record: get('nummer') }
+  const { data, error } = useActions({ page, ...filter })
   return (
     <>
       <div className={css.filters}>
-        <TextInput label="E-Mail-Adresse" value={actor} onChange={(event) => set({ wer: event.currentTarget.value })} />
+        <TextInput
+          label="E-Mail-Adresse"
+          value={filter.actor}
+          onChange={(event) => set({ wer: event.currentTarget.value })}
+        />
         <TextInput
           label="Aktion beginnt mit"
           placeholder="payouts."
-          value={action}
+          value={filter.action}
           onChange={(event) => set({ aktion: event.currentTarget.value })}
+        />
+        <TextInput
+          label="Nummer der Bestellung oder des Kontos"
+          value={filter.record}
+          onChange={(event) => set({ nummer: event.currentTarget.value })}
         />
       </div>
       <Loaded of={{ data, error }} height={420} />
@@ -62,6 +83,7 @@ export const AuditLog = () => {
           <>
             <DataTable caption="Protokoll" columns={columns} rows={data.data} keyOf={({ id }) => id} />
             <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+            <SaveButton save={() => saveActions(filter)}>Als CSV speichern</SaveButton>
           </>
         )
       )}

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type jobState, operatorCalls } from '#contract/operator/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, download } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type Message = OutputOf<typeof operatorCalls.listMessages>['data'][number]
 export type Job = OutputOf<typeof operatorCalls.listJobs>['data'][number]
@@ -32,7 +33,12 @@ export const useJobs = (filter: { page: number; state?: JobState }) =>
 
 export type Action = OutputOf<typeof operatorCalls.listActions>['data'][number]
 
-export const useActions = (filter: { page: number; actor: string; action: string }) =>
+type ActionFilter = ApiInput<typeof operatorCalls.getActionsFile>
+
+export const saveActions = (filter: ActionFilter) =>
+  download(operatorCalls.getActionsFile, filter, 'protokoll.csv').catch(toastError)
+
+export const useActions = (filter: ActionFilter & { page: number }) =>
   useQuery({ ...query(operatorCalls.listActions, filter), placeholderData: keepPreviousData })
 
 export const actionOutcomes: Record<Action['outcome'], { name: string; color: string }> = {

@@ -7,12 +7,14 @@ import { useSession } from '#web/app/session.ts'
 import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
 import { Bell } from '#web/features/notifications/Bell.tsx'
+import { FindButton } from '#web/features/operator/palette/FindButton.tsx'
+import type { Place } from '#web/features/operator/palette/Palette.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconLock } from '#web/ui/icons.ts'
 import { ErrorPage } from '../error.tsx'
-import { isClosed, operatorNavigation } from './navigation.tsx'
+import { isClosed, operatorNavigation, operatorPlaces } from './navigation.tsx'
 
 export const handle = ownFrame
 
@@ -22,8 +24,9 @@ const refusal = {
   action: <ButtonLink to={paths.account}>Zu meinem Konto</ButtonLink>,
 }
 
-const tools = (
+const Tools = ({ places }: { places: readonly Place[] }) => (
   <>
+    <FindButton places={places} />
     <ChatLink />
     <Bell />
   </>
@@ -34,12 +37,13 @@ const OperatorFrame = ({ may, children }: AreaState) => {
   const { pathname } = useLocation()
   const member = session.status === 'member' ? session.member : undefined
   const navigation = useMemo(() => operatorNavigation(member), [member])
+  const places = useMemo(() => operatorPlaces(member, navigation), [member, navigation])
   return (
     <AreaFrame
       name="Betreiberbereich"
       home={paths.operator}
       navigation={may === false ? [] : navigation}
-      tools={may && tools}
+      tools={may && <Tools places={places} />}
     >
       {isClosed(member, pathname) ? (
         <EmptyState

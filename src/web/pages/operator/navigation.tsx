@@ -1,6 +1,6 @@
 import type { StaffArea } from '#contract/wire/rights.ts'
-import { currentEntry, groupNavigation, type NavigationEntry } from '#web/app/frame/navigation.ts'
-import { maySee } from '#web/app/frame/rights.ts'
+import { currentEntry, groupNavigation, type Navigation, type NavigationEntry } from '#web/app/frame/navigation.ts'
+import { maySee, mayWrite } from '#web/app/frame/rights.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Member } from '#web/app/session.ts'
 import {
@@ -63,6 +63,23 @@ export const operatorNavigation = (member?: Member) =>
     groups,
     entries.filter(({ area }) => !member || maySee(member, area)).map(({ area: _, ...entry }) => entry),
   )
+
+/** What the palette offers to do; each leads to the page where it is done. */
+const commands: { label: string; to: string; area: StaffArea }[] = [
+  { label: 'Gutschein anlegen', to: paths.operatorVouchers, area: 'vouchers' },
+  { label: 'Beitrag schreiben', to: paths.newPost, area: 'content' },
+  { label: 'Neuigkeit an Anbieter schreiben', to: paths.operatorNews, area: 'messages' },
+  { label: 'Kontoauszug einlesen', to: paths.operatorBankStatements, area: 'money' },
+  { label: 'Jemanden einladen', to: paths.operatorStaff, area: 'staff' },
+]
+
+/** Pages and commands that the palette finds. */
+export const operatorPlaces = (member: Member | undefined, navigation: Navigation) => [
+  ...navigation.flatMap(({ entries }) => entries.map(({ label, to }) => ({ group: 'Seiten', label, to }))),
+  ...commands
+    .filter(({ area }) => !!member && mayWrite(member, area))
+    .map(({ label, to }) => ({ group: 'Aktionen', label, to })),
+]
 
 /** Whether the page at an address is one that the role may not see. */
 export const isClosed = (member: Member | undefined, pathname: string) => {

@@ -102,6 +102,8 @@ export const invoices = pgTable(
   },
   (table) => [
     unique('invoices_number').on(table.providerId, table.number),
+    // what the operator types
+    index('invoices_by_number').on(table.number),
     uniqueIndex('invoices_once').on(table.vendorOrderId).where(sql`kind = 'invoice'`),
     index('invoices_vendor_order').on(table.vendorOrderId, table.id),
     check('invoices_total', sql`${table.grossCents} = ${table.netCents} + ${table.taxCents}`),

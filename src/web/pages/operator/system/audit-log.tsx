@@ -11,7 +11,7 @@ export default function AuditLogPage() {
     <>
       <PageHeader
         title="Protokoll"
-        text="Wer was an Geld, Rechten und Sicherheit geändert hat. Einträge werden nach drei Jahren gelöscht."
+        text="Wer was an Geld, Rechten und Sicherheit geändert oder an privaten Daten gelesen hat. Niemand kann einen Eintrag ändern; nach drei Jahren werden sie gelöscht."
       />
       <Stack>
         <AuditLog />
