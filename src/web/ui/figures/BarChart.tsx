@@ -3,7 +3,7 @@ import css from './BarChart.module.css'
 type Bar = { key: string; label: string; value: number }
 type BarChartProps = { bars: readonly Bar[]; label: string; format: (value: number) => string }
 
-const [width, height, foot, top] = [720, 220, 26, 18]
+const [width, height, foot, top] = [720, 220, 26, 30]
 
 /** Bars beside each other. The table of the same figures stands beside it for those who don't see it. */
 export default function BarChart({ bars, label, format }: BarChartProps) {

@@ -10,7 +10,9 @@ import { type Case, loadLastThing, loadOpenCases } from './welcome.data.ts'
 /** One row of fixed height, so that nothing moves when it fills: the way to all that is near, for those who were here before
  * with their place, what they wait for and what they looked at last. */
 export const WelcomeBack = () => {
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
+  const isCustomer = status === 'member' && session.member.role === 'User'
   const [place, setPlace] = useState('')
   const [cases, setCases] = useState<Case[]>([])
   const [last, setLast] = useState<Case | null>(null)
@@ -24,14 +26,14 @@ export const WelcomeBack = () => {
       () => {},
     )
     if (status === 'member')
-      loadOpenCases().then(
+      loadOpenCases(isCustomer).then(
         (found) => isCurrent && setCases(found),
         () => {},
       )
     return () => {
       isCurrent = false
     }
-  }, [status])
+  }, [status, isCustomer])
   const entries = [
     {
       key: 'near',

@@ -7,15 +7,15 @@ export type Case = { key: string; label: string; to: string }
 const ended = ['completed', 'cancelled']
 const most = 2
 
-/** What a member waits for: orders on their way and requests with offers. */
-export const loadOpenCases = async (): Promise<Case[]> => {
+/** What a member waits for: orders on their way and, since only customers have them, requests with offers. */
+export const loadOpenCases = async (isCustomer: boolean): Promise<Case[]> => {
   const [{ orderCalls }, { leadCalls }] = await Promise.all([
     import('#contract/orders/calls.ts'),
     import('#contract/leads/calls.ts'),
   ])
   const [orders, leads] = await Promise.all([
     api(orderCalls.listLatestOrders, {}),
-    api(leadCalls.listOwnLeads, {}).catch(() => ({ data: [] })),
+    isCustomer ? api(leadCalls.listOwnLeads, {}) : { data: [] },
   ])
   const open = orders.data.filter(({ order_status }) => !ended.includes(order_status))
   const offered = leads.data.filter(({ offer_count, lead_status }) => lead_status === 'open' && offer_count > 0)

@@ -65,7 +65,7 @@ const KitchenState = ({ state, isWide, onWide }: StateProps) => {
         checked={state.closed_today}
         onChange={(event) => change.mutate({ closed_today: event.currentTarget.checked })}
       />
-      <Button component={Link} to={paths.providerPhoneOrder} variant="default" ml="auto">
+      <Button component={Link} to={paths.providerPhoneOrder} variant="default" ml={{ base: 0, sm: 'auto' }}>
         Bestellung am Telefon
       </Button>
       <Button variant="default" aria-pressed={isWide} onClick={onWide}>
