@@ -19,7 +19,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 
-export const refundOrigin = z.enum(['refund', 'withdrawal'])
+export const refundOrigin = z.enum(['refund', 'withdrawal', 'cancellation'])
 export const unmatchedOutcome = z.enum(['assigned', 'answered'])
 export const refundStatus = z.enum(['requested', 'accepted', 'rejected'])
 export type RefundStatus = z.output<typeof refundStatus>
@@ -28,7 +28,7 @@ export const refundLabels: Record<RefundStatus, string> = {
   accepted: 'Angenommen',
   rejected: 'Abgelehnt',
 }
-export const originLabels = { refund: 'Rückgabe', withdrawal: 'Widerruf' } as const
+export const originLabels = { refund: 'Rückgabe', withdrawal: 'Widerruf', cancellation: 'Teilstorno' } as const
 
 const refund = z.object({
   id: z.int(),

@@ -7,7 +7,7 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'refunds.asked': { id: number; number: string; name: string }
     'refunds.received': OfCustomer & { companyName: string }
-    'refunds.accepted': OfCustomer & { amountCents: number }
+    'refunds.accepted': OfCustomer & { amountCents: number; isCancelled?: boolean }
     'refunds.rejected': OfCustomer & { companyName: string }
     'refunds.withdrawn': { vendorOrderId: number; number: string; isCancelled: boolean }
   }
@@ -40,7 +40,10 @@ export const refundNotifications: NotificationKinds = {
   'refunds.accepted': {
     ...toCustomer,
     label: 'Erstattung, mit Rechnungskorrektur',
-    text: ({ amountCents, number }) => `Sie erhalten ${formatPrice(amountCents)} zurück, Bestellung ${number}`,
+    text: ({ amountCents, number, name, isCancelled }) =>
+      isCancelled
+        ? `${name} wurde storniert, Bestellung ${number}`
+        : `Sie erhalten ${formatPrice(amountCents)} zurück, Bestellung ${number}`,
     channels: ['page', 'mail', 'push'],
     mandatory: ['mail'],
   },

@@ -6,6 +6,7 @@ import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { operatorRefundRoutes } from './operator/operator-refunds.routes.ts'
 import { readRefundPicture } from './pictures.service.ts'
+import { pieceRoutes } from './pieces/pieces.routes.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
 import {
   selectForBoth,
@@ -74,4 +75,4 @@ const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
   }),
 })
 
-export const routes = [...refundRoutes, ...operatorRefundRoutes, ...withdrawalRoutes]
+export const routes = [...refundRoutes, ...pieceRoutes, ...operatorRefundRoutes, ...withdrawalRoutes]

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { originLabels } from '#contract/refunds/calls.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice } from '#lib/format.ts'
@@ -136,7 +137,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
   if (restock && productId) await returnStock(tx, [{ productId, variantId, name, quantity }])
   const correction = await writeCorrection(tx, {
     vendorOrderId,
-    reason: row.origin === 'withdrawal' ? 'Widerruf' : 'Rückgabe',
+    reason: originLabels[row.origin],
     items: [{ itemId, quantity, amountCents: goodsCents, depositCents }],
     shippingCents,
     at,

@@ -16,6 +16,8 @@ type Item = {
   openId: number | null
 }
 
+export const noItem = () => refuse('NOT_FOUND', { message: 'Diesen Artikel gibt es nicht.' })
+
 const selectItem = async (tx: Tx, id: number) => {
   const [item] = await tx.sql<Item>`
     select v.id as "vendorOrderId", v.provider_id as "providerId", o.user_id as "userId", i.quantity - i.returned_quantity as left,
@@ -23,21 +25,24 @@ const selectItem = async (tx: Tx, id: number) => {
       (select r.id from refunds r where r.order_item_id = i.id and r.state = 'requested') as "openId"
     from order_items i join shared.vendor_orders v on v.id = i.vendor_order_id join shared.orders o on o.id = v.order_id
     where i.id = ${id}`
-  if (!item) throw refuse('NOT_FOUND', { message: 'Diesen Artikel gibt es nicht.' })
+  if (!item) throw noItem()
   return item
 }
 
 /** The item as it is while nobody else gives anything of its order back. */
-const lockItem = async (tx: Tx, id: number) => {
+export const lockItem = async (tx: Tx, id: number) => {
   await lockVendorOrder(tx, (await selectItem(tx, id)).vendorOrderId)
   return selectItem(tx, id)
 }
 
 export type InStead = { itemId: number; quantity: number; returnedBefore: number; restock: boolean; reason: string }
 
-const insertRequest = async (tx: Tx, item: Item, { itemId, quantity }: InStead) => {
+type Unasked = { itemId: number; quantity: number; origin?: 'refund' | 'cancellation' }
+
+/** A request that nobody made, for what is decided without one. */
+export const insertRequest = async (tx: Tx, item: Item, { itemId, quantity, origin = 'refund' }: Unasked) => {
   const { vendorOrderId, providerId, userId } = item
-  const values = { orderItemId: itemId, vendorOrderId, providerId, userId, origin: 'refund' as const, quantity }
+  const values = { orderItemId: itemId, vendorOrderId, providerId, userId, origin, quantity }
   const [made] = await tx.insert(refunds).values(values).returning({ id: refunds.id })
   return made!.id
 }
@@ -52,7 +57,7 @@ export const refundInStead = (given: InStead) =>
         message: 'Von diesem Artikel wurde inzwischen etwas zurückgegeben. Bitte laden Sie neu.',
       })
     if (quantity > item.left) throw refuseField('quantity', `Erstatten lassen sich höchstens ${item.left} Stück.`)
-    const id = item.openId ?? (await insertRequest(tx, item, given))
+    const id = item.openId ?? (await insertRequest(tx, item, { itemId, quantity }))
     const answer = `Vom Betreiber erstattet: ${reason}`
     const paid = await decideSilently(tx, id, item.vendorOrderId, { state: 'accepted', quantity, restock, answer })
     const row = await selectRefund(tx, id)

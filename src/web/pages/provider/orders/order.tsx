@@ -2,10 +2,11 @@ import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { OrderView } from '#web/features/orders/provider/order/OrderView.tsx'
 import { OrderPayments } from '#web/features/payments/provider/OrderPayments.tsx'
+import { CancelPieces } from '#web/features/refunds/provider/CancelPieces.tsx'
 
 export const meta = privateMeta('Bestellung')
 
 export default function ProviderOrder() {
   const id = Number(useParams().id)
-  return <OrderView id={id} payments={<OrderPayments id={id} />} />
+  return <OrderView id={id} payments={<OrderPayments id={id} />} partly={(order) => <CancelPieces order={order} />} />
 }

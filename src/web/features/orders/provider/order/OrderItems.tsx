@@ -7,7 +7,7 @@ import type { ProviderOrder } from '../provider-orders.data.ts'
 
 type Item = ProviderOrder['items'][number]
 
-const ItemRow = ({ item }: { item: Item }) => (
+const ItemRow = ({ item, isSent }: { item: Item; isSent: boolean }) => (
   <li className={css.item}>
     {item.picture ? (
       <img className={css.thumb} src={item.picture.src} alt="" width={56} height={56} loading="lazy" />
@@ -31,7 +31,11 @@ const ItemRow = ({ item }: { item: Item }) => (
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {item.returned_quantity > 0 && <p className={css.warn}>{item.returned_quantity} zurückgenommen</p>}
+      {item.returned_quantity > 0 && (
+        <p className={css.warn}>
+          {item.returned_quantity} {isSent ? 'zurückgenommen' : 'storniert'}
+        </p>
+      )}
       {item.age_limit && <p className={css.warn}>Nur an Personen ab {item.age_limit} Jahren übergeben</p>}
     </div>
     <span className={css.number}>{formatEuro(item.total)}</span>
@@ -58,7 +62,11 @@ export const OrderItems = ({ order }: { order: ProviderOrder }) => (
           {order.items
             .filter(({ id }) => parcel.item_ids.includes(id))
             .map((item) => (
-              <ItemRow key={item.id} item={item} />
+              <ItemRow
+                key={item.id}
+                item={item}
+                isSent={order.order_status === 'shipped' || order.order_status === 'completed'}
+              />
             ))}
         </ul>
       </section>

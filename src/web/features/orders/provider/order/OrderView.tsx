@@ -21,8 +21,10 @@ import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
 import { OrderTracks } from './OrderTracks.tsx'
 
+type Partly = (order: ProviderOrder) => ReactNode
+
 /** The next steps as buttons. */
-const Moves = ({ order }: { order: ProviderOrder }) => (
+const Moves = ({ order, partly }: { order: ProviderOrder; partly?: Partly | undefined }) => (
   <div className={css.moves}>
     {order.next.map(({ status, label }) => {
       if (status === 'pending') return null
@@ -30,6 +32,7 @@ const Moves = ({ order }: { order: ProviderOrder }) => (
       const movable = { ...order, is_pickup: isPickedUp(order) }
       return <MoveButton key={status} order={movable} status={status} label={label} {...look} />
     })}
+    {partly?.(order)}
     {order.kind !== 'service' && (
       <ButtonLink look="quiet" to={packingSlipPath(order.id)}>
         {isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}
@@ -38,7 +41,7 @@ const Moves = ({ order }: { order: ProviderOrder }) => (
   </div>
 )
 
-const Head = ({ order }: { order: ProviderOrder }) => (
+const Head = ({ order, partly }: { order: ProviderOrder; partly?: Partly | undefined }) => (
   <header className={css.head}>
     <div className={css.title}>
       <h1>
@@ -50,12 +53,19 @@ const Head = ({ order }: { order: ProviderOrder }) => (
       {formatDateTime(order.order_date)} · {order.payment_mothod} ·{' '}
       {order.payment_status === 'open' ? 'noch nicht bezahlt' : order.payment_status_text.toLowerCase()}
     </p>
-    <Moves order={order} />
+    <Moves order={order} partly={partly} />
   </header>
 )
 
+type OrderViewProps = {
+  id: number
+  payments?: ReactNode
+  /** how a part of it is cancelled */
+  partly?: Partly
+}
+
 /** One order of a provider: what to pack, for whom, what it brings, and what happens next. */
-export const OrderView = ({ id, payments }: { id: number; payments?: ReactNode }) => {
+export const OrderView = ({ id, payments, partly }: OrderViewProps) => {
   const { data, error } = useOrder(id)
   const order = data?.data
   if (isMissing(error))
@@ -74,7 +84,7 @@ export const OrderView = ({ id, payments }: { id: number; payments?: ReactNode }
       <Loaded of={{ data, error }} height={520} />
       {order && (
         <>
-          <Head order={order} />
+          <Head order={order} partly={partly} />
           <div className={css.columns}>
             <div className={css.column}>
               <OrderItems order={order} />

@@ -46,7 +46,7 @@ const Sheet = ({ order }: { order: ProviderOrder }) => (
             .filter(({ id }) => parcel.item_ids.includes(id))
             .map((item) => (
               <tr key={item.id}>
-                <td className={css.quantity}>{item.quantity}</td>
+                <td className={css.quantity}>{item.quantity - item.returned_quantity}</td>
                 <td>
                   {item.name}
                   {item.variant_name && `, ${item.variant_name}`}
