@@ -4,7 +4,7 @@ import { flag, id, outcome, text, whole } from '../wire/fields.ts'
 
 /** A part of an order that can't be delivered. */
 export const pieceCalls = {
-  cancelPieces: call({
+  removePieces: call({
     method: 'POST',
     path: '/provider/order-items/{id}/cancel',
     access: 'company',

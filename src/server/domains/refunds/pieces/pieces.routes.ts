@@ -3,7 +3,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { cancelPieces } from './pieces.service.ts'
 
 export const pieceRoutes = serve('refunds', pieceCalls, {
-  cancelPieces: async (ctx, { id, quantity, returned_before, restock, reason }) => {
+  removePieces: async (ctx, { id, quantity, returned_before, restock, reason }) => {
     await cancelPieces(ctx, { itemId: id, quantity, returnedBefore: returned_before, restock, reason })
     return { status: true, message: 'Der Teil ist storniert. Der Kunde hat eine E-Mail mit dem Grund.' }
   },

@@ -20,7 +20,7 @@ const ordered = async (...ways: ('confirmed' | 'processing' | 'shipped')[]) => {
   const { id, items } = await order()
   for (const status of ways) await request(orderCalls.moveOrder, { id, status, carrier: '' }, shop.token)
   const cancel = (changes: object = {}, token = shop.token) =>
-    request(pieceCalls.cancelPieces, { id: items[0]!.id, quantity: 1, returned_before: 0, reason, ...changes }, token)
+    request(pieceCalls.removePieces, { id: items[0]!.id, quantity: 1, returned_before: 0, reason, ...changes }, token)
   const stock = async () =>
     (await sql<{ stock: number }>`select stock from products where id = ${shop.product.id}`.one()).stock
   return { shop, customer, id, order, cancel, stock }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type PartlyOrder, useCancelPieces } from './pieces.data.ts'
 
@@ -30,6 +31,7 @@ const CancelDialog = ({ order, onClose }: { order: PartlyOrder; onClose: () => v
         }}
       >
         <Stack>
+          <LeaveGuard isDirty={reason.trim() !== ''} text="Der Teil ist noch nicht storniert." />
           <Text>
             Der Betrag der Bestellung sinkt, die Rechnung wird berichtigt, und der Kunde bekommt eine E-Mail mit dem
             Grund. Was er schon überwiesen hat, zahlen Sie zurück; Kartenzahlungen gehen von selbst zurück. Das lässt

@@ -8,7 +8,7 @@ import { toastOutcome } from '#web/app/toasts.ts'
 export type PartlyOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
 
 export const useCancelPieces = (onDone: () => void) =>
-  useWrite(pieceCalls.cancelPieces, {
+  useWrite(pieceCalls.removePieces, {
     reloads: [orderCalls.getProviderOrder, refundCalls.listProviderRefunds],
     onDone: (outcome) => {
       toastOutcome(outcome)
