@@ -23,6 +23,14 @@ const sessions: Record<string, SessionUser> = {
   annaPhone: { id: 1, role: 'User', providerId: null, sessionId: 12 },
   berta: { id: 2, role: 'User', providerId: null, sessionId: 21 },
   crowd: { id: 3, role: 'User', providerId: null, sessionId: 31 },
+  cook: {
+    id: 5,
+    role: 'Company',
+    providerId: null,
+    sessionId: 51,
+    rights: ['kitchen'],
+    employer: { userId: 4, providerId: 1 },
+  },
 }
 
 let app: FastifyInstance
@@ -62,6 +70,18 @@ const noteOf = (text: string): RealtimeMessage => ({ type: 'order.placed', data:
 const tell = (userId: number, text: string) => inTransaction((tx) => sendToUser(tx, userId, noteOf(text)))
 const heard = (client: Awaited<ReturnType<typeof open>>) =>
   client.messages.flatMap((message) => (message.type === 'order.placed' ? [message.data.vendor_order_number] : []))
+
+test('an employee hears of the company what belongs to the own tasks', async () => {
+  const cook = await login('cook')
+  await inTransaction(async (tx) => {
+    await sendToUser(tx, 4, { type: 'chat.changed', data: { conversation_id: 1 } })
+    await sendToUser(tx, 4, { type: 'notification.created', data: { type: 'payouts.sent', rings: false } })
+    await sendToUser(tx, 4, { type: 'notification.created', data: { type: 'orders.placed', rings: true } })
+    await sendToUser(tx, 4, noteOf('for the kitchen'))
+  })
+  await expect.poll(() => heard(cook), soon).toEqual(['for the kitchen'])
+  expect(cook.messages.map(({ type }) => type)).toEqual(['ready', 'notification.created', 'order.placed'])
+})
 
 test('a message reaches every tab of its account after commit, and nobody else', async () => {
   const [laptop, phone, berta] = [await login('anna'), await login('annaPhone'), await login('berta')]

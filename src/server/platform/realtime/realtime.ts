@@ -46,17 +46,18 @@ type Member = {
   areas: readonly string[] | undefined
 }
 
-/** Which employees hear what is told to the owner of their company. Notifications are the owner's own. */
+/** Which employees hear what is told to the owner of their company. Of notifications they hear that a new order rings. */
 const hearers: Record<RealtimeMessage['type'], readonly TeamArea[]> = {
   'order.placed': ['owner', 'orders', 'kitchen'],
   'order.changed': ['owner', 'orders', 'kitchen'],
-  'notification.created': [],
-  'notification.changed': [],
+  'notification.created': ['owner', 'orders', 'kitchen'],
+  'notification.changed': ['owner', 'orders', 'kitchen'],
   'chat.message': ['owner', 'messages'],
   'chat.typing': ['owner', 'messages'],
   'chat.read': ['owner', 'messages'],
   'chat.changed': ['owner', 'messages'],
 }
+const isQuiet = (message: RealtimeMessage) => message.type === 'notification.created' && !message.data.rings
 const hears = ({ areas }: Member, type: RealtimeMessage['type']) =>
   !areas || hearers[type].some((area) => areas.includes(area))
 const accounts = new Map<number, Set<Member>>()
@@ -74,7 +75,8 @@ const forward = (payload: string) => {
   const notice = JSON.parse(payload) as Notice
   if ('user' in notice) {
     for (const member of accounts.get(notice.user) ?? [])
-      if (hears(member, notice.message.type)) send(member.socket, notice.message)
+      if (hears(member, notice.message.type) && !(member.areas && isQuiet(notice.message)))
+        send(member.socket, notice.message)
   } else
     for (const member of members())
       if (member.sessionId === notice.endedSession) member.socket.close(closeCodes.session)

@@ -24,12 +24,12 @@ const refusal = {
   action: <ButtonLink to={paths.becomeProvider}>Anbieter werden</ButtonLink>,
 }
 
-/** Icons in the header, and what listens on every page. Notifications are the owner's own. */
+/** Icons in the header, and what listens on every page. Employees hear new orders; other notifications are the owner's own. */
 const Tools = ({ member }: { member: Member }) => (
   <>
     {worksOn(member, ['orders']) && <OrderUpdates />}
     {worksOn(member, ['orders']) && <NewOrdersLink />}
-    {!member.rights && <Ringer />}
+    {worksOn(member, ['orders', 'kitchen']) && <Ringer />}
     {worksOn(member, ['messages']) && <ChatLink />}
     {!member.rights && <Bell />}
   </>
