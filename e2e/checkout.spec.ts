@@ -202,6 +202,8 @@ test('the whole purchase by keyboard alone, with the focus in sight in all theme
       - listitem
   `)
   await expect(orderButton(page)).toHaveAccessibleName('Zahlungspflichtig bestellen')
+  // the sums stand with the button (§ 312j BGB)
+  await expect(page.getByRole('region', { name: 'Bestellen', exact: true })).toContainText('€')
   await press(orderButton(page))
   await expect(thanks(page)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { outgoingServices } from '#lib/law/hosts.ts'
 import { storages } from '#lib/law/storages.ts'
 import { withdrawalNotice } from '#lib/law/withdrawal.ts'
 import { contractRule } from '#lib/text/contract-words.ts'
@@ -125,4 +126,16 @@ test('the platform page has the notice of every kind of contract', () => {
 test('the ranking page explains every list: search, directory, restaurants, property, bundles, requests', () => {
   for (const words of ['Suche', 'Betriebe', 'Restaurants', 'Immobilien und Bundles', 'Anfragen an Betriebe'])
     expect(pageText('ranking')).toContain(`<h2>${words}`)
+})
+
+/** Ways out of the server: requests, mails, pushes, and addresses that pages load from. */
+const wayOut =
+  /\bfetch\(|\.fetch\(|from 'nodemailer'|from 'web-push'|https?\.request\(|\bmapTiles: |tiles: typeof settings/
+
+test('the register of processing names every service that gets data from the server', () => {
+  const root = resolve(import.meta.dirname, '../src/server')
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== join('platform', 'settings.ts'))
+    .filter((path) => wayOut.test(readFileSync(join(root, path), 'utf8')))
+  expect(found.toSorted()).toEqual(outgoingServices.flatMap(({ files }) => files).toSorted())
 })

@@ -7,7 +7,7 @@ import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
 import { providerFinder } from './directory/providers-finder.queries.ts'
-import { isApproved } from './page/providers.service.ts'
+import { hideIncomplete, isApproved } from './page/providers.service.ts'
 import { appointmentsPersonalData, providerPagePersonalData } from './providers.account.ts'
 import { providerNotifications } from './providers.notifications.ts'
 import { routes } from './providers.routes.ts'
@@ -34,6 +34,7 @@ export const providers = defineDomain({
   jobs: {
     'providers.announce-contract': { work: tellOfContract },
     'providers.apply-contract': { work: applyContract, cron: '1 0 * * *' },
+    'providers.hide-incomplete': { work: hideIncomplete, cron: '2 0 * * *' },
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },
   },
   account: [providerPagePersonalData, appointmentsPersonalData],

@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { outgoingServices } from '#lib/law/hosts.ts'
 import { processing } from '#lib/law/processing.ts'
 import { type Reusable, reusableNotice } from '#lib/law/reusable.ts'
 import { disputeSentence } from '#lib/law/trades.ts'
@@ -19,6 +20,7 @@ import { ProcessingRegister } from '#web/features/operator/ProcessingRegister.ts
 import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
 import { shownOf } from '#web/features/property/finance/finance.ts'
 import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
+import { energyFacts, factsOf } from '#web/features/property/shop/words.ts'
 import { OwnContractView } from '#web/features/providers/contract/OwnContract.tsx'
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
 import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
@@ -120,6 +122,8 @@ test('the operator has the register of processing with purpose, basis, recipient
   const words = shown(createElement(MantineProvider, null, createElement(ProcessingRegister)))
   for (const { name, purpose, recipients, term } of processing)
     for (const word of [name, purpose, recipients, term]) expect(words).toContain(word)
+  for (const { name, host, place } of outgoingServices)
+    for (const word of [name, host, place]) expect(words).toContain(word)
 })
 
 test('restaurants are told that cash belongs into their own till', () => {
@@ -224,4 +228,29 @@ test('the transparency report names notices, decisions and appeals of each half-
   const words = shown(createElement(Transparency, { periods: [period] }))
   for (const word of ['01.07.2026 bis 31.12.2026', 'Meldungen 12', 'ausgeblendet 5', 'Beschwerden 2', '30 Stunden'])
     expect(words).toContain(word)
+})
+
+const flat = (changes: object = {}) =>
+  ({
+    ...{ deal: 'buy', price: 300_000, extra_costs: null, price_per_m2: null, deposit: null, heating_included: false },
+    ...{ buyer_commission: 3.57, seller_commission: 3.57, property_type: 'flat', area: 80, plot_area: null, rooms: 3 },
+    ...{ baths: 1, floor: null, floors: null, year_built: 1990, condition: 'unknown', heating: null, internet: null },
+    ...{ tenancy: null, available_from: null, features: [] },
+    energy: {
+      ...{ kind: 'demand', value: 92, power: null, hot_water: false, source: 'Erdgas', year: 1990, energy_class: 'C' },
+      ...{ valid_until: '2031-05-01', exception: null },
+    },
+    ...changes,
+  }) as unknown as Parameters<typeof energyFacts>[0]
+
+test('a flat on sale names its energy certificate, both commissions and the form of the contract', () => {
+  const energy = energyFacts(flat()).flat().join(' ')
+  for (const word of ['92 kWh/(m²·a)', 'Erdgas', '1990']) expect(energy).toContain(word)
+  const facts = factsOf(flat(), '2026-11-18', null).flat().join(' ').replaceAll('\u00a0', ' ')
+  expect(facts).toMatch(/Provision für Sie 3,57 %.*Provision des Verkäufers 3,57 %.*Textform wirksam/)
+  expect(
+    factsOf(flat({ deal: 'rent', buyer_commission: 0 }), '2026-11-18', null)
+      .flat()
+      .join(' '),
+  ).toContain('keine, provisionsfrei')
 })

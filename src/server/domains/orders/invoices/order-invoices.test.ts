@@ -99,6 +99,7 @@ const check = async (id: number, cart_key: string) => {
   expect([brokenRules(xml), await refusedBeyondCents(xml)]).toEqual([[], []])
   const elements = await expectTagged(pdf, '')
   expect(elements('TH').map(({ text }) => text)).toEqual(expect.arrayContaining(['Bezeichnung', 'Gesamt']))
+  if (xml.includes('>Pfand<')) expect(elements('TR').some(({ text }) => text.includes('Pfand'))).toBe(true)
   const metadata = textsOfPdf(pdf)
   expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>')
   expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>')

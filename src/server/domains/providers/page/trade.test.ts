@@ -3,6 +3,7 @@ import { providerCalls } from '#contract/providers/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildPublished } from '../../../../../test/providers.ts'
+import { hideIncomplete } from './providers.service.ts'
 
 useApp({ limits: false })
 
@@ -29,7 +30,9 @@ test('an industry that owes authority and permission is published with them only
   await sql`update trade_duties set valid_from = current_date + 1 where field = 'permission'`
   await save(token, { trade: { authority: 'Landratsamt Marburg' } })
   expect((await show(slug)).status).toBe(200)
+  // the day comes, and nobody changes the page
   await sql`update trade_duties set valid_from = current_date where field = 'permission'`
-  await save(token, { trade: { authority: 'Landratsamt Marburg' } })
+  expect((await show(slug)).status).toBe(200)
+  await hideIncomplete()
   expect((await show(slug)).status).toBe(404)
 })

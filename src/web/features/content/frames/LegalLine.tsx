@@ -25,7 +25,9 @@ export const LegalLine = ({ isWide = false }: { isWide?: boolean }) => {
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} className={to === paths.withdrawalForm ? css.setOff : undefined}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>

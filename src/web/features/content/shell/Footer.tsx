@@ -1,3 +1,4 @@
+import { paths } from '#web/app/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieSettings } from './CookieSettings.tsx'
@@ -25,7 +26,9 @@ export const Footer = () => {
             <ul>
               {children.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.url}>{link.label}</Link>
+                  <Link to={link.url} className={link.url === paths.withdrawalForm ? css.setOff : undefined}>
+                    {link.label}
+                  </Link>
                 </li>
               ))}
             </ul>

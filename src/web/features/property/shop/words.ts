@@ -47,6 +47,11 @@ export const factsOf = (page: Property, today: string, sideCostsCents: number | 
       'Provision für Sie',
       page.buyer_commission ? `${formatPercent(page.buyer_commission)} inkl. MwSt.` : 'keine, provisionsfrei',
     ],
+    [
+      'Provision des Verkäufers',
+      page.deal === 'buy' && page.buyer_commission ? `${formatPercent(page.seller_commission)} inkl. MwSt.` : null,
+    ],
+    ['Maklervertrag', page.deal === 'buy' && page.buyer_commission ? 'nur in Textform wirksam (§ 656a BGB)' : null],
     ['Art', kinds.typeLabels[page.property_type]],
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
     ['Grundstück', amount(page.plot_area, formatArea)],

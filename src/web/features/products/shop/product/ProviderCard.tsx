@@ -8,6 +8,14 @@ import type { ProductPage } from './product.ts'
 
 const callOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
+/** Trader, who owes what, and how offers are ranked (Art. 246d EGBGB, § 312l BGB). */
+export const SellerNotice = ({ name }: { name: string }) => (
+  <p>
+    Gewerblicher Anbieter. Der Vertrag kommt mit {name} zustande, nicht mit Marktwerk; Rücknahme und Gewährleistung
+    schuldet der Anbieter. <Link to={paths.ranking}>So sortieren wir Angebote</Link>
+  </p>
+)
+
 /** Who sells it: everybody must be able to see it before they buy (DDG §5, DSA Art. 31). */
 export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provider'> & { isService: boolean }) => {
   const numbers = [
@@ -31,6 +39,7 @@ export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provide
           {!isService && ' Sie bezahlen bei der Übergabe oder per Karte.'}
         </p>
       )}
+      <SellerNotice name={provider.company_name} />
       <address className={css.line}>
         <IconMapPin size={20} aria-hidden />
         <span>

@@ -6,6 +6,7 @@ import { GuaranteeLabel } from '#web/ui/law/GuaranteeLabel.tsx'
 import { ProductCard } from '../ProductCard.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { Flags, ProductFacts } from './ProductFacts.tsx'
+import { SellerNotice } from './ProviderCard.tsx'
 import type { Offer, ProductPage } from './product.ts'
 
 /** What the law wants to be seen, read from the page as a browser gets it. */
@@ -179,4 +180,11 @@ test('electrical goods and batteries carry the crossed-out bin', () => {
   expect(flags({ is_electronics: true })).toContain('Durchgestrichene Mülltonne')
   expect(flags({}, { has_battery: true })).toContain('Durchgestrichene Mülltonne')
   expect(flags({})).not.toContain('Mülltonne')
+})
+
+test('the offer says that a trader sells it, who owes what, and how offers are ranked', () => {
+  const words = shown(createElement(SellerNotice, { name: 'Hofladen Sommer' }))
+  expect(words).toMatch(
+    /Gewerblicher Anbieter.*mit Hofladen Sommer zustande, nicht mit Marktwerk.*schuldet der Anbieter.*sortieren/s,
+  )
 })
