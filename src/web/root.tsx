@@ -9,7 +9,7 @@ import poppins600 from './app/fonts/poppins-german-600.woff2?url'
 import { AccountMenu } from './app/frame/AccountMenu.tsx'
 import { markMovedScript, useMoved } from './app/frame/moved.ts'
 import { Toasts } from './app/frame/Toasts.tsx'
-import { readTheme, schemeOf, themeColors, useTheme } from './app/frame/theme.ts'
+import { markThemeScript, readTheme, schemeOf, themeColors, useTheme } from './app/frame/theme.ts'
 import { markConsentScript } from './app/public/consent.ts'
 import { markSessionScript, useFarewell, useSession } from './app/session.ts'
 import { CartLink } from './features/checkout/cart/CartLink.tsx'
@@ -45,7 +45,7 @@ const icons = (
   </>
 )
 
-const firstScript = [markSessionScript, markConsentScript, markMovedScript, bringScripts].join(';')
+const firstScript = [markThemeScript, markSessionScript, markConsentScript, markMovedScript, bringScripts].join(';')
 
 /** All that a page may run besides its files. */
 export const inlineScripts = [firstScript, restoreScroll]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimal, deepestPage, euros, page, whole } from './fields.ts'
+import { decimal, deepestPage, euros, page, personName, whole } from './fields.ts'
 
 test('pages beyond the deepest are refused with a sentence', () => {
   expect(page().parse(String(deepestPage))).toBe(deepestPage)
@@ -34,3 +34,9 @@ test('a count is whole, and thousands stay thousands where they are too many', (
 test.each(['', 'viel', '1e5', '0x10', '1,2,3', 'NaN'])('%j is no number', (sent) =>
   expect(decimal(0, 20_000_000).safeParse(sent).error?.issues[0]?.message).toBe('Bitte geben Sie eine Zahl ein.'),
 )
+
+test('a name has letters and no pictures', () => {
+  const isName = (name: string) => personName(50).safeParse(name).success
+  expect(['Özlem', 'Jean-Luc', "O'Neill", 'Hans 3.', ''].every(isName)).toBe(true)
+  expect(['🦄🦄', 'Anna 🦄', '123', '---'].some(isName)).toBe(false)
+})

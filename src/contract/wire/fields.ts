@@ -83,7 +83,12 @@ export const optionalText = once((max = 200) => anyText(max).default(''))
 
 /** The name of a person. It may appear in mails to unconfirmed addresses, so it must not contain a link. */
 export const personName = once((max: number) =>
-  anyText(max).refine((name) => !/:\/\/|www\./i.test(name), 'Bitte geben Sie einen Namen ohne Internetadresse ein.'),
+  anyText(max)
+    .refine((name) => !/:\/\/|www\./i.test(name), 'Bitte geben Sie einen Namen ohne Internetadresse ein.')
+    .refine(
+      (name) => !name || (/\p{L}/u.test(name) && !/\p{Extended_Pictographic}/u.test(name)),
+      'Bitte geben Sie einen Namen aus Buchstaben ein.',
+    ),
 )
 
 export const email = once(() => anyText(254).toLowerCase().pipe(z.email()))

@@ -184,6 +184,7 @@ registerSession({
   ended: () => {
     clearSession()
     toast.error('Your Session expired please login in again')
+    toast.info('Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.')
   },
 })
 

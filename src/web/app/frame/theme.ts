@@ -11,10 +11,19 @@ export const themeColors: Record<Theme, string> = { LIGHT: '#FBFAF7', ONE_DARK: 
 
 export const schemeOf = (theme: Theme) => (theme === 'LIGHT' ? 'light' : 'dark')
 
-export const readTheme = (cookies: string | null): Theme => {
+const chosenBefore = (cookies: string | null) => {
   const value = /(?:^|;\s*)theme=([A-Z_]+)/.exec(cookies ?? '')?.[1]
-  return themes.find((theme) => theme === value) ?? 'LIGHT'
+  return themes.find((theme) => theme === value)
 }
+
+export const readTheme = (cookies: string | null): Theme => chosenBefore(cookies) ?? 'LIGHT'
+
+const wantsDark = '(prefers-color-scheme: dark)'
+
+/** Who has not chosen gets the colours of the device. All share the page, so its first script says it, before anything is painted. */
+export const markThemeScript = `try{if(!/(?:^|;\\s*)theme=/.test(document.cookie)&&matchMedia('${wantsDark}').matches){var d=document.documentElement.dataset;d.theme='ONE_DARK';d.mantineColorScheme='dark'}}catch{}`
+
+const themeOfDevice = (): Theme => (matchMedia(wantsDark).matches ? 'ONE_DARK' : 'LIGHT')
 
 const yearInSeconds = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
@@ -36,12 +45,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What was chosen here, or the theme of the cookie, on the server and in the browser alike. */
+/** What was chosen, here or before; else what the device wants, which the server does not know. */
 export const useTheme = (): Theme => {
   const ofServer = useRouteLoaderData<{ theme: Theme }>('root')?.theme ?? 'LIGHT'
   return useSyncExternalStore(
     subscribe,
-    () => chosen ?? readTheme(document.cookie),
+    () => chosen ?? chosenBefore(document.cookie) ?? themeOfDevice(),
     () => ofServer,
   )
 }

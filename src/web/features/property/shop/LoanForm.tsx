@@ -14,8 +14,10 @@ import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { TrapField } from '#web/ui/form/TrapField.tsx'
 import { readTyped } from '#web/ui/form/typed-number.ts'
 import { Steps } from '#web/ui/layout/Steps.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { askAsGuest, askAsMember, type Lender } from '../loans.data.ts'
 import css from './Property.module.css'
+import { missingMoney } from './words.ts'
 
 const names = ['Vorhaben', 'Haushalt', 'Institut', 'Prüfen'] as const
 const sums = [
@@ -59,28 +61,42 @@ const euros = (text: string | undefined) => {
   return amount === null ? (text ?? '') : formatEuro(amount)
 }
 
+const MissingMoney = ({ given }: { given: Record<string, string> }) => {
+  const gap = missingMoney(given)
+  if (!gap) return null
+  return (
+    <Notice kind="warning" title={`Es fehlen ${formatEuro(gap)}`}>
+      Eigenkapital und Darlehen reichen nicht für den Kaufpreis, und dazu kommen noch Nebenkosten. Gehen Sie einen
+      Schritt zurück, wenn Sie sich vertippt haben.
+    </Notice>
+  )
+}
+
 /** What the institute will read, before it is sent. */
 const Review = ({ given, lenders }: { given: Record<string, string>; lenders: readonly Lender[] }) => (
-  <dl className={css.facts} aria-label="Ihre Angaben">
-    {sums.map(({ name, label }) => (
-      <div key={name}>
-        <dt>{label}</dt>
-        <dd>{euros(given[name])}</dd>
+  <>
+    <MissingMoney given={given} />
+    <dl className={css.facts} aria-label="Ihre Angaben">
+      {sums.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{euros(given[name])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Wofür?</dt>
+        <dd>{(purposeLabels as Record<string, string>)[given.purpose ?? '']}</dd>
       </div>
-    ))}
-    <div>
-      <dt>Wofür?</dt>
-      <dd>{(purposeLabels as Record<string, string>)[given.purpose ?? '']}</dd>
-    </div>
-    <div>
-      <dt>Beschäftigung</dt>
-      <dd>{(employmentLabels as Record<string, string>)[given.employment ?? '']}</dd>
-    </div>
-    <div>
-      <dt>Geht an</dt>
-      <dd>{lenders.find(({ provider_id }) => String(provider_id) === given.provider_id)?.company_name}</dd>
-    </div>
-  </dl>
+      <div>
+        <dt>Beschäftigung</dt>
+        <dd>{(employmentLabels as Record<string, string>)[given.employment ?? '']}</dd>
+      </div>
+      <div>
+        <dt>Geht an</dt>
+        <dd>{lenders.find(({ provider_id }) => String(provider_id) === given.provider_id)?.company_name}</dd>
+      </div>
+    </dl>
+  </>
 )
 
 type LoanFormProps = { lenders: readonly Lender[]; consent: string }

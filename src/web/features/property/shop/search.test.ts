@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pinsOf, searchPath, shortPrice } from './search.ts'
+import { missingMoney } from './words.ts'
 
 test.each([
   [940, '940 €'],
@@ -13,4 +14,10 @@ test('a pin says the price and leads to the property; list and map are two addre
   const row = { id: 7, slug: 'haus-am-see', name: 'Haus am See', price: 520, lat: 47.9, lng: 11.3 }
   expect(pinsOf([row])[0]).toMatchObject({ label: '520 €', name: 'Haus am See', to: '/immobilie/haus-am-see' })
   expect(searchPath({ deal: 'rent' }, { ansicht: 'karte' })).toBe('/immobilien?deal=rent&ansicht=karte')
+})
+
+test('a loan request says how much is missing for the price', () => {
+  expect(missingMoney({ price: '695.000', equity: '', loan: '500.000' })).toBe(195_000)
+  expect(missingMoney({ price: '695.000', equity: '200.000', loan: '500.000' })).toBe(0)
+  expect(missingMoney({ price: 'viel', equity: '', loan: '1' })).toBe(0)
 })

@@ -1,5 +1,6 @@
 import * as kinds from '#contract/property/kinds.ts'
 import { formatArea, formatDate, formatEuro, formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
+import { parseNumber } from '#lib/numbers.ts'
 import type { Property, PropertyCard } from '../property.data.ts'
 
 export const priceOf = ({ price, deal }: Pick<PropertyCard, 'price' | 'deal'>) =>
@@ -114,3 +115,10 @@ export const schemaOf = (page: Property, address: string) => ({
     ...(page.area !== null && { floorSize: { '@type': 'QuantitativeValue', value: page.area, unitCode: 'MTK' } }),
   },
 })
+
+/** How much equity and loan leave of the price, as typed; 0 where they are enough or something is missing. */
+export const missingMoney = ({ price = '', equity = '', loan = '' }: Record<string, string>) => {
+  const [whole, own, lent] = [price, equity || '0', loan].map((typed) => parseNumber(typed, 'money'))
+  if (whole === null || own === null || lent === null) return 0
+  return Math.max(0, whole! - own! - lent!)
+}
