@@ -269,7 +269,7 @@ silvester | silvester|neujahr
 laternenumzug | laternenzug
 was mit kindern machen | kind|famil
 kinderprogramm | kind|famil
-bastelkurs | bastel|kurs
+bastelkurs | bastel|kurs|werkstatt
 kochkurs | kochkurs
 vortrag | vortrag
 tag der offenen tür | tag der offenen|offene werkstatt

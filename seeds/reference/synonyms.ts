@@ -207,6 +207,8 @@ Radtour, Fahrradtour > Rad
 Ski, Skifahren, Langlauf > Schneeschuh, Winter, Rodelbahn
 Eislaufen, Schlittschuh > Winter, Schlitten
 Silvester, Neujahr
+Altstadt, Innenstadt > Gassen
+Bastelkurs, Bastelnachmittag, Basteln > Werkstatt
 Offene Tür > offene Werkstatt, Backstube
 Döner, Kebab, Kebap
 Eigentumswohnung, Eigentumswohnungen > Wohnungen kaufen
