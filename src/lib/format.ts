@@ -52,6 +52,10 @@ export const formatPrice = (cents: number) => formatEuro(cents / 100)
 /** 1.234,56 € from the euro numbers of the wire */
 export const formatEuro = (amount: number) => `${decimal(amount, 2)}\u00a0€`
 
+/** 412.000 €, and cents only where there are any: prices and rents of property */
+export const formatShortEuro = (amount: number) =>
+  Number.isInteger(amount) ? `${decimal(amount, 0)}\u00a0€` : formatEuro(amount)
+
 /** 1.234,5 */
 export const formatNumber = (value: number) => decimal(value, 0, 2)
 

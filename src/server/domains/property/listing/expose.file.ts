@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import * as kinds from '#contract/property/kinds.ts'
 import type { propertyPage } from '#contract/property/shapes.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
-import { formatArea, formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
+import { formatArea, formatDate, formatNumber, formatPercent, formatShortEuro } from '#lib/format.ts'
 import { pictureKit } from '#server/platform/files/libraries.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { colours, endLetter, openLetter, usePen, writePair } from '#server/platform/pdf/letter.ts'
@@ -39,9 +39,9 @@ const factsOf = (page: Page): [string, string][] => {
   const amount = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
   const commission = page.buyer_commission ? `${formatPercent(page.buyer_commission)} inkl. MwSt.` : 'provisionsfrei'
   return [
-    [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatEuro(page.price)],
-    [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten', amount(page.extra_costs, formatEuro)],
-    ['Kaution', amount(page.deposit, formatEuro)],
+    [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatShortEuro(page.price)],
+    [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten', amount(page.extra_costs, formatShortEuro)],
+    ['Kaution', amount(page.deposit, formatShortEuro)],
     [page.deal === 'buy' ? 'Käuferprovision' : 'Provision', commission],
     ['Art', kinds.typeLabels[page.property_type]],
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],

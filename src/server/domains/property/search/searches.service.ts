@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchInput } from '#contract/property/listing.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { formatArea, formatPrice } from '#lib/format.ts'
+import { formatArea, formatShortEuro } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
@@ -54,7 +54,7 @@ export const removeSearch = async ({ user }: AccountCtx, id: number) => {
 const lineOf = ({ priceCents, area, city, name, slug }: CardRow) =>
   [
     name,
-    [formatPrice(priceCents), area && formatArea(area / 100), city].filter(Boolean).join(' · '),
+    [formatShortEuro(priceCents / 100), area && formatArea(area / 100), city].filter(Boolean).join(' · '),
     `${settings.publicUrl}/immobilie/${slug}`,
   ].join('\n')
 

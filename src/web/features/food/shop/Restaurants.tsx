@@ -5,6 +5,7 @@ import { paths, restaurantPath } from '#web/app/paths.ts'
 import { fillPostalCode, keepPlace } from '#web/app/public/consent.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { IconClock, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -51,12 +52,9 @@ const Card = ({
         <span className={css.state} data-open={card.open_now || undefined}>
           <IconClock size={16} aria-hidden /> {card.state}
         </span>
+        {card.rating !== null && <Stars average={card.rating} count={card.rating_count} />}
         <span className={css.soft}>
-          {[
-            card.rating === null ? '' : `${card.rating.toLocaleString('de-DE')} Sterne (${card.rating_count})`,
-            card.distance === null ? card.city : `${card.distance.toLocaleString('de-DE')} km`,
-            zoneWords(card),
-          ]
+          {[card.distance === null ? card.city : `${card.distance.toLocaleString('de-DE')} km`, zoneWords(card)]
             .filter(Boolean)
             .join(' · ')}
         </span>

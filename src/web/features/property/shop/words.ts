@@ -1,10 +1,10 @@
 import * as kinds from '#contract/property/kinds.ts'
-import { formatArea, formatDate, formatEuro, formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
+import { formatArea, formatDate, formatNumber, formatPercent, formatPrice, formatShortEuro } from '#lib/format.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import type { Property, PropertyCard } from '../property.data.ts'
 
 export const priceOf = ({ price, deal }: Pick<PropertyCard, 'price' | 'deal'>) =>
-  deal === 'rent' ? `${formatEuro(price)} kalt im Monat` : formatEuro(price)
+  deal === 'rent' ? `${formatShortEuro(price)} kalt im Monat` : formatShortEuro(price)
 
 export const placeWords = ({ place }: Pick<PropertyCard, 'place'>) =>
   [place.street, `${place.postal_code} ${place.city}`].filter(Boolean).join(', ')
@@ -29,7 +29,7 @@ const amount = (value: number | null, format: (value: number) => string) => valu
 
 /** Rent with all that is paid each month; without the heating costs nobody can say it. */
 const warmRent = ({ deal, price, extra_costs, heating_included }: Property) =>
-  deal === 'rent' && extra_costs !== null && heating_included && formatEuro(price + extra_costs)
+  deal === 'rent' && extra_costs !== null && heating_included && formatShortEuro(price + extra_costs)
 
 const freeFrom = ({ available_from }: Property, today: string) =>
   available_from && (available_from <= today ? 'sofort' : formatDate(available_from))
@@ -37,13 +37,13 @@ const freeFrom = ({ available_from }: Property, today: string) =>
 /** `sideCostsCents`: tax, notary, land register and commission of a purchase. */
 export const factsOf = (page: Property, today: string, sideCostsCents: number | null) =>
   said([
-    [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatEuro(page.price)],
+    [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatShortEuro(page.price)],
     ['Warmmiete', warmRent(page)],
     ['Kaufnebenkosten', amount(sideCostsCents, (cents) => `etwa ${formatPrice(cents)}`)],
-    ['Preis je m²', amount(page.price_per_m2, formatEuro)],
-    [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten im Monat', amount(page.extra_costs, formatEuro)],
+    ['Preis je m²', amount(page.price_per_m2, formatShortEuro)],
+    [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten im Monat', amount(page.extra_costs, formatShortEuro)],
     ['Heizkosten', page.deal === 'rent' && (page.heating_included ? 'in den Nebenkosten' : 'kommen dazu')],
-    ['Kaution', amount(page.deposit, formatEuro)],
+    ['Kaution', amount(page.deposit, formatShortEuro)],
     [
       'Provision für Sie',
       page.buyer_commission ? `${formatPercent(page.buyer_commission)} inkl. MwSt.` : 'keine, provisionsfrei',
