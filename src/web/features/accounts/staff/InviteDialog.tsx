@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type StaffRole, useInvite } from './staff.data.ts'
 
@@ -29,6 +30,7 @@ export const InviteDialog = ({ roles, onClose }: { roles: readonly StaffRole[]; 
           invite.mutate({ ...person, role_id: Number(role) })
         }}
       >
+        <ValuesGuard values={values} />
         <Stack>
           <Text>
             Die Person bekommt eine E-Mail mit einem Link, der zwei Tage gilt, legt ihr eigenes Passwort fest und

@@ -4,6 +4,7 @@ import { type StaffArea, type StaffRight, staffAreas } from '#contract/wire/righ
 import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './Staff.module.css'
 import { type StaffRole, useCreateRole, useUpdateRole } from './staff.data.ts'
@@ -59,6 +60,7 @@ export const RoleDialog = ({ of: role, onClose }: { of: StaffRole | null; onClos
           else create.mutate(input)
         }}
       >
+        <ValuesGuard values={[name, chosen]} />
         <Stack>
           <Text>
             Änderungen gelten sofort für alle mit dieser Rolle. Sie können nur Rechte vergeben, die Sie selbst haben.

@@ -4,6 +4,7 @@ import type { TeamArea } from '#contract/wire/rights.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { tasks } from './tasks.ts'
 import { type Employee, useInvite, useSetAreas } from './team.data.ts'
@@ -50,6 +51,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           invite.mutate({ ...person, areas })
         }}
       >
+        <ValuesGuard values={[person, areas]} />
         <Stack>
           <Text>
             Die Person bekommt eine E-Mail mit einem Link, der zwei Tage gilt, und legt ihr eigenes Passwort fest.
@@ -81,6 +83,7 @@ export const TasksDialog = ({ employee, onClose }: { employee: Employee; onClose
           save.mutate({ id: employee.id, areas })
         }}
       >
+        <ValuesGuard values={areas} />
         <Stack>
           <TaskFields value={areas} onChange={setAreas} error={refusedFields(save.error).areas} />
           <FormActions isAtEnd onCancel={onClose}>
