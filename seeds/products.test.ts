@@ -64,7 +64,7 @@ test('what the law ties to a product is said of it, and no claim is vague', () =
     path.map((_, at) =>
       path
         .slice(0, at + 1)
-        .map(slugOf)
+        .map((name) => slugOf(name))
         .join('-'),
     )
   const lacking = products.flatMap(({ article, details }) => {

@@ -206,13 +206,13 @@ describe('two tabs on one record', () => {
 
 /** They hold one value that is shown as it is, switch something, or send something new. */
 const withoutBase = [
-  // switches, states and orders of lists: one tap, saved at once
-  'setDefaultLocation setHolidays setDefaultShipping setActionStatus setAppointmentState setDelay setKitchenState setMenuOrder setSoldOut',
+  // switches, states and orders of lists: one tap, saved at once; tasks of an employee are boxes that show what holds
+  'updateEmployee setDefaultLocation setHolidays setDefaultShipping setActionStatus setAppointmentState setDelay setKitchenState setMenuOrder setSoldOut',
   'setOrderSound setSetting setPreset setDigest setMobile setBlocked setArchived setSettings setRouteStatus setJoined setPropertyState setSlots',
   'setLoanState setProviderVoucher setPlatformVoucher setStatementMatch setStatementLine setTourSeen setSubscriptionPayment setPackageChoice',
   'setCashPayments setTransferSettings setCardSettings setTrades setOrderNote setAnswer updateAnswer updateTrack updateMessage updateOwnProducts',
   // of the operator, and of customers
-  'setTaxFileSent setApplicantStatus setDocumentStatus setPackageArchived setShippingFromBilling',
+  'setMemberRole updateStaffRole setTaxFileSent setApplicantStatus setDocumentStatus setPackageArchived setShippingFromBilling',
   // bundles name the version they answer; a subscription names its package
   'updateRequest updateSubscription updateOnboarding setTags setSeo updateDetails updateAuth setTwoFactor setPassword updateImage',
 ]

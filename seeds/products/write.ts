@@ -162,7 +162,7 @@ const slugsOf = (path: string[]) =>
   path.map((_, at) =>
     path
       .slice(0, at + 1)
-      .map(slugOf)
+      .map((name) => slugOf(name))
       .join('-'),
   )
 

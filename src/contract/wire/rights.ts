@@ -1,5 +1,3 @@
-import type { Call } from './call.ts'
-
 /** What the operator's staff works on. A role may read or write in each of them. */
 export const staffAreas = {
   figures: 'Kennzahlen',
@@ -73,7 +71,7 @@ const areasOfDomain: Record<string, Rights> = {
   withdrawals: { staff: 'orders' },
 }
 
-type Asked = Pick<Call, 'access'> & Rights & { method?: Call['method'] }
+type Asked = Rights & { access: string; method?: string }
 
 /** The right that a member of staff needs for a call; null: all of them may use it; undefined: nobody has declared it. */
 export const staffRightOf = (domain: string, { staff, method = 'GET' }: Asked): StaffRight | null | undefined => {

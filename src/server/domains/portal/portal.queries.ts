@@ -1,9 +1,9 @@
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import {
+  findByWords,
   holdsWord,
   readSearchWords,
   type SearchWord,
-  searchWords,
   splitWords,
 } from '#server/domains/reference/index.ts'
 import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
@@ -156,7 +156,7 @@ const similarTitles = async (folded: string) => {
 /** Posts that hold every word; those with the most of them in the title first. Spelling mistakes are corrected where nothing is found. */
 export const selectFound = async (words: SearchWord[], filters: Filters, paging: Paging) => {
   if (!words.length) return { ...(await selectNewest(filters, paging)), corrected: null }
-  return searchWords(words, similarTitles, (wanted) => selectHolding(wanted, filters, paging))
+  return findByWords(words, similarTitles, (wanted) => selectHolding(wanted, filters, paging))
 }
 
 export type CategoryRow = Label & { description: string; posts: number }

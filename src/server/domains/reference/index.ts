@@ -21,7 +21,7 @@ export {
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'
 export { type SynonymSeed, saveSynonyms } from './synonyms.service.ts'
-export { holdsWord, readSearchWords, type SearchWord, searchWords, splitWords } from './words.queries.ts'
+export { findByWords, holdsWord, readSearchWords, type SearchWord, splitWords } from './words.queries.ts'
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
 export const loadReference = async () => (await import('./load-reference.service.ts')).loadReference()

@@ -62,7 +62,7 @@ export const mendWords = async (
  * Searches until something is found: all words, with mistakes corrected, in a looser sense. `corrected` says what was
  * searched instead.
  */
-export const searchWords = async <T extends { total: number }>(
+export const findByWords = async <T extends { total: number }>(
   words: SearchWord[],
   similarTo: (folded: string) => Promise<string[]>,
   find: (words: SearchWord[]) => Promise<T>,
@@ -70,8 +70,8 @@ export const searchWords = async <T extends { total: number }>(
   const found = await find(words)
   if (found.total || !words.length) return { ...found, corrected: null }
   const typed = words.map((word) => word.typed)
-  const tries = [() => mendWords(words, similarTo), async () => loosened(typed)]
-  for (const next of tries) {
+  const attempts = [() => mendWords(words, similarTo), async () => loosened(typed)]
+  for (const next of attempts) {
     const other = await next()
     if (!other) continue
     const instead = await find(await readSearchWords(other))

@@ -1,12 +1,12 @@
 import {
   boxAround,
+  findByWords,
   findPostalCode,
   holdsWord,
   kilometres,
   type PostalPlace,
   readSearchWords,
   type SearchWord,
-  searchWords,
   splitWords,
 } from '#server/domains/reference/index.ts'
 import {
@@ -158,6 +158,6 @@ export const findProviders = async (search: Search): Promise<Answer> => {
   const place = search.postalCode ? await findPostalCode(search.postalCode) : null
   const radiusKm = search.radiusKm ?? usualRadiusKm
   const words = await readSearchWords(splitWords(search.keyword))
-  const { corrected, ...found } = await searchWords(words, similarNames, (wanted) => select(search, wanted, place))
+  const { corrected, ...found } = await findByWords(words, similarNames, (wanted) => select(search, wanted, place))
   return { ...found, correctedKeyword: corrected, place: place ? { ...place, radiusKm } : null }
 }

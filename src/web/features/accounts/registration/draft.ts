@@ -27,10 +27,19 @@ export const steps: { name: string; title: string; fields: DraftField[] }[] = [
   },
 ]
 
+const isNumberPart = (word: string) => /^(?:\d[\d/–-]*[a-z]?|[a-z])$/i.test(word)
+const isDash = (word: string | undefined) => word === '-' || word === '–' || word === '/'
+const beginsWithDigit = (word: string | undefined) => /^\d/.test(word ?? '')
+
 /** "Hauptplatz 7 a" in street and number; no number: '' */
 export const splitStreet = (text: string) => {
-  const [, street, number] = /^(.*\S)\s+(\d[\d\s/–-]*[a-zA-Z]?(?:\s?[-–/]\s?\d+\s?[a-zA-Z]?)?)$/.exec(text.trim()) ?? []
-  return street && number ? { street, street_number: number } : { street: text.trim(), street_number: '' }
+  const words = text.trim().split(/\s+/)
+  let at = words.length - 1
+  while (at > 0 && isNumberPart(words[at]!) && !beginsWithDigit(words[at])) at--
+  if (at < 1 || !isNumberPart(words[at]!)) return { street: text.trim(), street_number: '' }
+  // "12 - 14"
+  if (at > 2 && isDash(words[at - 1]) && beginsWithDigit(words[at - 2])) at -= 2
+  return { street: words.slice(0, at).join(' '), street_number: words.slice(at).join(' ') }
 }
 
 /** What the name of a company says of its legal form, by the beginning of that form's name. */

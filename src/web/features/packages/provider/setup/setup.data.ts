@@ -13,6 +13,7 @@ import { shippingCalls } from '#contract/shipping/calls.ts'
 import { storeCalls } from '#contract/stores/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { categoryData } from '#lib/lists/categories.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 import type { FormValues } from '#web/app/form.ts'
 import { query } from '#web/app/query.ts'
@@ -120,7 +121,7 @@ export const saveFirstShipping = async (price: number | string, isOwnDelivery: b
 /** Somewhere to fetch it, by appointment: so it can be bought at once and paid in cash. */
 export const savePickup = ({ company_name, street, house_number, zip_code, city, phone }: Profile) =>
   api(storeCalls.createLocation, {
-    title: company_name.slice(0, 80),
+    title: cutText(company_name, 80),
     street,
     street_number: house_number,
     zipcode: zip_code,
