@@ -22,8 +22,8 @@ const examples: Record<string, string> = {
   '/bundle/:slug': '/bundle/geschenk-aus-der-region',
   '/immobilie/:slug': '/immobilie/3-zimmer-wohnung-am-see-in-tutzing',
   '/essen/:slug': '/essen/pizzeria-lago-blu?plz=86899',
-  '/essen/bestellung/:key': '/essen/bestellung/57679424-9622-4813-8484-866663978974',
-  '/essen/tour/:key': '/essen/tour/41753239-4463-4801-8054-603257162949',
+  '/essen/bestellung/:key': '/essen/bestellung/74310297-7547-4800-8013-344862697487',
+  '/essen/tour/:key': '/essen/tour/63916493-6012-4431-8073-183266591739',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'

@@ -130,6 +130,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     email: demo.operator,
     pages: [
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
+      { path: '/betreiber/freigaben', files: ['providers/operator/ApprovalLimit.tsx'] },
       {
         path: '/betreiber/pakete',
         steps: press('Neue Fassung ankündigen'),

@@ -71,7 +71,9 @@ test('a new provider completes, previews and publishes its page; a guest finds i
   await main.getByLabel(/^Ich sage zu/).check()
   await main.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect(main.getByRole('link', { name: 'zur Registrierung' })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'ergänzen' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'ergänzen', exact: true })).toHaveCount(0)
+  // tax number and identity card
+  await expect(main.getByRole('link', { name: 'in der Einrichtung ergänzen' })).toHaveCount(2)
   await approveByCalls(page, email)
   await open(page, '/anbieter/seite')
   await expect(main.getByRole('heading', { name: 'Ihre Seite ist veröffentlicht' })).toBeVisible()

@@ -123,6 +123,9 @@ test('an unknown address answers 404 with a way on, in the chosen theme', async 
   expect(await answer?.text()).toContain('data-theme="UNICORN"')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht')
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  // a page that fails has the styles of its frame alone, on the server as in the browser
+  await open(page, '/essen/tour/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das gibt es hier nicht mehr')
 })
 
 test('a guest writes to the operator, is told what is missing, and gets an answer', async ({ page }) => {

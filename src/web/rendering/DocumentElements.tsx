@@ -32,15 +32,18 @@ export const DataElements = () => {
   )
 }
 
-/** In the browser those that the document came with; what later pages need, Vite adds itself. */
-const stylesOfDocument = () => {
-  const links = [...document.querySelectorAll('head link[rel=stylesheet]')]
-  return [...new Set(links.map((link) => link.getAttribute('href')!))]
-}
+/** In the browser those that the document came with, read before anything else: Vite adds what pages need that are loaded later. */
+const stylesOfDocument = [
+  ...new Set(
+    [...(globalThis.document?.querySelectorAll('head link[rel=stylesheet]') ?? [])].map(
+      (link) => link.getAttribute('href')!,
+    ),
+  ),
+]
 
 export const Stylesheets = () => {
   const page = use(DocumentOfServer)
-  const [styles] = useState(() => page?.assets.styles ?? stylesOfDocument())
+  const [styles] = useState(() => page?.assets.styles ?? stylesOfDocument)
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} />)
 }
 

@@ -13,8 +13,12 @@ const atCompany = ['company_name', 'address', 'phone', 'company_type', 'register
 const titleOf = ({ is_published }: Store) =>
   is_published ? 'Ihre Seite ist veröffentlicht' : 'Ihre Seite ist noch nicht veröffentlicht'
 
+/** asked for by the set-up */
+const atSetup = ['tax_number', 'identity']
+
 const placeOf = (key: string) => {
   if (key === 'approval') return { to: paths.providerOnboarding, label: 'zur Registrierung' }
+  if (atSetup.includes(key)) return { to: paths.providerOnboarding, label: 'in der Einrichtung ergänzen' }
   const to = atCompany.includes(key) ? paths.providerCompany : `${paths.providerPage}#nachweise`
   return { to, label: 'ergänzen' }
 }
