@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { email, id, outcome, personName, text } from '../wire/fields.ts'
+import { email, givenName, id, outcome, text } from '../wire/fields.ts'
 import { type StaffRight, staffRights } from '../wire/rights.ts'
 
 const right = z.enum(staffRights as [StaffRight, ...StaffRight[]], 'Dieses Recht gibt es nicht.')
@@ -49,7 +49,12 @@ export const staffCalls = {
     errors: ['CONFLICT'],
     summary: 'Invites somebody by mail with a role; nobody gives more rights than the own ones.',
     limits: [{ by: 'account', max: 30, minutes: 60, counts: 'all' }],
-    input: z.object({ email: email(), first_name: personName(100), last_name: personName(100), role_id: id() }),
+    input: z.object({
+      email: email(),
+      first_name: givenName('Vornamen'),
+      last_name: givenName('Nachnamen'),
+      role_id: id(),
+    }),
     output: changed,
   }),
   sendInvite: call({

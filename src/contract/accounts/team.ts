@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { email, id, outcome, personName } from '../wire/fields.ts'
+import { email, givenName, id, outcome } from '../wire/fields.ts'
 import { type TeamArea, teamAreaNames } from '../wire/rights.ts'
 
 const areas = z
@@ -41,7 +41,7 @@ export const teamCalls = {
     errors: ['CONFLICT'],
     summary: 'Invites somebody by mail, who gets an account of their own for the named tasks.',
     limits: inviteLimits,
-    input: z.object({ email: email(), first_name: personName(100), last_name: personName(100), areas }),
+    input: z.object({ email: email(), first_name: givenName('Vornamen'), last_name: givenName('Nachnamen'), areas }),
     output: changed,
   }),
   sendEmployeeInvite: call({

@@ -91,6 +91,10 @@ export const personName = once((max: number) =>
     ),
 )
 
+/** The name of somebody who is invited. */
+export const givenName = (what: 'Vornamen' | 'Nachnamen') =>
+  personName(100).refine((name) => name !== '', `Bitte geben Sie den ${what} ein.`)
+
 export const email = once(() => anyText(254).toLowerCase().pipe(z.email()))
 
 export const password = once(() => rawText(200).min(10))

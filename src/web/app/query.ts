@@ -2,7 +2,7 @@ import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstac
 import { useEffect, useRef, useState } from 'react'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import type { Loaded } from '#lib/loaded.ts'
-import { ApiError, type ApiInput, api, loadFile, withLoaded } from './api.ts'
+import { ApiError, type ApiInput, api, loadFile, refusedFields, withLoaded } from './api.ts'
 import { toastError } from './toasts.ts'
 
 export const createQueryClient = () =>
@@ -85,6 +85,11 @@ const isFile = (value: unknown) =>
 
 /** A write as text; null where it holds files, which look alike as text. */
 const textOf = (input: unknown) => (Object.values(input ?? {}).some(isFile) ? null : (JSON.stringify(input) ?? ''))
+
+/** For a form whose fields say themselves what is wrong with them. */
+export const toastUnnamed = (error: unknown) => {
+  if (!Object.keys(refusedFields(error)).length) toastError(error)
+}
 
 /** A write of the contract; the named reads are loaded again afterwards, failures become toasts. */
 export const useWrite = <C extends Call>(

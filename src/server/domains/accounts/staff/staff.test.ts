@@ -53,6 +53,15 @@ test('somebody invited by mail sets a password, and may do what the role allows 
   expect([weak.status, weak.body.error]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
 })
 
+test('nobody is invited without a name', async () => {
+  const nameless = { ...person('namenlos@example.org', 'Kundendienst'), first_name: ' ', last_name: '' }
+  const { status, body } = await request(calls.createMember, nameless, owner.token)
+  expect([status, body.fields]).toEqual([
+    422,
+    { first_name: 'Bitte geben Sie den Vornamen ein.', last_name: 'Bitte geben Sie den Nachnamen ein.' },
+  ])
+})
+
 test('a changed role holds at once, and writing includes reading', async () => {
   const made = await request(calls.createStaffRole, { name: 'Technik', rights: ['write_system'] }, owner.token)
   const role = made.body.data.roles.find(({ name }) => name === 'Technik')!

@@ -45,7 +45,7 @@ export const InviteDialog = ({ roles, onClose }: { roles: readonly StaffRole[]; 
             data={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={values.role || null}
             onChange={(role) => setValues((before) => ({ ...before, role: role ?? '' }))}
-            error={errors.role_id}
+            error={errors.role_id && 'Bitte wählen Sie eine Rolle.'}
           />
           <FormActions isAtEnd onCancel={onClose}>
             <Button type="submit" loading={invite.isPending}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffCalls as calls } from '#contract/accounts/staff.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { query, toastUnnamed, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 type Staff = OutputOf<typeof calls.listStaff>['data']
@@ -17,6 +17,7 @@ const then = (onDone: () => void) => ({
     toastOutcome(outcome)
     onDone()
   },
+  onFailed: toastUnnamed,
 })
 
 export const useInvite = (onDone: () => void) => useWrite(calls.createMember, then(onDone))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { teamCalls as calls } from '#contract/accounts/team.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { query, toastUnnamed, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type Employee = OutputOf<typeof calls.listEmployees>['data'][number]
@@ -15,6 +15,7 @@ const then = (onDone: () => void) => ({
     toastOutcome(outcome)
     onDone()
   },
+  onFailed: toastUnnamed,
 })
 
 export const useInvite = (onDone: () => void) => useWrite(calls.createEmployee, then(onDone))

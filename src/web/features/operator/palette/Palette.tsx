@@ -59,6 +59,8 @@ export const Palette = ({ places, onClose }: { places: readonly Place[]; onClose
         aria-label="Bestellung, Konto, Anbieter, Produkt, Seite …"
         placeholder="Bestellung, Konto, Anbieter, Produkt, Seite …"
         leftSection={<IconSearch size={20} aria-hidden />}
+        // the ring of the focus is not cut by the dialog
+        mt={4}
         data-autofocus
         role="combobox"
         aria-expanded={options.length > 0}
