@@ -3,7 +3,7 @@ import { operatorOrderCalls as calls } from '#contract/orders/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { query, toastUnnamed, useWrite } from '#web/app/query.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type ListedOrder = OutputOf<typeof calls.listAllOrders>['data'][number]
@@ -25,6 +25,7 @@ export const useCancelAny = (onDone: () => void) =>
       toastOutcome(outcome)
       onDone()
     },
+    onFailed: toastUnnamed,
   })
 
 export const useAddressForm = formFor(calls.setDeliveryAddress)

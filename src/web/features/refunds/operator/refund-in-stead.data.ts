@@ -1,7 +1,7 @@
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
 import { operatorRefundCalls } from '#contract/refunds/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { useWrite } from '#web/app/query.ts'
+import { toastUnnamed, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type RefundablePart = OutputOf<typeof operatorOrderCalls.getAnyOrder>['data']['vendor_orders'][number]
@@ -13,4 +13,5 @@ export const useRefundInStead = (onDone: () => void) =>
       toastOutcome(outcome)
       onDone()
     },
+    onFailed: toastUnnamed,
   })

@@ -2,7 +2,7 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { pieceCalls } from '#contract/refunds/pieces.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { useWrite } from '#web/app/query.ts'
+import { toastUnnamed, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type PartlyOrder = OutputOf<typeof orderCalls.getProviderOrder>['data']
@@ -14,4 +14,5 @@ export const useCancelPieces = (onDone: () => void) =>
       toastOutcome(outcome)
       onDone()
     },
+    onFailed: toastUnnamed,
   })
