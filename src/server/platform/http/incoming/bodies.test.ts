@@ -151,9 +151,12 @@ test('every form gives back its files and its share, also a refused one', async 
   await expect.poll(() => [bodyBudgets.form.taken, bodyBudgets.plain.taken], soon).toEqual([0, 0])
 })
 
-/** A body that does not say how long it will be. Answers the status and how many bytes were taken. */
+/**
+ * A body that does not say how long it will be. Answers the status and how many bytes were taken. Whoever goes on sending may lose the
+ * answer: the connection is closed with bytes unread, which TCP tells by a reset.
+ */
 const stream = (path: string, headers: Record<string, string>, megabytes: number) =>
-  new Promise<{ status: number; taken: number }>((resolve) => {
+  new Promise<{ status: number | 'reset'; taken: number }>((resolve) => {
     const asking = httpRequest({ port, path, method: 'POST', headers: { 'transfer-encoding': 'chunked', ...headers } })
     const chunk = Buffer.alloc(256 * 1024, '1')
     let left = megabytes * 4
@@ -162,7 +165,7 @@ const stream = (path: string, headers: Record<string, string>, megabytes: number
       asking.end()
     }
     const taken = () => asking.socket?.bytesWritten ?? 0
-    asking.on('error', () => {})
+    asking.on('error', () => resolve({ status: 'reset', taken: taken() }))
     asking.on('response', (response) => {
       resolve({ status: response.statusCode!, taken: taken() })
       asking.destroy()
@@ -183,7 +186,7 @@ test.each([
   ['no type', '/api/echo', {}, 415],
 ])('%s of unknown length is cut off', async (_, path, headers, status) => {
   const answer = await stream(path, headers, 200)
-  expect(answer.status).toBe(status)
+  expect([status, 'reset']).toContain(answer.status)
   // what the sockets hold comes on top
   expect(answer.taken).toBeLessThan(20 * megabyte)
   await expect.poll(() => bodyBudgets.plain.taken, soon).toBe(0)
@@ -194,7 +197,7 @@ test('a signed message is read whole, and not at all where no secret is set', as
   expect((await send()).json()).toEqual({ said: 9 })
   hasSecret = false
   expect((await send()).statusCode).toBe(404)
-  expect(await stream('/api/signed', signed, 200)).toMatchObject({ status: 404 })
+  expect([404, 'reset']).toContain((await stream('/api/signed', signed, 200)).status)
   hasSecret = true
 })
 
