@@ -38,12 +38,11 @@ export const stopAtLimit = async (tx: Tx, providerIds: number[]) => {
     where p.provider_id = any(${providerIds}) and p.approved_at is null and p.approval_due is null
       and ${turnover} >= ${limitCents} order by 1`
   for (const { id } of rows) {
-    await setApprovalDue(tx, id, 'turnover')
-    await tell(tx, id, limitCents)
+    if (await setApprovalDue(tx, id, 'turnover')) await tell(tx, id, limitCents)
   }
 }
 
-/** The limit is another one: who is below it goes on, who is above it stops. */
+/** After the operator changed the limit: providers below it may sell again, those at or above it stop. */
 export const applyLimit = () =>
   inTransaction(async (tx) => {
     const limitCents = await readApprovalLimit(tx)

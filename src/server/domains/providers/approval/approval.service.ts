@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { type ApprovalReason, approvalLimits, providerPages } from '../providers.tables.ts'
+import { type ApprovalReason, approvalLimits } from '../providers.tables.ts'
 
 declare module '#server/platform/jobs/events.ts' {
   interface Events {
@@ -28,7 +27,7 @@ export const setApprovalLimit = (turnoverCents: number) =>
     await tx.publish('providers.limit-changed', {})
   })
 
-/** Money is kept until then. Whoever decides by it and an approval at the same moment find each other. */
+/** The lock makes a decision about money wait for an approval in another transaction, and the other way round. */
 export const isApprovedNow = async (tx: Tx, providerId: number) => {
   const read = () => tx.sql<{ is: boolean }>`
     select approved_at is not null as is from provider_pages where provider_id = ${providerId}`
@@ -44,13 +43,14 @@ const tellShown = async (tx: Tx, providerId: number) => {
   await tx.notify('catalogue', { what: 'providers', id: providerId })
 }
 
-/** From now on nothing is sold before the approval, or it is again. */
+/** Stops sales until the approval, or with null allows them again. False: it was so already. */
 export const setApprovalDue = async (tx: Tx, providerId: number, approvalDue: ApprovalReason | null) => {
-  await tx
-    .update(providerPages)
-    .set({ approvalDue: sql`case when approved_at is null then ${approvalDue}::text end` })
-    .where(eq(providerPages.providerId, providerId))
-  await tellShown(tx, providerId)
+  const [changed] = await tx.sql<{ id: number }>`
+    update provider_pages set approval_due = case when approved_at is null then ${approvalDue}::text end
+    where provider_id = ${providerId}
+      and approval_due is distinct from case when approved_at is null then ${approvalDue}::text end returning provider_id as id`
+  if (changed) await tellShown(tx, providerId)
+  return Boolean(changed)
 }
 
 /** A copy of an identity document came, or the last good one is gone. */

@@ -120,7 +120,13 @@ test('the order that reaches the limit is the last one before the check; a highe
   expect((await put(shop)).status).toBe(404)
   const { body } = await request(onboardingCalls.getOnboarding, {}, shop.token)
   expect(body.data).toMatchObject({ approval_first: 'turnover', turnover_limit: 1 })
-  expect((await messagesTo(shop.email)).map(({ subject }) => subject)).toContain('Bitte reichen Sie Ihre Nachweise ein')
+  const told = async () =>
+    (await messagesTo(shop.email)).filter(({ subject }) => subject === 'Bitte reichen Sie Ihre Nachweise ein').length
+  expect(await told()).toBe(1)
+  // jobs of several orders may find it at once
+  await sql`update provider_pages set approval_due = null where provider_id = ${shop.providerId}`
+  await Promise.all([applyLimit(), applyLimit(), applyLimit()])
+  expect([await told(), await gapsOf(shop)]).toEqual([2, ['approval']])
   await set(900)
   await applyLimit()
   expect(await gapsOf(shop)).toEqual([])
