@@ -90,6 +90,7 @@ export const staffCalls = {
     path: '/operator/staff-roles',
     access: 'operator',
     status: 201,
+    errors: ['CONFLICT'],
     summary: 'Makes a role; writing includes reading.',
     input: z.object(roleInput),
     output: changed,

@@ -11,6 +11,10 @@ import { endAllSessions } from '../login/sessions.service.ts'
 
 type Role = typeof staffRoles.$inferSelect
 
+/** Both lists are shown whole. */
+const mostMembers = 200
+const mostRoles = 50
+
 const conflict = (message: string) => refuse('CONFLICT', { message })
 
 /** Changes of the staff happen one after the other: two owners could otherwise take the role from each other at once. */
@@ -63,6 +67,8 @@ export const inviteMember = (ctx: OperatorCtx, { roleId, ...person }: Invited) =
     await lockStaff(tx)
     const role = await findRole(tx, roleId)
     assertWithin(ctx, role)
+    const known = await tx.$count(users, and(eq(users.role, 'Operator'), isNull(users.deletedAt)))
+    if (known >= mostMembers) throw conflict(`Der Betreiber hat höchstens ${mostMembers} Mitarbeiterkonten.`)
     const [made] = await tx
       .insert(users)
       .values({ ...person, role: 'Operator', staffRoleId: role.id })
@@ -110,15 +116,17 @@ export const removeMember = (ctx: OperatorCtx, id: number) =>
 
 type RoleInput = { name: string; rights: StaffRight[] }
 
-const keepRole = async (ctx: OperatorCtx, { name, rights }: RoleInput) => {
-  const kept = withReads(rights)
-  assertWithin(ctx, { isOwner: false, rights: kept })
-  return { name, rights: kept }
+const roleValues = (ctx: OperatorCtx, { name, rights }: RoleInput) => {
+  const all = withReads(rights)
+  assertWithin(ctx, { isOwner: false, rights: all })
+  return { name, rights: all }
 }
 
 export const createRole = (ctx: OperatorCtx, input: RoleInput) =>
   inTransaction(async (tx) => {
-    await tx.insert(staffRoles).values(await keepRole(ctx, input))
+    await lockStaff(tx)
+    if ((await tx.$count(staffRoles)) >= mostRoles) throw conflict(`Es gibt höchstens ${mostRoles} Rollen.`)
+    await tx.insert(staffRoles).values(roleValues(ctx, input))
   }).catch(explainConstraint)
 
 export const updateRole = (ctx: OperatorCtx, id: number, input: RoleInput) =>
@@ -126,10 +134,7 @@ export const updateRole = (ctx: OperatorCtx, id: number, input: RoleInput) =>
     const role = await findRole(tx, id)
     if (role.isOwner) throw conflict('Die Rolle „Inhaber“ hat alle Rechte und bleibt, wie sie ist.')
     assertWithin(ctx, role)
-    await tx
-      .update(staffRoles)
-      .set(await keepRole(ctx, input))
-      .where(eq(staffRoles.id, id))
+    await tx.update(staffRoles).set(roleValues(ctx, input)).where(eq(staffRoles.id, id))
   }).catch(explainConstraint)
 
 export const removeRole = (ctx: OperatorCtx, id: number) =>
