@@ -34,8 +34,8 @@ const CancelDialog = ({ order, onClose }: { order: PartlyOrder; onClose: () => v
           <LeaveGuard isDirty={reason.trim() !== ''} text="Der Teil ist noch nicht storniert." />
           <Text>
             Der Betrag der Bestellung sinkt, die Rechnung wird berichtigt, und der Kunde bekommt eine E-Mail mit dem
-            Grund. Was er schon überwiesen hat, zahlen Sie zurück; Kartenzahlungen gehen von selbst zurück. Das lässt
-            sich nicht rückgängig machen.
+            Grund. Was er schon überwiesen hat, zahlen Sie zurück; Kartenzahlungen und Gutscheine gehen von selbst
+            zurück. Das lässt sich nicht rückgängig machen.
           </Text>
           <NativeSelect
             label="Artikel"
