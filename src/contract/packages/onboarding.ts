@@ -194,7 +194,7 @@ export const onboardingCalls = {
         status: z.enum(['approved', 'returned']),
         question: optionalText(1000),
         version: optionalText(64),
-        /** with a question to somebody who sells before the approval: nothing more is sold until then */
+        /** only with a question: a provider that sells without approval takes no new orders until it is approved */
         pause: flag().default(false),
       })
       .refine(({ status, question }) => status === 'approved' || question !== '', {

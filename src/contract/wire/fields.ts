@@ -91,7 +91,7 @@ export const personName = once((max: number) =>
     ),
 )
 
-/** The name of somebody who is invited. */
+/** First or last name in an invitation; must not be empty. */
 export const givenName = (what: 'Vornamen' | 'Nachnamen') =>
   personName(100).refine((name) => name !== '', `Bitte geben Sie den ${what} ein.`)
 

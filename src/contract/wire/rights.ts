@@ -73,7 +73,7 @@ const areasOfDomain: Record<string, Rights> = {
 
 type Asked = Rights & { access: string; method?: string }
 
-/** The right that a member of staff needs for a call; null: all of them may use it; undefined: nobody has declared it. */
+/** The right that a call of the operator requires. Null: the whole staff may use it. Undefined: the call declares no area, which is an error. */
 export const staffRightOf = (domain: string, { staff, method = 'GET' }: Asked): StaffRight | null | undefined => {
   const area = staff ?? areasOfDomain[domain]?.staff
   if (area === 'everyone') return null

@@ -12,6 +12,6 @@ const supervised = [
 export const isCheckedFirst = (industry: string) =>
   supervised.includes(industry) || tradeRules.some(({ industries }) => industries.includes(industry))
 
-/** Goods of which the same is true whoever sells them. */
+/** Offers that are listed only after the approval, in every industry. */
 export const isRegulatedOffer = ({ kind, ageLimit }: { kind: string; ageLimit: number | null }) =>
   kind === 'food' || kind === 'property' || ageLimit !== null

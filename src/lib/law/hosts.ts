@@ -1,6 +1,6 @@
 /**
  * Services outside of our own servers that get data, for the register of processing. A test compares `files` with the
- * source: whoever adds a way out adds it here. Addresses that the operator sets are named by their setting.
+ * source files that send requests: a new one must be listed here. Hosts from the configuration are named by their setting.
  */
 export type OutgoingService = {
   name: string

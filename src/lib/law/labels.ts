@@ -145,7 +145,7 @@ export const sumOfFibres = (fibres: string): number =>
 /** Honey of several countries names each with its share (EU 2024/1438). */
 export const honeySharesSince = '2026-06-14'
 
-/** Goods that nobody may send to customers whose age was not checked at the door, or that nobody may sell at all. */
+/** Goods that the platform refuses: their sale needs an age check at the door, or is forbidden. */
 export const refusedGoods: readonly { words: readonly string[]; message: string }[] = [
   {
     words: ['zigarette', 'zigaretten', 'zigarillos', 'zigarren', 'tabak', 'vape', 'vapes', 'snus', 'nikotinbeutel'],
