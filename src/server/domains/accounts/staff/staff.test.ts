@@ -66,7 +66,7 @@ test('staff and roles have a limit, since both are shown whole', async () => {
   await sql`insert into staff_roles (name, rights) select 'Rolle ' || n, '{read_log}' from generate_series(1, 50) n`
   const role = await request(calls.createStaffRole, { name: 'Eine zu viel', rights: ['read_log'] }, owner.token)
   await sql`delete from staff_roles where name like 'Rolle %'`
-  await sql`insert into users (email, role, staff_role_id) select 'viele-' || n || '@example.org', 'Operator', ${roles.Kundendienst}
+  await sql`insert into users (email, role, staff_role_id) select 'viele-' || n || '@example.org', 'Operator', ${roles.Kundendienst!}
     from generate_series(1, 200) n`
   const member = await request(calls.createMember, person('zu-viel@example.org', 'Kundendienst'), owner.token)
   await sql`delete from users where email like 'viele-%'`
