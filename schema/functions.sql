@@ -392,7 +392,10 @@ CREATE TRIGGER conditions_insert AFTER INSERT ON public.cash_settings REFERENCIN
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.cash_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
 -- categories
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram, is_hidden ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- category_redirects
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.category_redirects FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- commission_counter
 CREATE TRIGGER commission_counter_one_by_one BEFORE DELETE OR UPDATE ON public.commission_counter FOR EACH ROW EXECUTE FUNCTION refuse_gap();

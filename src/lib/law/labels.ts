@@ -103,16 +103,34 @@ export const dutyRules: readonly DutyRule[] = [
   { duty: 'alcohol', category: 'getraenke-spirituosen', from: '2014-12-13' },
 ]
 
+const heldBy = (category: string, slugs: readonly string[]) =>
+  slugs.some((slug) => slug === category || slug.endsWith(`-${category}`))
+
 /** Which duties a product has on a day, by its categories from the top down and its name. */
 export const dutiesOf = (categories: readonly string[], name: string, day: string): Set<Duty> => {
   const named = name.toLowerCase().split(/[^a-zäöüß-]/)
   const held = dutyRules.filter(
     ({ category, words, from }) =>
       from <= day &&
-      (!category || categories.some((slug) => slug === category || slug.endsWith(`-${category}`))) &&
+      (!category || heldBy(category, categories)) &&
       (!words || named.some((one) => words.some((word) => one.endsWith(word)))),
   )
   return new Set(held.map(({ duty }) => duty))
+}
+
+/** The rules that hold for products because of their categories; who moves a category must not lose one. */
+export const dutyRulesOf = (slugs: readonly string[]) =>
+  dutyRules.filter(({ category }) => category !== undefined && heldBy(category, slugs))
+
+export const dutyNames: Record<Duty, string> = {
+  energy: 'Energielabel',
+  tyre: 'Reifenlabel',
+  fibres: 'Textilkennzeichnung',
+  alcohol: 'Alkoholgehalt',
+  origin: 'Herkunftsangabe',
+  hazard: 'Gefahrenhinweise',
+  rating: 'Altersfreigabe',
+  fixedPrice: 'Buchpreisbindung',
 }
 
 /**

@@ -10,9 +10,10 @@ export type CategoryRow = {
   slug: string
   name: string
   pictogram: string | null
+  isHidden: boolean
 }
 
-const columns = sql`id, parent_id as "parentId", type, level, slug, name, pictogram`
+const columns = sql`id, parent_id as "parentId", type, level, slug, name, pictogram, is_hidden as "isHidden"`
 
 export const selectCategories = () =>
   replica.sql<CategoryRow>`select ${columns} from categories order by level, position, id limit 5000`
@@ -23,6 +24,10 @@ export const selectCategoriesBelow = (parentId: number) =>
 export const selectUppermost = (type: CategoryType) =>
   replica.sql<CategoryRow>`select ${columns} from categories where type = ${type} and level = 1 order by id limit 1000`
 
+/** The category of an address, also of one that was merged with another. */
+export const idOfSlug = (slug: string) => sql`coalesce(
+  (select id from categories where slug = ${slug}), (select category_id from category_redirects where slug = ${slug}))`
+
 export type WorldRow = CategoryRow & {
   description: string
   views: number
@@ -31,11 +36,11 @@ export type WorldRow = CategoryRow & {
 
 export const selectWorld = async (slug: string): Promise<WorldRow | undefined> => {
   const [row] = await replica.sql<WorldRow>`
-    select c.id, c.parent_id as "parentId", c.type, c.level, c.slug, c.name, c.pictogram, c.description, c.views,
+    select c.id, c.parent_id as "parentId", c.type, c.level, c.slug, c.name, c.pictogram, c.is_hidden as "isHidden", c.description, c.views,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) order by p.level), '[]')
         from categories p
         where p.id = c.parent_id or p.id = (select parent_id from categories where id = c.parent_id)) as parents
-    from categories c where c.slug = ${slug}`
+    from categories c where c.id = ${idOfSlug(slug)}`
   return row
 }
 

@@ -1,12 +1,14 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { byName } from '#lib/lists/categories.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentCategory, presentRow, presentSpecial, presentTax, presentWorld } from './catalogue.present.ts'
 import { selectManufacturers, selectTaxRates } from './catalogue.queries.ts'
+import { shownOf } from './catalogue.rules.ts'
 import { categoriesBelow, countWorldView, getWorld, listTree } from './catalogue.service.ts'
+import { treeRoutes } from './tree/tree.routes.ts'
 
 const treesByType = async () => {
-  const all = await listTree()
+  const all = shownOf(await listTree())
   const ofType = (...types: string[]) => all.filter(({ type }) => types.includes(type))
   return {
     product: ofType('product', 'category'),
@@ -15,7 +17,7 @@ const treesByType = async () => {
   }
 }
 
-export const routes = serve('catalogue', catalogueCalls, {
+const publicRoutes = serve('catalogue', catalogueCalls, {
   listAllCategories: async () => {
     const { product, service, property } = await treesByType()
     return {
@@ -40,7 +42,9 @@ export const routes = serve('catalogue', catalogueCalls, {
     data: (await categoriesBelow(subcategory_id)).map(presentRow),
   }),
   getWorld: async (_ctx, { slug }) => ({ data: presentWorld(await getWorld(slug)) }),
-  listWorldCategories: async (_ctx, { id }) => ({ data: (await categoriesBelow(id)).map(presentRow) }),
+  listWorldCategories: async (_ctx, { id }) => ({
+    data: (await categoriesBelow(id)).filter(({ isHidden }) => !isHidden).map(presentRow),
+  }),
   countWorldView: async (_ctx, { slug }) => ({
     status: true,
     message: 'Der Aufruf wurde gezählt.',
@@ -49,3 +53,5 @@ export const routes = serve('catalogue', catalogueCalls, {
   listTaxes: async () => ({ data: (await selectTaxRates()).map(presentTax) }),
   listManufacturers: async (_ctx, { keyword }) => ({ data: await selectManufacturers(keyword) }),
 })
+
+export const routes: Route[] = [...publicRoutes, ...treeRoutes]

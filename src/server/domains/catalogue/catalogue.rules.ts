@@ -3,6 +3,10 @@ import type { CategoryRow } from './catalogue.queries.ts'
 
 export type CategoryTree = CategoryRow & { children: CategoryTree[] }
 
+/** What menus and lists show: a hidden category is left out with all below it. */
+export const shownOf = (nodes: readonly CategoryTree[]): CategoryTree[] =>
+  nodes.filter(({ isHidden }) => !isHidden).map((node) => ({ ...node, children: shownOf(node.children) }))
+
 /** All levels sorted by name, regardless of case. */
 export const treeOf = (rows: readonly CategoryRow[]): CategoryTree[] => {
   const nodes = new Map<number, CategoryTree>(rows.map((row) => [row.id, { ...row, children: [] }]))

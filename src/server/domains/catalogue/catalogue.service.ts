@@ -11,7 +11,7 @@ import {
   selectUppermost,
   selectWorld,
 } from './catalogue.queries.ts'
-import { type CategoryTree, isSpecial, type SpecialId, specialTypes, treeOf } from './catalogue.rules.ts'
+import { type CategoryTree, isSpecial, type SpecialId, shownOf, specialTypes, treeOf } from './catalogue.rules.ts'
 import { categories, features, featureValues, manufacturers, tags } from './catalogue.tables.ts'
 
 /** Empties what other processes keep of rendered pages. */
@@ -31,7 +31,7 @@ export const listTree = async (type?: CategoryType): Promise<CategoryTree[]> => 
 
 /** A category with what lies below it; dienstleistungen and immobilien have their whole tree below. */
 export const getWorld = async (slug: string) => {
-  if (isSpecial(slug)) return { special: slug, children: await listTree(specialTypes[slug]) } as const
+  if (isSpecial(slug)) return { special: slug, children: shownOf(await listTree(specialTypes[slug])) } as const
   const [world, rows] = await Promise.all([selectWorld(slug), selectCategories()])
   if (!world) throw missing()
   const find = (nodes: CategoryTree[]): CategoryTree | undefined => {
@@ -40,7 +40,7 @@ export const getWorld = async (slug: string) => {
       if (found) return found
     }
   }
-  return { world, children: find(treeOf(rows))?.children ?? [] }
+  return { world, children: shownOf(find(treeOf(rows))?.children ?? []) }
 }
 
 export const countWorldView = async (slug: string) => {
@@ -59,26 +59,44 @@ export type CategorySeed = {
   children?: CategorySeed[]
 }
 
-/** Writes a tree by slug: what exists gets the new names and places, what is gone from the tree stays. */
+type Place = { id: number; level: number }
+
+/**
+ * Writes a tree by slug: what exists gets the new names and places, what is gone from the tree stays. What the operator
+ * changed stays as it is, and what was removed or merged does not come back.
+ */
 export const saveCategories = (type: CategoryType, nodes: CategorySeed[]) =>
   inTransaction(async (tx) => {
-    const save = async (
-      siblings: CategorySeed[],
-      parentId: number | null,
-      level: number,
-      ofMenu = false,
-    ): Promise<void> => {
+    const save = async (siblings: CategorySeed[], parent: Place | null, ofMenu = false): Promise<void> => {
+      const level = (parent?.level ?? 0) + 1
       for (const [position, { children = [], isMenu = ofMenu, ...node }] of siblings.entries()) {
-        const values = { description: '', pictogram: null, ...node, isMenu, type, parentId, level, position }
-        const [row] = await tx
-          .insert(categories)
-          .values(values)
-          .onConflictDoUpdate({ target: categories.slug, set: values })
-          .returning({ id: categories.id })
-        await save(children, row!.id, level + 1, isMenu)
+        const values = {
+          description: '',
+          pictogram: null,
+          ...node,
+          isMenu,
+          type,
+          parentId: parent?.id ?? null,
+          level,
+          position,
+        }
+        const [known] = await tx.sql<Place & { isEdited: boolean }>`
+          select id, level, edited_at is not null as "isEdited" from categories where slug = ${node.slug}`
+        const [gone] = await tx.sql<{ slug: string }>`select slug from category_redirects where slug = ${node.slug}`
+        if (gone || level > 3) continue
+        const place = known?.isEdited
+          ? known
+          : (
+              await tx
+                .insert(categories)
+                .values(values)
+                .onConflictDoUpdate({ target: categories.slug, set: values })
+                .returning({ id: categories.id, level: categories.level })
+            )[0]!
+        await save(children, place, isMenu)
       }
     }
-    await save(nodes, null, 1)
+    await save(nodes, null)
     await tellCatalogue(tx, 'categories', type)
   })
 

@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -33,6 +34,10 @@ export const categories = pgTable(
     views: integer().notNull().default(0),
     /** holds dishes of menus, and nothing that is sold as goods */
     isMenu: boolean('is_menu').notNull().default(false),
+    /** with all below: not shown in menus and lists of categories; its page and its products stay */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /** by the operator; what comes with a new version leaves it alone then */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
   },
   (table) => [
     check(
@@ -44,6 +49,16 @@ export const categories = pgTable(
     // what somebody may be typing
     index('categories_name').using('gin', sql`german_fold(${table.name}) gin_trgm_ops`).with({ fastupdate: false }),
   ],
+)
+
+/** Addresses of categories that are gone, and where what belonged to them is now; null: nowhere. */
+export const categoryRedirects = pgTable(
+  'category_redirects',
+  {
+    slug: text().primaryKey(),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('category_redirects_category').on(table.categoryId)],
 )
 
 /** What goods are described and told apart by: Farbe, Größe, Material. */

@@ -1,7 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { routes } from './catalogue.routes.ts'
 
-export { selectFeatures, selectTaxRates } from './catalogue.queries.ts'
+export { idOfSlug, selectFeatures, selectTaxRates } from './catalogue.queries.ts'
 export { isSpecial, specialTypes } from './catalogue.rules.ts'
 export {
   type CategorySeed,

@@ -38,6 +38,14 @@ export const leads = defineDomain({
   notifications: leadNotifications,
   chatCards: leadCards,
   quotas: leadQuotas,
+  categoryUses: {
+    kind: 'questionnaires',
+    counts: () =>
+      sql`select category_id as id, count(*)::int as uses from lead_routes where removed_at is null and category_id is not null group by 1`,
+    merge: async (tx, from, to) => {
+      await tx.sql`update lead_routes set category_id = ${to} where category_id = ${from}`
+    },
+  },
   takesRequests:
     () => sql`(exists (select from lead_members m where m.provider_id = c.id and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)})
     or exists (select from lead_routes r where r.provider_id = c.id and r.status = 'active' and r.removed_at is null))`,

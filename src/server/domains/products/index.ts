@@ -1,5 +1,11 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import {
+  categoryCounts,
+  followCategories,
+  mergeCategories,
+  refreshCategories,
+} from './categories/product-categories.service.ts'
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
 import { forgetChanges } from './edit/table/bulk-undo.service.ts'
 import { forgetOldImports } from './import/cleanup.jobs.ts'
@@ -40,6 +46,7 @@ export const products = defineDomain({
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },
     'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },
     'products.end-reductions': { work: endReductions, cron: '5 0 * * *' },
+    'products.follow-categories': { work: refreshCategories },
     'products.count-views': { work: countRecentViews, cron: '20 3 * * *' },
   },
   on: { 'company.changed': refreshOfProvider },
@@ -50,6 +57,7 @@ export const products = defineDomain({
       sql`exists (select from product_listings l where l.provider_id = c.id and l.kind = 'service')`,
     isFavourite: (userId, providerId) => hasFavourite(userId, 'provider', providerId),
   },
+  categoryUses: { kind: 'products', counts: categoryCounts, follow: followCategories, merge: mergeCategories },
   shippingUses: () => sql`
     (select count(*)::int from product_shippings ps join products p on p.id = ps.product_id and p.status <> 'deleted'
       where ps.shipping_id = s.id)`,

@@ -1,5 +1,5 @@
 import { refuse } from '#lib/errors.ts'
-import { isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
+import { idOfSlug, isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
 import { boxAround, getPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
@@ -50,7 +50,7 @@ const findCategory = async (slug: string) => {
   const [category] = await replica.sql<{
     id: number
     level: number
-  }>`select id, level from categories where slug = ${slug}`
+  }>`select id, level from categories where id = ${idOfSlug(slug)}`
   if (!category) throw refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
   return category
 }

@@ -38,7 +38,9 @@ const suggest = async (keyword: string): Promise<Suggestions> => {
   const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
   const [categories, providers] = await Promise.all([
     replica.sql<Suggestions['categories'][number]>`
-      select id, name, slug from categories where ${typed} <% german_fold(name)
+      select id, name, slug from categories c where ${typed} <% german_fold(name)
+        and not exists (select from categories up where up.is_hidden
+          and up.id in (c.id, c.parent_id, (select parent_id from categories where id = c.parent_id)))
       order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,
     replica.sql<ProviderCard>`
       select id, company_name as "companyName", city from shared.companies c

@@ -1,4 +1,5 @@
-import type { Pictogram, WidgetKind } from '#contract/content/widgets.ts'
+import { pictogramNames } from '#contract/content/pictogram-names.ts'
+import type { WidgetKind } from '#contract/content/widgets.ts'
 
 export const kindNames: Record<WidgetKind, string> = {
   hero: 'Kopf der Seite',
@@ -36,23 +37,6 @@ export const fieldNames: Record<string, string> = {
   slider: 'Name der Bilderfolge',
   place: 'Platz der Banner',
   kind: 'Von wem',
-}
-
-const pictogramNames: Record<Pictogram, string> = {
-  groceries: 'Lebensmittel',
-  bakery: 'Bäckerei',
-  restaurant: 'Restaurant',
-  garden: 'Garten',
-  furniture: 'Möbel',
-  fashion: 'Mode',
-  electronics: 'Elektronik',
-  tools: 'Werkzeug',
-  books: 'Bücher',
-  toys: 'Spielzeug',
-  beauty: 'Pflege',
-  pets: 'Haustiere',
-  bikes: 'Fahrräder',
-  property: 'Immobilien',
 }
 
 export const valueNames: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { categoryPath, paths } from '#web/app/paths.ts'
 import { useCounted } from '#web/app/public/views.data.ts'
@@ -20,6 +20,7 @@ const routesOf = ({ id, slug }: World) => (typeof id === 'string' ? {} : { categ
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const world = await orNotFound(loadWorld(params.slug ?? ''))
+  if (world.slug !== params.slug) throw redirect(categoryPath(world.slug), 301)
   // the page is the category: the address has no second one
   const filters = { ...readFilters(new URL(request.url).searchParams), category: '' }
   const listing = await loadListing(lists[world.category_type], { ...filters, category: world.slug })
