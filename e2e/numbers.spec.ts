@@ -161,6 +161,8 @@ const elsewhere: Record<string, string> = {
   'food/kitchen/Tours.tsx': 'food.spec.ts',
   'leads/ask/QuestionFields.tsx': 'services.spec.ts',
   'leads/provider/OfferForm.tsx': 'services.spec.ts',
+  'leads/provider/OfferLines.tsx': 'services.spec.ts',
+  'leads/provider/OfferTravel.tsx': 'services.spec.ts',
   'packages/operator/InvoicesDialog.tsx': 'payouts.spec.ts',
   'packages/provider/OnboardingAssistant.tsx': 'provider-journey.spec.ts',
   'packages/provider/setup/ProductScreen.tsx': 'provider-journey.spec.ts',

@@ -20,6 +20,18 @@ const askedQuantity = (answers: AskedQuestion[], unit: string) => {
   return found ? Number.parseFloat(found.answer) : null
 }
 
+/** The second provider takes something off and names a better material that can be had instead. */
+const withChoice = (positions: OfferPosition[], place: number): OfferPosition[] => {
+  const [first, ...rest] = positions
+  if (place !== 1 || !first) return positions
+  const better = {
+    ...first,
+    text: `${first.text} in besserer Ausführung`,
+    unitCents: Math.round(first.unitCents * 1.3),
+  }
+  return [{ ...first, discountBasisPoints: 500 }, { ...better, isAlternative: true }, ...rest]
+}
+
 type Drawn = { positions: OfferPosition[]; days: number }
 
 /** The offer of the provider in this place: as much as was asked for, begun when it was wished, no two alike. */
@@ -28,10 +40,13 @@ export const offerFitting = (answers: AskedQuestion[], place: number, { position
   return {
     content: contents[place % contents.length]!,
     days: start ? start[0] + place * start[1] : days,
-    positions: positions.map((position) => ({
-      ...position,
-      quantityMilli: (askedQuantity(answers, position.unit) ?? position.quantityMilli / 1000) * 1000,
-      unitCents: Math.round((position.unitCents * (100 + place * 4)) / 1000) * 10 + place * 10,
-    })),
+    positions: withChoice(
+      positions.map((position) => ({
+        ...position,
+        quantityMilli: (askedQuantity(answers, position.unit) ?? position.quantityMilli / 1000) * 1000,
+        unitCents: Math.round((position.unitCents * (100 + place * 4)) / 1000) * 10 + place * 10,
+      })),
+      place,
+    ),
   }
 }

@@ -11,6 +11,7 @@ import {
   offers,
   offerTemplates,
   offerVersions,
+  travelRates,
 } from '#server/domains/leads/leads.tables.ts'
 import { orderPositions } from '#server/domains/leads/offers/offers.rules.ts'
 import { createServiceOrder, type OrderAddress } from '#server/domains/orders/index.ts'
@@ -118,6 +119,13 @@ const daysAgo: Record<Fate, [number, number]> = {
   rejected: [10, 30],
   expired: [20, 45],
 }
+
+/** What a provider inserts into its offers. */
+const texts = [
+  ['Zahlungsbedingungen', 'Zahlbar innerhalb von 14 Tagen nach Erhalt der Rechnung ohne Abzug.'],
+  ['Gewährleistung', 'Auf unsere Arbeit geben wir fünf Jahre Gewährleistung.'],
+  ['Baustelle', 'Strom und Wasser stellt der Auftraggeber kostenlos zur Verfügung. Wir hinterlassen alles besenrein.'],
+] as const
 
 const positionsFor = ({ positions }: Route, random: Random): OfferPosition[] => {
   const factor = random.int(88, 118) / 100
@@ -421,5 +429,12 @@ export const writeLeads = async (world: DrizzleTx) => {
       content: 'Alles aus einer Hand, mit Gewährleistung.',
       positions: lines,
     })
+    await tx
+      .insert(travelRates)
+      .values({ providerId: first.id, baseCents: 1900, kmCents: 60, freeKm: 5 })
+      .onConflictDoNothing()
+    await tx
+      .insert(offerTemplates)
+      .values(texts.map(([title, content]) => ({ providerId: first.id, kind: 'text' as const, title, content })))
   }
 }

@@ -19,6 +19,10 @@ export const discounted = (cents: number, basisPoints: number) => halfUp((cents 
 /** Whole percent saved, rounded down: a reduction is never overstated. */
 export const percentOff = (before: number, now: number) => Math.floor(((before - now) * 100) / before)
 
+/** What so many thousandths of a unit cost after a discount. */
+export const positionCents = (quantityMilli: number, unitCents: number, discountBasisPoints = 0) =>
+  Math.round((quantityMilli * unitCents * (10_000 - discountBasisPoints)) / 10_000_000)
+
 /** The tax that a gross amount holds. */
 export const taxIn = (grossCents: number, basisPoints: number) => grossCents - netOf(grossCents, basisPoints)
 

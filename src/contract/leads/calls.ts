@@ -18,8 +18,8 @@ import {
   upload,
   whole,
 } from '../wire/fields.ts'
-import { address, givenPosition, offerFields } from './inputs.ts'
-import { askState, lead, leadFile, leadKind, offer, offerDetail, position } from './shapes.ts'
+import { address, offerDraft, offerFields } from './inputs.ts'
+import { askState, lead, leadFile, leadKind, offer, offerDetail } from './shapes.ts'
 
 /** Missing fields are sent as '' or left out. */
 const place = z.object({
@@ -91,6 +91,9 @@ const receivedLead = leadBase.extend({
   /** false once the provider is out of it without an offer: what was asked is not shown any more */
   is_readable: z.boolean(),
   offer: offerDetail.nullable(),
+  /** the offer that is being written, and since when it is kept */
+  draft: offerDraft.nullable(),
+  draft_saved_at: z.iso.datetime().nullable(),
 })
 const inboxRow = z.object({
   /** "lead-3", "appointment-4" */
@@ -106,7 +109,6 @@ const inboxRow = z.object({
   answer_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
-const template = z.object({ id: z.int(), title: z.string(), content: z.string(), positions: z.array(position) })
 
 const flood = [{ by: 'account', max: 30, minutes: 60, counts: 'all' }] as const
 const many = [{ by: 'account', max: 120, minutes: 60, counts: 'all' }] as const
@@ -360,34 +362,5 @@ export const leadCalls = {
       place: nested(address).optional(),
     }),
     output: z.object({ ...outcome, data: offer, order_number: z.string().nullable() }),
-  }),
-  listTemplates: call({
-    method: 'GET',
-    path: '/offer-templates',
-    access: 'company',
-    summary: 'Texts and positions that the provider uses again.',
-    output: z.object({ data: z.array(template) }),
-  }),
-  createTemplate: call({
-    method: 'POST',
-    path: '/offer-templates',
-    access: 'company',
-    status: 201,
-    errors: ['CONFLICT'],
-    summary: 'Keeps texts and positions for later offers.',
-    input: z.object({
-      title: text(80),
-      content: optionalText(5000),
-      positions: nested(z.array(givenPosition).max(40)).default([]),
-    }),
-    output: z.object({ ...outcome, data: template }),
-  }),
-  removeTemplate: call({
-    method: 'DELETE',
-    path: '/offer-templates/{id}',
-    access: 'company',
-    summary: 'Removes a template.',
-    input: z.object({ id: id() }),
-    output: z.object(outcome),
   }),
 }

@@ -150,7 +150,22 @@ export const position = z.object({
   /** gross, for one */
   price: z.number(),
   tax: z.number(),
+  /** percent that is taken off */
+  discount: z.number(),
+  /** instead of another one: neither in the sum nor in the order */
+  alternative: z.boolean(),
+  /** after the discount */
   total: z.number(),
+})
+
+/** offer: texts and positions; text: one text to insert */
+export const templateKind = z.enum(['offer', 'text'])
+export const template = z.object({
+  id: z.int(),
+  kind: templateKind,
+  title: z.string(),
+  content: z.string(),
+  positions: z.array(position),
 })
 
 export const offerFile = z.object({ file: z.string(), get_file: z.string(), file_name: z.string() })

@@ -224,10 +224,12 @@ export const saveFile = (file: Blob, name: string) => {
 
 /** Files of a case need the token: an address alone does not show them. */
 const fetchFile = async <C extends Call>(call: C, input: ApiInput<C>) => {
-  const [url] = toRequest(call, input as Values)
+  const [url, init] = toRequest(call, input as Values)
   const token = session.token()
-  const headers = { accept: '*/*', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url, { headers })
+  const headers = new Headers(init.headers)
+  headers.set('accept', '*/*')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(url, { ...init, method: call.method, headers })
   // a refusal ends the session here as it does in every call
   if (!response.ok) outputOf(response.status, await response.json().catch(() => undefined), token)
   return response

@@ -29,6 +29,8 @@ export type FormOptions<C extends Call, V extends FormValues> = {
   kept?: () => Promise<V>
   /** a name for what is typed: it is kept over a reload of this tab until it is sent */
   draft?: string
+  /** says whether what is typed is kept on the server already: leaving the page loses nothing then */
+  isKept?: (values: V) => boolean
   /** what the form shows, as it was read: a save is refused when somebody else changed it since */
   loaded?: Loaded
   /** a refusal that has its own place on the page; true when it was dealt with */
@@ -83,7 +85,10 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
   const isDirty = () => form.isTouched() && form.isDirty() && JSON.stringify(form.getValues()) !== saved.current
   const base = useBase(options.loaded, () => !isDirty())
   const isRestored = useDraft(form, options.draft, isDirty)
-  useUnsavedForm({ isDirty, onDiscard: () => options.draft && writeDraft(options.draft, null) })
+  useUnsavedForm({
+    isDirty: () => isDirty() && !options.isKept?.(form.getValues()),
+    onDiscard: () => options.draft && writeDraft(options.draft, null),
+  })
 
   /** The first as the page shows them, which need not be the order of the contract. */
   const focusFirst = (errors: object) => {

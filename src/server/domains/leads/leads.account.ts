@@ -19,7 +19,17 @@ export const leadsPersonalData: PersonalData = {
   key: 'leads',
   name: 'Anfragen und Angebote',
   roles: ['User', 'Company'],
-  tables: ['leads', 'lead_asks', 'lead_files', 'lead_members', 'lead_routes', 'offers', 'offer_templates'],
+  tables: [
+    'leads',
+    'lead_asks',
+    'lead_files',
+    'lead_members',
+    'lead_routes',
+    'offers',
+    'offer_templates',
+    'offer_drafts',
+    'travel_rates',
+  ],
   exportData: async (userId) => ({
     asked: await sql`select id, kind, title, message, answers, place, contact, status, created_at as "createdAt"
       from leads where user_id = ${userId} order by id`,
@@ -37,14 +47,20 @@ export const leadsPersonalData: PersonalData = {
       from lead_routes r join shared.companies c on c.id = r.provider_id where c.user_id = ${userId} order by r.id`,
     memberships: await sql`select m.route_id as "routeId", m.radius_km as "radiusKm", m.excludes
       from lead_members m join shared.companies c on c.id = m.provider_id where c.user_id = ${userId} order by m.route_id`,
-    templates: await sql`select t.title, t.content, t.positions from offer_templates t
+    templates: await sql`select t.kind, t.title, t.content, t.positions from offer_templates t
       join shared.companies c on c.id = t.provider_id where c.user_id = ${userId} order by t.id`,
+    drafts: await sql`select d.lead_id as "leadId", d.values, d.saved_at as "savedAt" from offer_drafts d
+      join shared.companies c on c.id = d.provider_id where c.user_id = ${userId} order by d.lead_id`,
+    travel:
+      await sql`select r.base_cents as "baseCents", r.km_cents as "kmCents", r.free_km as "freeKm" from travel_rates r
+      join shared.companies c on c.id = r.provider_id where c.user_id = ${userId}`,
   }),
   blockers: findOpenOffers,
   erase: async (tx, userId) => {
     const files = await tx.sql<{ key: string }>`select key from lead_files where user_id = ${userId}`
     for (const { key } of files) await tx.enqueue('leads.remove-file', { key })
     await tx.sql`delete from lead_files where user_id = ${userId}`
+    await tx.sql`delete from offer_drafts where lead_id in (select id from leads where user_id = ${userId})`
     await tx.sql`update offers set status = 'rejected', decided_at = now() where status = 'open'
       and lead_id in (select id from leads where user_id = ${userId})`
     await tx.sql`update lead_asks set state = case when state = 'offered' then 'lost' else 'expired' end, contact_shown_at = null
@@ -55,6 +71,8 @@ export const leadsPersonalData: PersonalData = {
       finished_at = coalesce(finished_at, now()), user_id = null where user_id = ${userId}`
     const own = sql`(select id from shared.companies where user_id = ${userId})`
     await tx.sql`delete from offer_templates where provider_id in ${own}`
+    await tx.sql`delete from offer_drafts where provider_id in ${own}`
+    await tx.sql`delete from travel_rates where provider_id in ${own}`
     await tx.sql`delete from lead_members where provider_id in ${own}`
     await tx.sql`update lead_routes set removed_at = now(), status = 'inactive' where provider_id in ${own}`
     await tx.sql`update lead_asks set state = 'declined' where provider_id in ${own} and state in ('asked', 'seen')`

@@ -37,5 +37,6 @@ export const forgetOld = async () => {
       delete from lead_files where lead_id = any(${old.map(({ id }) => id)}) returning key`
     for (const { key } of files) await tx.enqueue('leads.remove-file', { key })
   })
+  await sql`delete from offer_drafts where saved_at < now() - make_interval(months => ${keptMonths})`
   await sql`delete from lead_routes r where removed_at is not null and not exists (select from leads l where l.route_id = r.id)`
 }

@@ -1,13 +1,13 @@
 import { leadCalls } from '#contract/leads/calls.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { toCents } from '#lib/money.ts'
 import type { OrderAddress } from '#server/domains/orders/index.ts'
 import { once } from '#server/platform/cache/bytes.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { isoTime } from '#server/platform/times.ts'
 import { createGuestLead } from './asking/guest-leads.service.ts'
 import {
   presentAsked,
@@ -34,18 +34,11 @@ import { readLeadFile, removeFile, uploadFile } from './files.service.ts'
 import { acceptOffer, rejectOffer } from './offers/deciding.service.ts'
 import { offerCalendar } from './offers/offer-calendar.file.ts'
 import { offerPdf } from './offers/offer-pdf.file.ts'
-import { presentDetail, presentDetails, presentOffer, presentPosition, readPosition } from './offers/offers.present.ts'
+import { presentDetail, presentDetails, presentOffer } from './offers/offers.present.ts'
 import { selectOffer, selectOfferPapers, selectOffersOfLead } from './offers/offers.queries.ts'
-import {
-  createOffer,
-  createTemplate,
-  listTemplates,
-  type NewOffer,
-  noOffer,
-  removeTemplate,
-  updateOffer,
-  withdrawOffer,
-} from './offers/offers.service.ts'
+import { createOffer, noOffer, updateOffer, withdrawOffer } from './offers/offers.service.ts'
+import { readOffer, writingRoutes } from './offers/writing.routes.ts'
+import { selectDraft } from './offers/writing.service.ts'
 import { questionnaireRoutes } from './questionnaires/questionnaires.routes.ts'
 
 const done = (message: string) => ({ status: true, message })
@@ -95,22 +88,6 @@ const readAddress = (given: Address | undefined): OrderAddress | undefined =>
     phone: given.phone,
     vatId: '',
   }
-
-const cents = (euros: number | null | undefined) => (euros === null || euros === undefined ? null : toCents(euros))
-const readOffer = (input: Omit<InputOf<typeof leadCalls.createOffer>, 'lead_id'>): NewOffer => ({
-  name: input.offer_name,
-  content: input.offer_content,
-  comment: input.comment,
-  priceType: input.price_type,
-  price1Cents: cents(input.price1),
-  price2Cents: cents(input.price2),
-  positions: input.positions.map(readPosition),
-  date1: input.date1 ?? null,
-  date2: input.date2 ?? null,
-  dateVisit: input.date_visit ?? null,
-  validUntil: input.valid_until,
-  file: input.file,
-})
 
 const ownName = ({ user }: CompanyCtx) =>
   sql<{
@@ -183,14 +160,16 @@ const offerRoutes = serve('leads', leadCalls, {
   getReceivedLead: async (ctx, { id }) => {
     const { providerId } = ctx.user
     await markSeen(providerId, id)
-    const [row, own, offers] = await Promise.all([
+    const [row, own, offers, draft] = await Promise.all([
       selectReceivedLead(providerId, id),
       ownName(ctx),
       selectOffersOfLead(id, providerId),
+      selectDraft(providerId, id),
     ])
     if (!row) throw noLead()
     const [offer] = await presentDetails(offers.slice(0, 1))
-    return { data: { ...presentReceived(row, own), offer: offer ?? null } }
+    const kept = { draft: draft?.values ?? null, draft_saved_at: draft && isoTime(draft.savedAt) }
+    return { data: { ...presentReceived(row, own), offer: offer ?? null, ...kept } }
   },
   removeAsk: async (ctx, { id, reason }) => {
     await declineLead(ctx, id, reason)
@@ -252,25 +231,6 @@ const offerRoutes = serve('leads', leadCalls, {
     })
     return { ...done('Der Auftrag ist erteilt.'), data: await presentOffer(offer), order_number: orderNumber }
   },
-  listTemplates: async ({ user }) => ({
-    data: (await listTemplates(user.providerId)).map(({ id, title, content, positions }) => ({
-      id,
-      title,
-      content,
-      positions: positions.map(presentPosition),
-    })),
-  }),
-  createTemplate: async (ctx, { title, content, positions }) => {
-    const made = await createTemplate(ctx, { title, content, positions: positions.map(readPosition) })
-    return {
-      ...done('Die Vorlage ist gespeichert.'),
-      data: { id: made.id, title, content, positions: made.positions.map(presentPosition) },
-    }
-  },
-  removeTemplate: async (ctx, { id }) => {
-    await removeTemplate(ctx, id)
-    return done('Die Vorlage ist gelöscht.')
-  },
 })
 
-export const routes = [...questionnaireRoutes, ...offerRoutes]
+export const routes = [...questionnaireRoutes, ...offerRoutes, ...writingRoutes]

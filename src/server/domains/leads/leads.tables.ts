@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OfferDraft } from '#contract/leads/inputs.ts'
 import {
   askState,
   leadKind,
@@ -24,6 +25,7 @@ import {
   priceType,
   questionKind,
   routeStatus,
+  templateKind,
 } from '#contract/leads/shapes.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -286,6 +288,10 @@ export type OfferPosition = {
   unit: string
   unitCents: number
   taxBasisPoints: number
+  /** what is taken off; older versions have none */
+  discountBasisPoints?: number
+  /** what could be done instead: neither in the sum nor in the order */
+  isAlternative?: boolean
 }
 
 /** What an offer said; a change adds a row. */
@@ -316,16 +322,45 @@ export const offerVersions = pgTable(
   ],
 )
 
-/** Texts and positions that a provider uses again. */
+/** What a provider uses again: whole offers with their positions, or single texts. */
 export const offerTemplates = pgTable(
   'offer_templates',
   {
     id: id(),
     providerId: ofProvider(),
+    kind: text({ enum: wordsOf(templateKind) })
+      .notNull()
+      .default('offer'),
     title: text().notNull(),
     content: text().notNull().default(''),
     positions: jsonb().$type<OfferPosition[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('offer_templates_provider').on(table.providerId, table.id)],
+  (table) => [
+    index('offer_templates_provider').on(table.providerId, table.id),
+    check('offer_templates_text', sql`${table.kind} = 'offer' or jsonb_array_length(${table.positions}) = 0`),
+  ],
 )
+
+/** An offer that is being written, as its form holds it: on every device until it is sent. */
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    providerId: ofProvider(),
+    leadId: integer('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    values: jsonb().$type<OfferDraft>().notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.leadId] }), index('offer_drafts_lead').on(table.leadId)],
+)
+
+/** What a provider asks for the way to a customer, gross; it makes a position of an offer. */
+export const travelRates = pgTable('travel_rates', {
+  providerId: ofProvider().primaryKey(),
+  baseCents: integer('base_cents').notNull(),
+  kmCents: integer('km_cents').notNull(),
+  /** so far, one way, nothing is asked */
+  freeKm: integer('free_km').notNull(),
+})

@@ -5,14 +5,16 @@ import { escapeHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { colours, type Letter, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { OfferRow } from './offers.queries.ts'
-import { bindingCents, priceText, quantityText, taxesOf, totalOf } from './offers.rules.ts'
+import { agreedPositions, bindingCents, priceLine, priceText, taxesOf, totalOf } from './offers.rules.ts'
 
 const [left, right, bottom] = [mm(25), mm(190), mm(270)]
 const { ink, soft, brand } = colours
 
 type Terms = OfferRow['versions'][number]
+/** What the letter needs beside its terms; what was not sent yet has no number. */
+export type OfferPaper = Pick<OfferRow, 'version' | 'validUntil' | 'provider'> & { id: number | null }
 
-const datesOf = ({ version, validUntil }: OfferRow, terms: Terms): [string, string][] => [
+const datesOf = ({ version, validUntil }: OfferPaper, terms: Terms): [string, string][] => [
   // only the newest version can be accepted
   ...(terms.version === version
     ? [['Gültig bis', formatDate(new Date(new Date(validUntil).getTime() - 1))] as [string, string]]
@@ -36,7 +38,7 @@ const noticeOf = ({ name, street, postalCode, city, phone, email }: OfferRow['pr
 const writePositions = (doc: Letter, terms: Terms) => {
   const [width, priceWidth] = [right - left - mm(40), mm(35)]
   for (const [at, position] of terms.positions.entries()) {
-    const name = `${at + 1}. ${position.text}`
+    const name = `${at + 1}. ${position.isAlternative ? 'Alternativ: ' : ''}${position.text}`
     usePen(doc, { size: 9.5 })
     if (doc.y + doc.heightOfString(name, { width }) + 20 > bottom) doc.addPage()
     const top = doc.y
@@ -45,12 +47,19 @@ const writePositions = (doc: Letter, terms: Terms) => {
       doc.mark('TH', () => doc.text(name, left, top, { width }), { scope: 'Row' })
       usePen(doc, { size: 8.5, colour: soft })
       doc.mark('TD', () =>
-        doc.text(`${quantityText(position)} je ${formatPrice(position.unitCents)}${tax}`, left, doc.y, { width }),
+        doc.text(`${priceLine(position)}${tax}${position.isAlternative ? ', nicht in der Summe' : ''}`, left, doc.y, {
+          width,
+        }),
       )
       const end = doc.y
-      usePen(doc, { size: 9.5 })
+      usePen(doc, { size: 9.5, colour: position.isAlternative ? soft : ink })
       doc.mark('TD', () =>
-        doc.text(formatPrice(totalOf(position)), right - priceWidth, top, { width: priceWidth, align: 'right' }),
+        doc.text(
+          position.isAlternative ? `(${formatPrice(totalOf(position))})` : formatPrice(totalOf(position)),
+          right - priceWidth,
+          top,
+          { width: priceWidth, align: 'right' },
+        ),
       )
       doc.y = end + 6
     })
@@ -58,9 +67,10 @@ const writePositions = (doc: Letter, terms: Terms) => {
 }
 
 /** The offer as a letter of its provider. It names the customer by nothing: contact data may still be hidden. */
-export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => {
+export const offerPdf = async (row: OfferPaper, terms: Terms): Promise<Buffer> => {
   const { provider } = row
-  const doc = openLetter(`Angebot ${row.id}: ${terms.name}`, {
+  const title = row.id === null ? 'Angebot (Entwurf)' : `Angebot ${row.id}`
+  const doc = openLetter(`${title}: ${terms.name}`, {
     margins: { top: mm(20), left, right: mm(20), bottom: mm(20) },
   })
   const width = right - left
@@ -74,7 +84,7 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     colour: soft,
     gap: 24,
   })
-  line(`Angebot ${row.id}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, {
+  line(`${title}${row.version > 1 ? `, Fassung ${terms.version}` : ''}`, {
     size: 18,
     strong: true,
     gap: 2,
@@ -89,6 +99,12 @@ export const offerPdf = async (row: OfferRow, terms: Terms): Promise<Buffer> => 
     strong: true,
     gap: 3,
   })
+  if (agreedPositions(terms.positions).length < terms.positions.length)
+    line('Alternative Positionen sind darin nicht enthalten. Wünschen Sie eine davon, fragen Sie bitte nach.', {
+      size: 8.5,
+      colour: soft,
+      gap: 3,
+    })
   for (const { basisPoints, taxCents } of taxesOf(terms))
     line(`darin ${formatPercent(basisPoints / 100)} MwSt.: ${formatPrice(taxCents)}`, {
       size: 8.5,

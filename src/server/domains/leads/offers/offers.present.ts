@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { givenPosition } from '#contract/leads/inputs.ts'
 import { germanDay } from '#lib/format.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
@@ -22,16 +24,20 @@ export const presentPosition = (position: OfferPosition) => ({
   unit: position.unit,
   price: toEuros(position.unitCents),
   tax: position.taxBasisPoints / 100,
+  discount: (position.discountBasisPoints ?? 0) / 100,
+  alternative: position.isAlternative ?? false,
   total: toEuros(totalOf(position)),
 })
 
-type GivenPosition = { text: string; quantity: number; unit: string; price: number; tax: number }
-export const readPosition = ({ text, quantity, unit, price, tax }: GivenPosition): OfferPosition => ({
-  text,
-  quantityMilli: Math.round(quantity * 1000),
-  unit,
-  unitCents: toCents(price),
-  taxBasisPoints: tax * 100,
+type GivenPosition = z.output<typeof givenPosition>
+export const readPosition = (given: GivenPosition): OfferPosition => ({
+  text: given.text,
+  quantityMilli: Math.round(given.quantity * 1000),
+  unit: given.unit,
+  unitCents: toCents(given.price),
+  taxBasisPoints: given.tax * 100,
+  ...(given.discount && { discountBasisPoints: Math.round(given.discount * 100) }),
+  ...(given.alternative && { isAlternative: true }),
 })
 
 const presentOne = (row: OfferRow, isOnline: boolean) => {

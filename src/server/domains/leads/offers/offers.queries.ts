@@ -45,6 +45,17 @@ const terms = sql`json_build_object('version', v.version, 'name', v.name, 'conte
   'date1', v.date1, 'date2', v.date2, 'dateVisit', v.date_visit, 'file', v.file, 'isSmallBusiness', v.is_small_business,
   'createdAt', v.created_at)`
 
+const provider = sql`json_build_object('name', c.company_name, 'userId', c.user_id, 'street', trim(c.street || ' ' || c.house_number),
+      'postalCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', coalesce(nullif(c.second_email, ''), u.email),
+      'logo', coalesce(p.logo, u.avatar), 'slug', p.slug, 'tenths', r.tenths, 'reviews', coalesce(r.count, 0))`
+
+/** Whose letter an offer would be. */
+export const selectWriter = (providerId: number) =>
+  sql<{ provider: OfferRow['provider']; isSmallBusiness: boolean }>`
+    select ${provider} as provider, c.is_small_business as "isSmallBusiness"
+    from shared.companies c join shared.users u on u.id = c.user_id join shared.provider_pages p on p.provider_id = c.id
+      left join provider_ratings r on r.provider_id = c.id where c.id = ${providerId}`.one()
+
 const select = (where: Fragment, tail: Fragment = sql.empty, on: Source = db) => on.sql<OfferRow>`
   select o.id, o.lead_id as "leadId", l.title as "leadTitle", l.user_id as "customerId", o.provider_id as "providerId", o.status,
     o.version, o.valid_until as "validUntil", o.reject_reason as "rejectReason", o.created_at as "createdAt",
@@ -53,9 +64,7 @@ const select = (where: Fragment, tail: Fragment = sql.empty, on: Source = db) =>
     a.distance_km as "distanceKm", (extract(epoch from o.created_at - a.asked_at) / 60)::int as "answerMinutes",
     (select ${terms} from offer_versions v where v.offer_id = o.id and v.version = o.version) as terms,
     (select json_agg(${terms} order by v.version desc) from offer_versions v where v.offer_id = o.id) as versions,
-    json_build_object('name', c.company_name, 'userId', c.user_id, 'street', trim(c.street || ' ' || c.house_number),
-      'postalCode', c.zip_code, 'city', c.city, 'phone', c.phone, 'email', coalesce(nullif(c.second_email, ''), u.email),
-      'logo', coalesce(p.logo, u.avatar), 'slug', p.slug, 'tenths', r.tenths, 'reviews', coalesce(r.count, 0)) as provider
+    ${provider} as provider
   from offers o join leads l on l.id = o.lead_id join shared.companies c on c.id = o.provider_id join shared.users u on u.id = c.user_id
     join shared.provider_pages p on p.provider_id = c.id left join provider_ratings r on r.provider_id = c.id
     left join lead_asks a on a.lead_id = o.lead_id and a.provider_id = o.provider_id

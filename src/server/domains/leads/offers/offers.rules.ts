@@ -1,5 +1,5 @@
 import { formatDate, formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
-import { taxIn } from '#lib/money.ts'
+import { positionCents, taxIn } from '#lib/money.ts'
 import type { OfferPosition } from '../leads.tables.ts'
 
 export type OfferTerms = {
@@ -16,7 +16,12 @@ export type OfferTerms = {
   isSmallBusiness: boolean
 }
 
-export const totalOf = ({ quantityMilli, unitCents }: OfferPosition) => Math.round((quantityMilli * unitCents) / 1000)
+/** What a position costs after its discount. */
+export const totalOf = ({ quantityMilli, unitCents, discountBasisPoints }: OfferPosition) =>
+  positionCents(quantityMilli, unitCents, discountBasisPoints)
+
+/** What is agreed to by accepting; alternatives are for comparing only. */
+export const agreedPositions = (positions: OfferPosition[]) => positions.filter(({ isAlternative }) => !isAlternative)
 
 /** What is to be paid; null where only a guide price is named, which nobody can be bound to. */
 export const bindingCents = ({
@@ -24,12 +29,19 @@ export const bindingCents = ({
   priceType,
   price1Cents,
 }: Pick<OfferTerms, 'positions' | 'priceType' | 'price1Cents'>) => {
-  if (positions.length) return positions.reduce((sum, position) => sum + totalOf(position), 0)
+  if (positions.length) return agreedPositions(positions).reduce((sum, position) => sum + totalOf(position), 0)
   return priceType === 'fixed' ? price1Cents : null
 }
 
 export const quantityText = ({ quantityMilli, unit }: OfferPosition) =>
   `${formatNumber(quantityMilli / 1000)} ${unit}`.trim()
+
+const discountText = ({ discountBasisPoints = 0 }: OfferPosition) =>
+  discountBasisPoints ? `, abzüglich ${formatPercent(discountBasisPoints / 100)} Rabatt` : ''
+
+/** "12 m je 95,00 €, abzüglich 10 % Rabatt" */
+export const priceLine = (position: OfferPosition) =>
+  `${quantityText(position)} je ${formatPrice(position.unitCents)}${discountText(position)}`
 
 const standardBasisPoints = 1900
 
@@ -39,12 +51,10 @@ export const orderPositions = (terms: OfferTerms) => {
   const rate = (basisPoints: number) => (isSmallBusiness ? 0 : basisPoints)
   if (!positions.length)
     return [{ name, detail: '', totalCents: price1Cents!, taxBasisPoints: rate(standardBasisPoints) }]
-  return positions.map((position) => ({
+  return agreedPositions(positions).map((position) => ({
     name: position.text,
     detail:
-      position.quantityMilli === 1000 && !position.unit
-        ? ''
-        : `${quantityText(position)} je ${formatPrice(position.unitCents)}`,
+      position.quantityMilli === 1000 && !position.unit && !position.discountBasisPoints ? '' : priceLine(position),
     totalCents: totalOf(position),
     taxBasisPoints: rate(position.taxBasisPoints),
   }))
@@ -76,7 +86,7 @@ export const priceText = (terms: Pick<OfferTerms, 'positions' | 'priceType' | 'p
 
 const dayText = (day: string | null) => (day ? formatDate(day) : 'offen')
 const positionText = (position: OfferPosition) =>
-  `${quantityText(position)} ${position.text} je ${formatPrice(position.unitCents)} (${formatPercent(position.taxBasisPoints / 100)})`
+  `${position.isAlternative ? 'alternativ ' : ''}${quantityText(position)} ${position.text} je ${formatPrice(position.unitCents)}${discountText(position)} (${formatPercent(position.taxBasisPoints / 100)})`
 
 /** What a new version changed, in words for the customer. */
 export const changesOf = (before: OfferTerms, after: OfferTerms): string[] => {

@@ -4,7 +4,6 @@ import type { Upload } from '#contract/wire/fields.ts'
 import { addDays } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatPrice, germanDay } from '#lib/format.ts'
-import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
@@ -15,13 +14,12 @@ import { isOver, noLead } from '../asking/leads.service.ts'
 import { fillLead, lockLead } from '../asking/matching.service.ts'
 import { leadFolder } from '../files.service.ts'
 import { providerLeadLink } from '../leads.notifications.ts'
-import { leadAsks, leads, type OfferPosition, offers, offerTemplates, offerVersions } from '../leads.tables.ts'
+import { leadAsks, leads, offerDrafts, offers, offerVersions } from '../leads.tables.ts'
 import { selectOfferById, selectOfProvider } from './offers.queries.ts'
-import { bindingCents, type OfferTerms } from './offers.rules.ts'
+import { agreedPositions, bindingCents, type OfferTerms } from './offers.rules.ts'
 
 const usualDays = 14
 const mostDays = 180
-const maxTemplates = 50
 
 export const noOffer = () => refuse('NOT_FOUND', { message: 'Dieses Angebot wurde nicht gefunden.' })
 const notOpen = () => refuse('CONFLICT', { message: 'Dieses Angebot ist nicht mehr offen.' })
@@ -41,6 +39,8 @@ const assertPrices = ({ positions, priceType, price1Cents, price2Cents }: NewOff
       throw refuseField('price2', 'Der zweite Preis muss höher sein als der erste.')
     return
   }
+  if (!agreedPositions(positions).length)
+    throw refuseField('positions', 'Mindestens eine Position muss fest sein: Alternativen zählen nicht zur Summe.')
   const total = bindingCents({ positions, priceType, price1Cents })!
   if (priceType !== 'fixed')
     throw refuseField(
@@ -52,7 +52,7 @@ const assertPrices = ({ positions, priceType, price1Cents, price2Cents }: NewOff
     throw refuseField('price1', `Die Positionen ergeben ${formatPrice(total)}. Nennen Sie denselben Preis oder keinen.`)
 }
 
-const assertTerms = (offer: NewOffer) => {
+export const assertTerms = (offer: NewOffer) => {
   assertPrices(offer)
   const { validUntil, ...terms } = offer
   const today = germanDay()
@@ -63,6 +63,13 @@ const assertTerms = (offer: NewOffer) => {
     if (day && day < today) throw refuseField(field, 'Bitte wählen Sie einen Tag in der Zukunft.')
   }
 }
+
+/** Until when an offer can be accepted if it says nothing else. */
+export const usualEnd = () => addDays(germanDay(), usualDays)
+
+/** What was written so far is part of what was sent. */
+const dropDraft = (tx: Tx, providerId: number, leadId: number) =>
+  tx.delete(offerDrafts).where(and(eq(offerDrafts.providerId, providerId), eq(offerDrafts.leadId, leadId)))
 
 /** The whole last day counts, by the German clock. */
 const endOfDay = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`
@@ -113,7 +120,7 @@ export const createOffer = async (ctx: CompanyCtx, leadId: number, offer: NewOff
   const { user } = ctx
   if (!(await selectReceivedLead(user.providerId, leadId))) throw noLead()
   assertTerms(offer)
-  const day = offer.validUntil ?? addDays(germanDay(), usualDays)
+  const day = offer.validUntil ?? usualEnd()
   const id = await withPrivateFiles(ctx, leadFolder, offer.file ? [offer.file] : [], 'file', ([file]) =>
     inTransaction(async (tx) => {
       const lead = (await lockLead(tx, leadId))!
@@ -136,6 +143,7 @@ export const createOffer = async (ctx: CompanyCtx, leadId: number, offer: NewOff
         .values({ leadId, providerId: user.providerId, validUntil: endOfDay(day) })
         .returning({ id: offers.id })
       await insertVersion(tx, made!.id, 1, user.providerId, offer, file)
+      await dropDraft(tx, user.providerId, leadId)
       await keepLeadOpen(tx, leadId, day)
       await settleNotifications(tx, user.id, ['leads.received'], providerLeadLink({ leadId }))
       await tellCustomer(tx, made!.id, 'offers.received')
@@ -169,6 +177,7 @@ export const updateOffer = async (ctx: CompanyCtx, id: number, offer: NewOffer) 
         .update(offers)
         .set({ version: version + 1, validUntil: endOfDay(day), remindedAt: null })
         .where(eq(offers.id, id))
+      await dropDraft(tx, user.providerId, known.leadId)
       await keepLeadOpen(tx, known.leadId, day)
       await tellCustomer(tx, id, 'offers.changed')
     }),
@@ -230,36 +239,4 @@ export const expireOffers = async () => {
         where o.id = ${offerId} and a.lead_id = o.lead_id and a.provider_id = o.provider_id`
       await notify(tx, providerUserId, 'offers.expired', { offerId, leadId, title })
     })
-}
-
-export const listTemplates = (providerId: number) =>
-  db
-    .select()
-    .from(offerTemplates)
-    .where(eq(offerTemplates.providerId, providerId))
-    .orderBy(offerTemplates.title)
-    .limit(maxTemplates)
-
-export const createTemplate = (
-  { user }: CompanyCtx,
-  template: { title: string; content: string; positions: OfferPosition[] },
-) =>
-  inTransaction(async (tx) => {
-    // two at once wait for each other, so that the limit holds
-    await lockCompany(tx, user.providerId)
-    if ((await tx.$count(offerTemplates, eq(offerTemplates.providerId, user.providerId))) >= maxTemplates)
-      throw refuse('CONFLICT', { message: `Sie können höchstens ${maxTemplates} Vorlagen haben.` })
-    const [made] = await tx
-      .insert(offerTemplates)
-      .values({ ...template, providerId: user.providerId })
-      .returning()
-    return made!
-  })
-
-export const removeTemplate = async ({ user }: CompanyCtx, id: number) => {
-  const [gone] = await db
-    .delete(offerTemplates)
-    .where(and(eq(offerTemplates.id, id), eq(offerTemplates.providerId, user.providerId)))
-    .returning({ id: offerTemplates.id })
-  if (!gone) throw refuse('NOT_FOUND', { message: 'Diese Vorlage wurde nicht gefunden.' })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionCalls } from '#contract/actions/calls.ts'
-import { leadCalls } from '#contract/leads/calls.ts'
 import { questionnaireCalls as calls } from '#contract/leads/questionnaires.ts'
+import { offerWritingCalls } from '#contract/leads/writing.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildRoute } from '../../../../../test/leads.ts'
@@ -157,7 +157,7 @@ test('limits hold for several at once', async () => {
   const tries = {
     action: () => request(actionCalls.createAction, { label: 'Anrufen', type: 'phone', place: 'page' } as never, token),
     route: () => request(calls.createRoute, { name: 'Neu' }, token),
-    template: () => request(leadCalls.createTemplate, { title: 'Neu' }, token),
+    template: () => request(offerWritingCalls.createTemplate, { title: 'Neu' }, token),
     answer: () => request(calls.createAnswer, { lead_route_question_id: questionId, answer: 'Neu' }, token),
   }
   for (const [name, one] of Object.entries(tries)) {

@@ -16,14 +16,17 @@ const Summary = ({ offer }: { offer: LeadOffer }) => (
     <table>
       <caption className="visually-hidden">Was Sie beauftragen</caption>
       <tbody>
-        {offer.positions.map(({ text, quantity, unit, total }) => (
-          <tr key={text}>
-            <td>
-              {formatNumber(quantity)} {unit} {text}
-            </td>
-            <td>{formatEuro(total)}</td>
-          </tr>
-        ))}
+        {offer.positions
+          .filter(({ alternative }) => !alternative)
+          .map(({ text, quantity, unit, discount, total }) => (
+            <tr key={text}>
+              <td>
+                {formatNumber(quantity)} {unit} {text}
+                {discount > 0 && `, abzüglich ${formatPercent(discount)} Rabatt`}
+              </td>
+              <td>{formatEuro(total)}</td>
+            </tr>
+          ))}
         <tr>
           <td>
             <strong>Gesamtpreis</strong>

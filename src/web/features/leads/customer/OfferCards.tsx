@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { offerStatusLabels, priceTypeLabels } from '#contract/leads/shapes.ts'
-import { formatDate, formatEuro, formatNumber, formatStars } from '#lib/format.ts'
+import { formatDate, formatEuro, formatNumber, formatPercent, formatStars } from '#lib/format.ts'
 import { businessPath, offerQuestionPath, orderPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { downloadOffer } from '../downloads.data.ts'
@@ -100,9 +100,11 @@ const OfferCard = ({ offer, isOpen, onAccept, onReject }: OfferCardProps) => (
     {offer.offer_content && <p>{offer.offer_content}</p>}
     {offer.positions.length > 0 && (
       <ul className={css.positions} aria-label="Enthalten">
-        {offer.positions.map(({ text, quantity, unit, total }) => (
+        {offer.positions.map(({ text, quantity, unit, discount, alternative, total }) => (
           <li key={text}>
+            {alternative && <strong>Alternativ, nicht in der Summe: </strong>}
             {formatNumber(quantity)} {unit} {text}: {formatEuro(total)}
+            {discount > 0 && ` (abzüglich ${formatPercent(discount)} Rabatt)`}
           </li>
         ))}
       </ul>

@@ -1,204 +1,116 @@
-import { ActionIcon, Button, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { formatEuro } from '#lib/format.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { Button, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { IconTrash } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import {
-  loadedOffer,
-  type ReceivedLead,
-  useCreateTemplate,
-  useOfferForm,
-  useOfferUpdateForm,
-  useReloadLead,
-  useRemoveTemplate,
-  useTemplates,
-} from './inbox.data.ts'
-import css from './Provider.module.css'
-
-type Line = { text: string; quantity: TypedNumber; unit: string; price: TypedNumber; tax: '19' | '7' | '0' }
-const emptyLine: Line = { text: '', quantity: 1, unit: '', price: '', tax: '19' }
-
-const sumOf = (lines: Line[]) =>
-  lines.reduce((sum, { quantity, price }) => sum + (Number(quantity) || 0) * (Number(price) || 0), 0)
-
-const positionsOf = (lines: Line[]) =>
-  lines
-    .filter(({ text }) => text.trim())
-    .map(({ text, quantity, unit, price, tax }) => ({ text, quantity, unit, price, tax: Number(tax) as 19 | 7 | 0 }))
-
-type Offer = NonNullable<ReceivedLead['offer']>
-const valuesOf = (lead: ReceivedLead, offer: Offer | null) => ({
-  offer_name: offer?.offer_name ?? lead.title,
-  offer_content: offer?.offer_content ?? '',
-  comment: offer?.comment ?? '',
-  price_type: offer?.price_type ?? ('fixed' as const),
-  price1: offer && !offer.positions.length && offer.price1 !== null ? offer.price1 : ('' as TypedNumber),
-  price2: offer?.price2 || ('' as TypedNumber),
-  positions: (offer?.positions.map(({ text, quantity, unit, price, tax }) => ({
-    text,
-    quantity,
-    unit,
-    price,
-    tax: String(tax) as Line['tax'],
-  })) ?? [emptyLine]) as Line[],
-  date1: offer?.date1 ?? '',
-  date2: offer?.date2 ?? '',
-  date_visit: offer?.date_visit ?? '',
-  file: null as File | null,
-  valid_until: offer ? new Date(new Date(offer.valid_until).getTime() - 1).toISOString().slice(0, 10) : '',
-})
-type Values = ReturnType<typeof valuesOf>
-
-const toInput = ({ positions, valid_until, file, ...values }: Values) => ({
-  ...values,
-  // positions make the price; what was typed before they were added is not shown any more
-  ...(positionsOf(positions).length && { price_type: 'fixed' as const, price1: '', price2: '' }),
-  // a form with a file holds texts only
-  positions: file ? JSON.stringify(positionsOf(positions)) : positionsOf(positions),
-  ...(file && { file }),
-  ...(valid_until && { valid_until }),
-})
+import { loadedOffer, type ReceivedLead, useOfferForm, useOfferUpdateForm, useReloadLead } from './inbox.data.ts'
+import { useKeptDraft } from './kept-draft.ts'
+import css from './Offer.module.css'
+import { OfferLines } from './OfferLines.tsx'
+import { OfferTemplates } from './OfferTemplates.tsx'
+import { OfferTexts } from './OfferTexts.tsx'
+import { OfferTravel } from './OfferTravel.tsx'
+import { appended, type Offer, positionsOf, toInput, type Values, valuesOf } from './offer-values.ts'
+import { PreviewButton } from './PreviewButton.tsx'
+import { dropDraft } from './writing.data.ts'
 
 /** Both forms have the same fields; a change of an open offer makes a new version. */
 const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) => {
   const reload = useReloadLead()
+  const draft = useKeptDraft(lead.id, lead.draft_saved_at)
   const done = async (answer: { status: boolean; message: string }) => {
+    draft.stop()
     toastOutcome(answer)
     await reload()
     onDone()
   }
-  const initialValues = valuesOf(lead, offer)
+  const [initialValues] = useState<Values>(() => valuesOf(lead, offer))
+  const isKept = (values: Values) => draft.isKept(values)
   const create = useOfferForm({
     initialValues,
-    draft: offer ? undefined : `offer-draft-${lead.id}`,
+    isKept,
     toInput: (values) => ({ lead_id: lead.id, ...toInput(values) }),
     onDone: done,
   })
   const update = useOfferUpdateForm({
     initialValues,
-    draft: offer ? `offer-draft-${lead.id}-${offer.id}` : undefined,
+    isKept,
     loaded: offer ? loadedOffer(lead.id, offer) : undefined,
     toInput: (values) => ({ id: offer?.id ?? 0, ...toInput(values) }),
     onDone: done,
   })
-  return offer ? update : create
+  const used = offer ? update : create
+  const { values } = used.form
+  const isChanged = values !== initialValues && JSON.stringify(values) !== JSON.stringify(initialValues)
+  const { later } = draft
+  useEffect(() => {
+    if (isChanged) later(values)
+  }, [values, isChanged, later])
+  const discard = async () => {
+    draft.stop()
+    await dropDraft(lead.id).catch(toastError)
+    used.form.setValues(valuesOf(lead, offer, null))
+    used.form.clearErrors()
+    draft.restart()
+  }
+  return { ...used, draft, discard, reload }
 }
 
-type LinesProps = { lines: Line[]; error: ReactNode; onChange: (lines: Line[]) => void }
-
-const Lines = ({ lines, error, onChange }: LinesProps) => {
-  const set = (at: number, changes: Partial<Line>) =>
-    onChange(lines.map((line, index) => (index === at ? { ...line, ...changes } : line)))
-  return (
-    <fieldset className={css.lines}>
-      <legend>Positionen (Preise mit Mehrwertsteuer)</legend>
-      {error && <Notice kind="error">{error}</Notice>}
-      {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and are only added at the end
-        <div key={at} className={css.line}>
-          <TextInput
-            label={`Position ${at + 1}`}
-            maxLength={200}
-            value={line.text}
-            onChange={(event) => set(at, { text: event.currentTarget.value })}
-          />
-          <NumberInput
-            kind="amount"
-            label="Menge"
-            value={line.quantity}
-            onChange={(quantity) => set(at, { quantity })}
-          />
-          <TextInput
-            label="Einheit"
-            maxLength={20}
-            placeholder="m², Std."
-            value={line.unit}
-            onChange={(event) => set(at, { unit: event.currentTarget.value })}
-          />
-          <NumberInput kind="money" label="Einzelpreis €" value={line.price} onChange={(price) => set(at, { price })} />
-          <NativeSelect
-            label="MwSt."
-            data={['19', '7', '0'].map((value) => ({ value, label: `${value} %` }))}
-            value={line.tax}
-            onChange={(event) => set(at, { tax: event.currentTarget.value as Line['tax'] })}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={`Position ${at + 1} entfernen`}
-            onClick={() => onChange(lines.filter((_, index) => index !== at))}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
-      <div className={css.buttons}>
-        <Button variant="default" size="xs" onClick={() => onChange([...lines, emptyLine])}>
-          Position hinzufügen
-        </Button>
-        <strong>Summe {formatEuro(sumOf(lines))}</strong>
-      </div>
-    </fieldset>
-  )
+const savedTexts = {
+  none: '',
+  saving: 'Entwurf wird gespeichert …',
+  kept: 'Entwurf gespeichert. Sie können ihn auf jedem Gerät weiterschreiben.',
+  failed:
+    'Der Entwurf konnte nicht gespeichert werden. Bleiben Sie auf dieser Seite, bis Sie das Angebot gesendet haben.',
+  elsewhere: '',
 }
 
 type OfferFormProps = { lead: ReceivedLead; offer: Offer | null; onDone: () => void }
 
+const PriceFields = ({ form }: { form: ReturnType<typeof useForm>['form'] }) => (
+  <div className={css.pair}>
+    <NativeSelect
+      label="Preisart, wenn es keine Positionen gibt"
+      data={[
+        { value: 'fixed', label: 'Festpreis' },
+        { value: 'range', label: 'Preisspanne' },
+        { value: 'hourly', label: 'Stundensatz' },
+      ]}
+      {...form.getInputProps('price_type')}
+    />
+    <NumberInput
+      kind="money"
+      label={form.values.price_type === 'range' ? 'Von €' : 'Preis €'}
+      {...form.getInputProps('price1')}
+    />
+    {form.values.price_type === 'range' && <NumberInput kind="money" label="Bis €" {...form.getInputProps('price2')} />}
+  </div>
+)
+
 export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
-  const { form, submit, isSending, isRestored } = useForm(lead, offer, onDone)
-  const templates = useTemplates()
-  const [templateId, setTemplateId] = useState('')
-  const keep = useCreateTemplate()
-  const forget = useRemoveTemplate(() => setTemplateId(''))
+  const { form, submit, isSending, draft, discard, reload } = useForm(lead, offer, onDone)
   const { values } = form
-  const hasLines = positionsOf(values.positions).length > 0
-  const use = (id: string) => {
-    setTemplateId(id)
-    const template = templates.find((one) => String(one.id) === id)
-    if (!template) return
-    form.setFieldValue('offer_content', template.content)
-    form.setFieldValue(
-      'positions',
-      template.positions.map(({ text, quantity, unit, price, tax }) => ({
-        text,
-        quantity,
-        unit,
-        price,
-        tax: String(tax) as Line['tax'],
-      })),
-    )
-  }
+  const setLines = (lines: Values['positions']) => form.setFieldValue('positions', lines)
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {isRestored && <Notice>Ihr Entwurf ist wiederhergestellt. Eine Anlage wählen Sie bitte noch einmal.</Notice>}
-      {templates.length > 0 && (
-        <div className={css.buttons}>
-          <NativeSelect
-            label="Vorlage"
-            value={templateId}
-            onChange={(event) => use(event.currentTarget.value)}
-            data={[
-              { value: '', label: 'Keine' },
-              ...templates.map(({ id, title }) => ({ value: String(id), label: title })),
-            ]}
-          />
-          {templateId && (
-            <Button
-              variant="subtle"
-              color="red"
-              style={{ alignSelf: 'end' }}
-              loading={forget.isPending}
-              onClick={() => forget.mutate({ id: Number(templateId) })}
-            >
-              Vorlage löschen
-            </Button>
-          )}
-        </div>
+      {lead.draft && <Notice>Das ist Ihr Entwurf. Eine Anlage wählen Sie bitte noch einmal.</Notice>}
+      {draft.state === 'elsewhere' && (
+        <Notice kind="warning">
+          Sie haben dieses Angebot in einem anderen Fenster oder auf einem anderen Gerät weitergeschrieben. Hier wird
+          nichts mehr zwischengespeichert.{' '}
+          <Button variant="default" size="xs" onClick={() => void reload().then(() => window.location.reload())}>
+            Neuen Stand laden
+          </Button>
+        </Notice>
       )}
+      <OfferTemplates
+        values={values}
+        onUse={({ content, lines }) => {
+          form.setFieldValue('offer_content', content)
+          setLines(lines)
+        }}
+      />
       <TextInput label="Titel" maxLength={150} {...form.getInputProps('offer_name')} />
       <Textarea
         label="Was ist enthalten?"
@@ -207,32 +119,22 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
         maxLength={5000}
         {...form.getInputProps('offer_content')}
       />
-      <Lines
+      <OfferTexts
+        text={values.offer_content}
+        onInsert={(text) => form.setFieldValue('offer_content', appended(values.offer_content, text))}
+      />
+      <OfferLines
         lines={values.positions}
         error={form.getInputProps('positions').error}
-        onChange={(lines) => form.setFieldValue('positions', lines)}
+        onChange={setLines}
+        travel={
+          <OfferTravel
+            distanceKm={lead.distance_km}
+            onLines={(lines) => setLines([...values.positions.filter(({ text }) => text.trim()), ...lines])}
+          />
+        }
       />
-      {!hasLines && (
-        <div className={css.pair}>
-          <NativeSelect
-            label="Ohne Positionen: Preisart"
-            data={[
-              { value: 'fixed', label: 'Festpreis' },
-              { value: 'range', label: 'Preisspanne' },
-              { value: 'hourly', label: 'Stundensatz' },
-            ]}
-            {...form.getInputProps('price_type')}
-          />
-          <NumberInput
-            kind="money"
-            label={values.price_type === 'range' ? 'Von €' : 'Preis €'}
-            {...form.getInputProps('price1')}
-          />
-          {values.price_type === 'range' && (
-            <NumberInput kind="money" label="Bis €" {...form.getInputProps('price2')} />
-          )}
-        </div>
-      )}
+      {!positionsOf(values.positions).length && <PriceFields form={form} />}
       <div className={css.pair}>
         <DateInput label="Möglicher Beginn" {...form.getInputProps('date1')} />
         <DateInput label="Anderer Termin" {...form.getInputProps('date2')} />
@@ -254,20 +156,16 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
         <Button type="submit" loading={isSending}>
           {offer ? 'Neue Fassung senden' : 'Angebot senden'}
         </Button>
-        <Button
-          variant="default"
-          loading={keep.isPending}
-          onClick={() =>
-            keep.mutate({
-              title: values.offer_name,
-              content: values.offer_content,
-              positions: positionsOf(values.positions),
-            })
-          }
-        >
-          Als Vorlage merken
-        </Button>
+        <PreviewButton leadId={lead.id} values={values} onRefused={(fields) => form.setErrors(fields)} />
+        {draft.state !== 'none' && draft.state !== 'elsewhere' && (
+          <Button variant="subtle" color="red" onClick={() => void discard()}>
+            Entwurf verwerfen
+          </Button>
+        )}
       </div>
+      <p className={css.soft} role="status">
+        {savedTexts[draft.state]}
+      </p>
     </form>
   )
 }

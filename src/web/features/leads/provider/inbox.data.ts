@@ -8,7 +8,6 @@ import { toastOutcome } from '#web/app/toasts.ts'
 
 export type InboxRow = OutputOf<typeof leadCalls.listInbox>['data'][number]
 export type ReceivedLead = OutputOf<typeof leadCalls.getReceivedLead>['data']
-export type Template = OutputOf<typeof leadCalls.listTemplates>['data'][number]
 
 const reloads = [leadCalls.listInbox, leadCalls.getReceivedLead]
 
@@ -44,16 +43,3 @@ export const useReloadLead = () => {
   return () =>
     Promise.all(reloads.map(({ method, path }) => client.invalidateQueries({ queryKey: [`${method} ${path}`] })))
 }
-
-export const useTemplates = () => useQuery(query(leadCalls.listTemplates, {})).data?.data ?? []
-export const useCreateTemplate = () =>
-  useWrite(leadCalls.createTemplate, { reloads: [leadCalls.listTemplates], onDone: toastOutcome })
-
-export const useRemoveTemplate = (onDone: () => void) =>
-  useWrite(leadCalls.removeTemplate, {
-    reloads: [leadCalls.listTemplates],
-    onDone: (outcome) => {
-      toastOutcome(outcome)
-      onDone()
-    },
-  })
