@@ -24,6 +24,7 @@ const examples: Record<string, string> = {
   '/essen/:slug': '/essen/pizzeria-lago-blu?plz=86899',
   '/essen/bestellung/:key': '/essen/bestellung/74310297-7547-4800-8013-344862697487',
   '/essen/tour/:key': '/essen/tour/63916493-6012-4431-8073-183266591739',
+  '/massnahme/:key': '/massnahme/00000000-0000-4000-8000-000000000000',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
 const isFile = (path: string) => /\.\w+$/.test(path) || path === '/sitemap/:part'

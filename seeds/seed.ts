@@ -10,6 +10,7 @@ import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
 import { writeFood } from './food/write.ts'
 import { writeLeads } from './leads/write.ts'
+import { writeModeration } from './moderation.ts'
 import { writeEveryKind } from './notifications.kinds.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
@@ -73,6 +74,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeBundles(tx)
     await writeReviews(tx)
     await writeRecall(tx)
+    await writeModeration(tx)
     await writeTestimonials(tx)
     await writePortal(tx, world.providers, providerIds)
     await writeLeads(tx)

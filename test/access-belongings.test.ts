@@ -106,6 +106,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
   debits: { state: 'ordered' },
   documents: { vendor_order_id: null },
   messages: { card_type: null },
+  misuse_measures: { step: 'warning', ends_at: null },
   offers: { vendor_order_id: null },
   operator_notes: { order_id: null },
   portal_categories: { slug: 'geheim' },

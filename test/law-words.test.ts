@@ -128,6 +128,19 @@ test('the ranking page explains every list: search, directory, restaurants, prop
     expect(pageText('ranking')).toContain(`<h2>${words}`)
 })
 
+/** Lists in an order of their own, which the page explains too: all of a provider, dates, newest posts, regions. */
+const ownLists = ['Angebote', 'Die nächsten Termine', 'Neu im Portal', 'Regionen', 'Alle Beiträge']
+
+test('every recommendation that a page shows is explained by the same name', () => {
+  const web = sources.filter(({ path }) => path.startsWith('src/web/'))
+  const rows = web.flatMap(({ text }) => [
+    ...text.matchAll(/<(?:ProductRow|PortalSection) title="([^"]+)"|<h2>(Ähnliche [^<]+)<\/h2>/g),
+  ])
+  const names = rows.map(([, row, heading]) => row ?? heading!).filter((name) => !ownLists.includes(name))
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names) expect(pageText('ranking')).toContain(`<strong>${name}:</strong>`)
+})
+
 /** Ways out of the server: requests, mails, pushes, and addresses that pages load from. */
 const wayOut =
   /\bfetch\(|\.fetch\(|from 'nodemailer'|from 'web-push'|https?\.request\(|\bmapTiles: |tiles: typeof settings/

@@ -11,6 +11,7 @@ const folder = resolve(import.meta.dirname, '../src/server/domains')
 const exceptions: Record<string, string> = {
   cart_terms: 'chosen ways of shipping of a cart, deleted with the cart',
   condition_versions: 'a random key of each provider, deleted with the company',
+  crime_notices: 'what was passed on to an authority and its address, kept for the investigation',
   invoices: 'books, kept for their legal term; the part of the orders exports them',
   invoice_counters: 'the last number of a series of invoices, no personal data',
   ledger_months: 'sums of ledger_lines',
@@ -18,6 +19,7 @@ const exceptions: Record<string, string> = {
   portal_posts: 'written by the operator about a company',
   provider_ratings: 'sums of reviews',
   retained_records: 'written when a provider is erased; a job deletes them when the legal term ends',
+  trusted_flaggers: 'address of an organisation that a public coordinator named; the operator enters it',
 }
 
 /** Tables whose rows belong to a person: they point at an account or a company, or hold an e-mail address. */

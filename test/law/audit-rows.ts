@@ -134,7 +134,33 @@ export const auditRows: readonly LawRow[] = [
     ],
     open: 'questionnaires of the operator',
   },
-  { rule: 'DSA Art. 18, 22, 23, 26, 27', behaviour: 'Crimes, trusted flaggers, misuse, advertiser', tests: [] },
+  {
+    rule: 'DSA Art. 18, 22, 23, 26, 27',
+    behaviour:
+      'Crimes passed on, trusted flaggers first, misuse measures, who pays for a place, recommendations explained',
+    tests: [
+      [domain('reports/flaggers/flaggers.test.ts'), 'a suspected crime is passed on by mail or recorded'],
+      [domain('reports/flaggers/flaggers.test.ts'), 'reports from the account of a trusted flagger come first'],
+      [domain('reports/misuse/misuse.test.ts'), 'who often reports without ground is warned, then suspended'],
+      [domain('reports/misuse/misuse.test.ts'), 'a suspended provider is hidden until the time is over'],
+      [domain('reports/misuse/misuse.test.ts'), 'a suspended customer writes no messages to others'],
+    ],
+    display: [
+      ['src/web/features/reports/law-reports.test.ts', 'a report offers to tell an authority of a suspected crime'],
+      ['src/web/features/reports/law-reports.test.ts', 'a report of a trusted flagger says so'],
+      [
+        'src/web/features/reports/law-reports.test.ts',
+        'misuse: the operator sees cases, warning and what may come next',
+      ],
+      [pages, 'the transparency report names notices, decisions and appeals'],
+      [
+        'src/web/features/providers/shop/directory/provider-row.test.ts',
+        'who is shown because of a package is an Anzeige',
+      ],
+      ['src/web/features/providers/shop/directory/provider-row.test.ts', 'the row of the page is an Anzeige exactly'],
+      ['test/law-words.test.ts', 'every recommendation that a page shows is explained by the same name'],
+    ],
+  },
   {
     rule: 'Art. 246d EGBGB, §312l BGB',
     behaviour: 'At the offer: trader, who owes what, ranking',

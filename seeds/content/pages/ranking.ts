@@ -13,7 +13,7 @@ export const ranking: Page = {
       type: 'text',
       data: {
         title: '',
-        html: `<p>Wenn Sie auf Marktwerk suchen oder eine Liste öffnen, entscheidet ein Programm über die Reihenfolge der Treffer. Hier lesen Sie, welche Merkmale dabei zählen und wie stark (§ 5b Absatz 2 UWG, Artikel 5 der Verordnung (EU) 2019/1150).</p>
+        html: `<p>Wenn Sie auf Marktwerk suchen oder eine Liste öffnen, entscheidet ein Programm über die Reihenfolge der Treffer. Hier lesen Sie, welche Merkmale dabei zählen und wie stark (§ 5b Absatz 2 UWG, Artikel 5 der Verordnung (EU) 2019/1150, Artikel 27 DSA).</p>
 <h2>Suche: die Voreinstellung „Beste Treffer“</h2>
 <p>In dieser Reihenfolge, das wichtigste Merkmal zuerst:</p>
 <ol>
@@ -43,10 +43,21 @@ export const ranking: Page = {
 <li><strong>Jetzt in Ihrer Nähe:</strong> die kürzeste Luftlinie zu dem Ort, den Sie nennen.</li>
 <li><strong>Quer durch den Markt:</strong> die am häufigsten geöffneten Kategorien, darin die neuesten Angebote.</li>
 </ul>
+<h2>Empfehlungen neben Angeboten und Beiträgen</h2>
+<ul>
+<li><strong>Ähnliche Produkte:</strong> was in derselben Kategorie vorrätig ist, sonst in der darüber; das mit dem nächsten Preis zuerst.</li>
+<li><strong>Das passt dazu:</strong> was der Anbieter zu seinem Produkt ausgewählt hat, oder seine meistgesehenen Produkte der Kategorie, die er nennt.</li>
+<li><strong>Zuletzt angesehen:</strong> was Sie selbst angesehen haben, das Letzte zuerst. Mit „Verlauf löschen“ schalten Sie es ab.</li>
+<li><strong>Ähnliche Immobilien:</strong> dieselbe Art in der Umgebung, nach Entfernung und Preis.</li>
+<li><strong>Das könnte Sie auch interessieren:</strong> im Regionalportal Beiträge zum selben Thema und aus derselben Gegend, die neuesten zuerst, ohne vergangene Termine.</li>
+<li><strong>Empfohlene Produkte:</strong> was Anbieter als Empfehlung kennzeichnen, das meistgesehene zuerst.</li>
+</ul>
+<h2>Regionalportal und „In meiner Nähe“</h2>
+<p>Beiträge stehen mit den neuesten zuerst, Termine nach ihrem Beginn; bei einer Suche zählt zuerst, wie viele Ihrer Wörter im Titel stehen. „In meiner Nähe“ ordnet Betriebe und Termine wie ihre eigenen Listen, begrenzt auf den Umkreis, den Sie wählen.</p>
 <h2>Bezahlte Plätze</h2>
-<p>Eine bezahlte Platzierung ist immer mit dem Wort „Anzeige“ gekennzeichnet. Auf die übrige Reihenfolge hat eine Zahlung keinen Einfluss, auch nicht die Höhe der Provision oder das gewählte Paket des Anbieters.</p>
+<p>Eine bezahlte Platzierung ist immer mit dem Wort „Anzeige“ und dem Namen dessen gekennzeichnet, der sie bezahlt. Bezahlt wird sie mit einem Paket, das eine hervorgehobene Seite enthält; unter mehreren stehen die zuletzt dazugekommenen Betriebe vorn. Alle sehen dieselben Anzeigen: Merkmale von Personen spielen keine Rolle (Artikel 26 DSA). Auf die übrige Reihenfolge hat eine Zahlung keinen Einfluss, auch nicht die Höhe der Provision oder das gewählte Paket des Anbieters.</p>
 <h2>Persönliche Daten</h2>
-<p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Wir bilden keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste.</p>
+<p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Wir bilden keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste; nur „Zuletzt angesehen“ richtet sich nach Ihnen.</p>
 <h2 id="abschnitt-bewertungen">Woher die Bewertungen kommen</h2>
 <p>Bewerten kann nur, wer das Produkt oder beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt. Stimmen auf der Startseite („Was andere sagen“) hat uns jemand so geschrieben; sie sind nicht an eine Bestellung gebunden und zählen bei keiner Note mit.</p>`,
       },

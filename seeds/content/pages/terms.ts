@@ -1,3 +1,4 @@
+import { misuseWords } from '#lib/misuse.ts'
 import { contractRule } from '#lib/text/contract-words.ts'
 import type { Page } from '#server/domains/content/index.ts'
 
@@ -30,7 +31,8 @@ export const terms: Page = {
 <p>(2) Jede Person kann Inhalte melden, die sie für rechtswidrig hält (Artikel 16 DSA). Wir bestätigen den Eingang, prüfen sorgfältig, ohne Willkür und durch Menschen, und teilen unsere Entscheidung mit Gründen mit. Zur Vorauswahl eingesetzte technische Filter entscheiden nicht allein.</p>
 <p>(3) Wir können rechtswidrige oder vertragswidrige Inhalte entfernen, ihre Sichtbarkeit beschränken und bei schweren oder wiederholten Verstößen Konten befristet oder dauerhaft sperren. Wer betroffen ist, erhält eine Begründung (Artikel 17 DSA).</p>
 <p>(4) Gegen unsere Entscheidung können Betroffene und Meldende innerhalb von sechs Monaten kostenlos Beschwerde einlegen (Artikel 20 DSA) und sich an eine zugelassene außergerichtliche Streitbeilegungsstelle nach Artikel 21 DSA wenden. Der Weg zu den Gerichten bleibt immer offen.</p>
-<p>(5) Wer häufig offensichtlich unbegründete Meldungen einreicht oder häufig offensichtlich rechtswidrige Inhalte einstellt, kann nach Warnung zeitweise ausgeschlossen werden (Artikel 23 DSA).</p>
+<p>(5) ${misuseWords}</p>
+<p>(6) Meldungen vertrauenswürdiger Hinweisgeber, die der Koordinator für digitale Dienste zugelassen hat, bearbeiten wir zuerst (Artikel 22 DSA). Begründet ein Inhalt den Verdacht einer Straftat, die Leben oder Sicherheit eines Menschen bedroht, teilen wir ihn den Strafverfolgungsbehörden mit (Artikel 18 DSA).</p>
 <h2>5. Reihenfolge und Bewertungen</h2>
 <p>Welche Merkmale die Reihenfolge von Suchergebnissen bestimmen und wie wir Bewertungen prüfen, steht unter <a href="/ranking">So sortieren wir</a>.</p>
 <h2>6. Haftung von Marktwerk</h2>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewState } from '../reviews/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { email, flag, id, outcome, page, paged, personName, text, whole } from '../wire/fields.ts'
+import { crimeNotice } from './crimes.ts'
 
 export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
 export type ReportReason = z.output<typeof reportReason>
@@ -135,6 +136,10 @@ const operatorReport = report.extend({
   company_name: z.string(),
   /** what was reported, as it is now */
   review_state: reviewState,
+  /** of a trusted flagger (Art. 22 DSA) */
+  is_trusted: z.boolean(),
+  /** what was passed on to authorities (Art. 18 DSA) */
+  crimes: z.array(crimeNotice),
   /** of a message: those before and after it, as they were then; else empty */
   around: z.array(
     z.object({

@@ -18,6 +18,9 @@ export const transparencyPeriod = z.object({
   appeals: z.int(),
   /** decisions that an appeal turned around */
   reversed: z.int(),
+  trusted: z.int().describe('notices of trusted flaggers (Art. 22 DSA)'),
+  warnings: z.int().describe('for misuse (Art. 23 DSA)'),
+  suspensions: z.int(),
   median_hours: z.number().nullable().describe('from a notice to its first decision'),
 })
 

@@ -40,6 +40,7 @@ export const shopPages: PageEntry[] = [
   route('regional/beitrag/:slug', 'pages/shop/portal/post.tsx'),
   route('regional/beitrag/:slug/termin.ics', 'pages/shop/portal/post-calendar.ts'),
   route('meldung/:key', 'pages/shop/providers/report.tsx'),
+  route('massnahme/:key', 'pages/shop/providers/measure.tsx'),
   route('merkliste', 'pages/shop/products/favourites.tsx'),
   route('pakete', 'pages/shop/accounts/packages.tsx'),
   route('bundle', 'pages/shop/products/bundles.tsx'),

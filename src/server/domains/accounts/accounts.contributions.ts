@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Role } from '#contract/wire/call.ts'
+import type { SessionUser } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { db } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -35,6 +36,8 @@ export const blockersShown = 20
 declare module '#server/platform/domain.ts' {
   interface Contributions {
     account?: readonly PersonalData[]
+    /** refuses who is suspended from posting (Art. 23 DSA). Known to a later domain. */
+    mayPost?: (user: SessionUser) => Promise<void>
     /** what waited for the owner of a new account to confirm its address; answers the page where it is shown */
     emailConfirmed?: (tx: Tx, userId: number) => Promise<string | null>
   }
@@ -44,6 +47,11 @@ declare module '#server/platform/domain.ts' {
 export const allPersonalData = (): PersonalData[] => contributionsOf('account').flat()
 
 export const personalDataOf = (role: Role) => allPersonalData().filter(({ roles }) => roles.includes(role))
+
+/** Before a review or a message is written. */
+export const assertMayPost = async (user: SessionUser) => {
+  for (const check of contributionsOf('mayPost')) await check(user)
+}
 
 /** The companies of an account, for conditions: `inArray(table.providerId, companiesOf(userId))`. */
 export const companiesOf = (userId: number) =>

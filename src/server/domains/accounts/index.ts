@@ -5,7 +5,7 @@ import { routes } from './accounts.routes.ts'
 import { personFinder } from './operator/people-finder.queries.ts'
 import { accountPersonalData, companyPersonalData, securityPersonalData } from './profile/deletion.service.ts'
 
-export { type Blocker, blockersShown, companiesOf, type PersonalData } from './accounts.contributions.ts'
+export { assertMayPost, type Blocker, blockersShown, companiesOf, type PersonalData } from './accounts.contributions.ts'
 export { ownerOf } from './accounts.queries.ts'
 export { retain } from './accounts.retention.ts'
 export { describeDevice } from './accounts.rules.ts'

@@ -23,8 +23,8 @@ export type SocialLink = { network: (typeof socialNetworks)[number]; url: string
 export const approvalReasons = ['turnover', 'operator'] as const
 export type ApprovalReason = (typeof approvalReasons)[number]
 
-/** By the operator after a notice, or by the job for missing tax data (PStTG). */
-export type BlockReason = 'notice' | 'tax-data'
+/** By the operator after a notice or for misuse (Art. 23 DSA), or by the job for missing tax data (PStTG). */
+export type BlockReason = 'notice' | 'tax-data' | 'misuse'
 
 /**
  * What a provider shows of itself. A trigger on `companies` writes the row together with its slug, so that every company has

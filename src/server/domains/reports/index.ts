@@ -1,4 +1,8 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { crimeRoutes } from './crimes/crimes.routes.ts'
+import { flaggerRoutes } from './flaggers/flaggers.routes.ts'
+import { misuseRoutes } from './misuse/misuse.routes.ts'
+import { assertMayPost, endSuspensions } from './misuse/misuse.service.ts'
 import { recallRoutes } from './recalls/recalls.routes.ts'
 import { tellBuyers } from './recalls/recalls.service.ts'
 import { reportsPersonalData } from './reports.account.ts'
@@ -9,8 +13,12 @@ import { transparencyRoutes } from './transparency/transparency.routes.ts'
 
 export const reports = defineDomain({
   name: 'reports',
-  routes: [...routes, ...recallRoutes, ...transparencyRoutes],
-  jobs: { 'reports.tell-buyers': { work: tellBuyers } },
+  routes: [...routes, ...recallRoutes, ...transparencyRoutes, ...crimeRoutes, ...flaggerRoutes, ...misuseRoutes],
+  jobs: {
+    'reports.tell-buyers': { work: tellBuyers },
+    'reports.end-suspensions': { work: endSuspensions, cron: '11 * * * *' },
+  },
+  mayPost: assertMayPost,
   account: [reportsPersonalData],
   notifications: reportNotifications,
   afterReviewDeleted: closeReviewReports,

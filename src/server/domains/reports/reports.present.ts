@@ -33,6 +33,8 @@ export const presentOperatorReport = (row: ReportRow) => ({
   author: row.authorName,
   company_name: row.companyName ?? '',
   review_state: row.reviewState,
+  is_trusted: row.isTrusted,
+  crimes: row.crimes.map(({ at, ...notice }) => ({ ...notice, sent_at: isoTime(at) })),
   around: (row.quote.around ?? []).map(({ sender, text, at, isReported, earlier }) => ({
     sender: sender || 'gelöschtes Konto',
     text,

@@ -42,6 +42,8 @@ export const reportRow = rowShape('report', {
   slug: col.text().orNull(),
   productId: col.int().orNull(),
   providerId: col.int().orNull(),
+  isTrusted: col.bool(),
+  crimes: col.json<{ authority: string; email: string; sent: string; at: string }[]>(),
   /** of the last decision */
   decidedAt: col.time().orNull(),
   steps: col.json<StepRow[]>(),
@@ -71,6 +73,8 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
       when m.post_id is not null then case when post.state = 'published' and post.published_at <= now() then post.slug end
       when m.review_id is null and page.is_published then page.slug end as slug,
     r.product_id as "productId", c.id as "providerId",
+    m.is_trusted as "isTrusted", (select coalesce(json_agg(json_build_object('authority', k.authority, 'email', k.email, 'sent', k.sent,
+      'at', k.sent_at) order by k.id), '[]') from crime_notices k where k.report_id = m.id) as crimes,
     (select max(at) from review_report_steps where report_id = m.id and by = 'operator') as "decidedAt",
     (select coalesce(json_agg(json_build_object('by', s.by, 'outcome', s.outcome, 'text', s.text, 'at', s.at) order by s.id), '[]')
       from review_report_steps s where s.report_id = m.id) as steps
@@ -128,10 +132,11 @@ const countOf = async (where: Fragment) => {
   return row.total
 }
 
-/** Of one state, else those that wait: the oldest first, since they have waited longest. The rest is history. */
+/** Of one state, else those that wait: trusted flaggers first (Art. 22 DSA), then who has waited longest. The rest is history. */
 export const selectReports = async (page: number, state: ReportRow['state'] | null) => {
   const where = state ? sql`m.state = ${state}` : waiting
-  const order = state && state !== 'open' && state !== 'appealed' ? sql`order by m.id desc` : sql`order by m.id`
+  const order =
+    state && state !== 'open' && state !== 'appealed' ? sql`order by m.id desc` : sql`order by m.is_trusted desc, m.id`
   const [rows, total, open] = await Promise.all([
     select(where, sql`${order} limit ${perPage} offset ${(page - 1) * perPage}`),
     countOf(where),

@@ -1,3 +1,7 @@
+import { refuse } from '#lib/errors.ts'
+
+export const noReport = () => refuse('NOT_FOUND', { message: 'Diese Meldung wurde nicht gefunden.' })
+
 /** How long a decision can be appealed against (Art. 20 (1) DSA). */
 const appealMonths = 6
 

@@ -21,6 +21,8 @@ import type { SessionUser } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedUsers } from '../accounts/accounts.tables.ts'
+import { isTrusted } from './flaggers/flaggers.service.ts'
+import { assertMayReport } from './misuse/misuse.service.ts'
 import { mailAppeal, mailAuthor, mailClosed, mailDecision, mailReceipt } from './reports.mails.ts'
 import { reasonOf } from './reports.present.ts'
 import {
@@ -31,7 +33,7 @@ import {
   selectReportedPage,
   selectReportsBeside,
 } from './reports.queries.ts'
-import { canAppeal } from './reports.rules.ts'
+import { canAppeal, noReport } from './reports.rules.ts'
 import { type Quote, reportSteps, reports } from './reports.tables.ts'
 
 type Notice = { id: number; reason: ReportReason; text: string }
@@ -59,9 +61,11 @@ type Reported = {
 /** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
 const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: Notice, reporter: Reporter) =>
   inTransaction(async (tx) => {
+    await assertMayReport(tx, reporter)
+    const keys = { reporterKey: randomUUID(), authorKey: randomUUID(), isTrusted: await isTrusted(tx, reporter) }
     const [made] = await tx
       .insert(reports)
-      .values({ ...reporter, ...thing, reason, text, quote, reporterKey: randomUUID(), authorKey: randomUUID() })
+      .values({ ...reporter, ...thing, reason, text, quote, ...keys })
       .onConflictDoNothing()
       .returning({ id: reports.id, key: reports.reporterKey })
     if (!made)
@@ -130,8 +134,6 @@ export const createMessageReport = async (user: SessionUser, notice: Notice) => 
   const thing = { messageId: notice.id }
   return keepNotice({ type: 'message', about: sender, quote, thing }, notice, await reporterOf(user))
 }
-
-const noReport = () => refuse('NOT_FOUND', { message: 'Diese Meldung wurde nicht gefunden.' })
 
 export const getReport = async (key: string) => {
   const report = await selectByKey(key)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { reportOutcome, reportParty, reportReason, reportState } from '#contract/reports/calls.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
@@ -38,6 +38,8 @@ export const reports = pgTable(
     name: text().notNull(),
     /** lower case */
     email: text().notNull(),
+    /** of a trusted flagger (Art. 22 DSA) when it came in */
+    isTrusted: boolean('is_trusted').notNull().default(false),
     reason: text({ enum: reportReasons }).notNull(),
     text: text().notNull(),
     /** it may be changed or deleted since */

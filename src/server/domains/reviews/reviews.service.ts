@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { maxReviewImages } from '#contract/reviews/calls.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { assertMayPost } from '#server/domains/accounts/index.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
@@ -64,6 +65,7 @@ export const createReview = async (
   uploads: Upload[],
 ): Promise<ReviewRow> => {
   const { user } = ctx
+  await assertMayPost(user)
   const { vendorOrderId, orderItemId, providerId } = await findPurchase(user.id, thing, purchaseId)
   const id = await withPictures(ctx, 'reviews', uploads, (pictures) =>
     inTransaction(async (tx) => {
@@ -142,6 +144,7 @@ export const updateReview = async (
   productId?: number,
 ): Promise<ReviewRow> => {
   const { user } = ctx
+  await assertMayPost(user)
   // strangers must not make the server work on pictures
   const own = and(eq(reviews.id, id), eq(reviews.userId, user.id), eq(reviews.state, 'shown'))
   if (uploads.length && !(await db.$count(reviews, own))) throw noReview()

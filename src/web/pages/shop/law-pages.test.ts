@@ -223,11 +223,20 @@ test('the transparency report names notices, decisions and appeals of each half-
     },
     by_type: [{ what: 'product' as const, count: 12 }],
     by_reason: [{ what: 'untrue' as const, count: 12 }],
+    ...{ trusted: 3, warnings: 2, suspensions: 1 },
     median_hours: 30,
   }
   const words = shown(createElement(Transparency, { periods: [period] }))
-  for (const word of ['01.07.2026 bis 31.12.2026', 'Meldungen 12', 'ausgeblendet 5', 'Beschwerden 2', '30 Stunden'])
+  for (const word of [
+    '01.07.2026 bis 31.12.2026',
+    'Meldungen 12',
+    'ausgeblendet 5',
+    'Beschwerden 2',
+    '30 Stunden',
+    'Hinweisgebern 3',
+  ])
     expect(words).toContain(word)
+  expect(words).toContain('Warnungen wegen Missbrauchs 2 Ausschlüsse auf Zeit wegen Missbrauchs 1')
 })
 
 const flat = (changes: object = {}) =>

@@ -3,6 +3,7 @@ import { editMinutes } from '#contract/chat/rules.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { openingState, openingWords } from '#lib/time/opening.ts'
+import { assertMayPost } from '#server/domains/accounts/index.ts'
 import { isNameHiddenFrom, nameShownTo } from '#server/domains/leads/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { hoursOf, selectLocations } from '#server/domains/stores/index.ts'
@@ -184,6 +185,7 @@ const write = async (tx: Tx, { user }: AccountCtx, conversationId: number, draft
   if (to.isGone) throw refuse('CONFLICT', { message: 'Dieses Konto gibt es nicht mehr.' })
   if (to.isBlocked)
     throw refuse('CONFLICT', { message: 'In dieser Unterhaltung kann zurzeit nicht geschrieben werden.' })
+  if (to.otherRole !== 'Operator') await assertMayPost(user)
   const message = await append(tx, to, user.id, draft)
   await measureAnswer(tx, to, user.id, user.role === 'Company')
   // one line until it is read, not one for each message
@@ -273,6 +275,7 @@ export const editMessage = ({ user }: AccountCtx, id: number, text: string) =>
     if (before.text === text) return selectMessage(tx, id)
     if (to.isBlocked)
       throw refuse('CONFLICT', { message: 'In dieser Unterhaltung kann zurzeit nicht geschrieben werden.' })
+    await assertMayPost(user)
     const change = to.lastChange + 1
     await tx.sql`insert into message_edits (message_id, text) values (${id}, ${before.text})`
     await tx.sql`update messages set text = ${text}, change = ${change}, edited_at = now() where id = ${id}`

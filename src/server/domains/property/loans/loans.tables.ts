@@ -19,6 +19,27 @@ export const lenderApprovals = pgTable(
   (table) => [uniqueIndex('lender_approvals_bank').on(table.bankId)],
 )
 
+/** Terms of the representative example (PAngV § 17), each from its day on; what has begun is never changed. */
+export const loanTerms = pgTable(
+  'loan_terms',
+  {
+    validFrom: date('valid_from').primaryKey(),
+    loanEuros: integer('loan_euros').notNull(),
+    /** of a percent, a year */
+    rateThousandths: integer('rate_thousandths').notNull(),
+    /** of a percent, in the first year */
+    repaymentThousandths: integer('repayment_thousandths').notNull(),
+    fixedYears: integer('fixed_years').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'loan_terms_amounts',
+      sql`${table.loanEuros} > 0 and ${table.rateThousandths} > 0 and ${table.repaymentThousandths} > 0 and ${table.fixedYears} between 1 and 40`,
+    ),
+  ],
+)
+
 /** Somebody asks a bank or broker for a loan. Only that one reads it. */
 export const loanRequests = pgTable(
   'loan_requests',

@@ -326,7 +326,6 @@ export const approveProvider = async (tx: Tx, providerId: number) => {
   await tellPages(tx, providerId)
 }
 
-/** Nothing of the provider is shown or sold until every reason is lifted. */
 /**
  * Takes pages away whose trade owes something from today on (`trade_duties`). Changes of a page, company or account are
  * seen by triggers; that a day has come is not.
@@ -335,6 +334,7 @@ export const hideIncomplete = async () => {
   await sql`update provider_pages p set is_published = false where p.is_published and not provider_published(p)`
 }
 
+/** Nothing of the provider is shown or sold until every reason is lifted. */
 export const setBlocked = async (tx: Tx, providerId: number, reason: BlockReason, isBlocked: boolean) => {
   const others = sql`array_remove(block_reasons, ${reason}::text)`
   const reasons = isBlocked ? sql`array_append(${others}, ${reason}::text)` : others

@@ -12,7 +12,9 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ReportFacts } from '../ReportFacts.tsx'
+import { CrimeDialog } from './CrimeDialog.tsx'
 import { type Report, saveStatements, useDecision, useReports } from './decisions.data.ts'
+import { MisuseDialog } from './MisuseDialog.tsx'
 
 const colors = { open: 'yellow', appealed: 'red', decided: 'blue', final: 'green', closed: 'gray' }
 const states = { shown: 'sichtbar', hidden: 'ausgeblendet', deleted: 'gelöscht' }
@@ -85,10 +87,13 @@ const sidesOf = ({ type, author, company_name }: Report) => {
 
 const factsOf = (report: Report) =>
   [
+    report.is_trusted && 'Vertrauenswürdiger Hinweisgeber',
     `${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email})`,
     ...sidesOf(report),
     `${reportedNouns[report.type]} ${states[report.review_state]}`,
-  ].join(' · ')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The reported message among those before and after it. */
 const MessagesAround = ({ around }: Pick<Report, 'around'>) => (
@@ -110,7 +115,42 @@ const MessagesAround = ({ around }: Pick<Report, 'around'>) => (
   </details>
 )
 
-const ReportCard = ({ report }: { report: Report }) => (
+/** What was passed on to authorities, as it was sent. */
+const CrimeNotices = ({ crimes }: Pick<Report, 'crimes'>) => (
+  <details>
+    <summary>{`Mitteilungen an Behörden: ${formatNumber(crimes.length)}`}</summary>
+    <ol>
+      {crimes.map(({ authority, email, sent, sent_at }) => (
+        <li key={sent_at}>
+          <small>{`${authority}, ${formatDateTime(sent_at)}, ${email ? `an ${email}` : 'auf anderem Weg'}`}</small>
+          <p style={{ whiteSpace: 'pre-line' }}>{sent}</p>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+const Duties = ({ id, about }: Pick<Report, 'id' | 'about'>) => {
+  const [open, setOpen] = useState<'crime' | 'misuse' | null>(null)
+  return (
+    <Group>
+      <Button
+        variant="default"
+        aria-label={`Verdacht einer Straftat melden: ${about}`}
+        onClick={() => setOpen('crime')}
+      >
+        Verdacht einer Straftat melden
+      </Button>
+      <Button variant="default" aria-label={`Missbrauch: ${about}`} onClick={() => setOpen('misuse')}>
+        Missbrauch
+      </Button>
+      {open === 'crime' && <CrimeDialog id={id} onClose={() => setOpen(null)} />}
+      {open === 'misuse' && <MisuseDialog id={id} onClose={() => setOpen(null)} />}
+    </Group>
+  )
+}
+
+export const ReportCard = ({ report }: { report: Report }) => (
   <Card
     title={`Meldung ${report.id}: ${report.about}`}
     text={factsOf(report)}
@@ -128,6 +168,8 @@ const ReportCard = ({ report }: { report: Report }) => (
       )}
       <ReportFacts report={report} />
       {report.around.length > 0 && <MessagesAround around={report.around} />}
+      {report.crimes.length > 0 && <CrimeNotices crimes={report.crimes} />}
+      <Duties id={report.id} about={report.about} />
       {(report.state === 'open' || report.state === 'appealed') && <Decision report={report} />}
     </Stack>
   </Card>

@@ -20,6 +20,7 @@ const hoursOf = (hours: number | null) => {
 const PeriodCard = ({ period }: { period: Period }) => {
   const facts: [string, string][] = [
     ['Meldungen', formatNumber(period.notices)],
+    ['Davon von vertrauenswürdigen Hinweisgebern', formatNumber(period.trusted)],
     ['Worüber', listed(period.by_type.map(({ what, count }) => [reportedNouns[what], count]))],
     ['Gründe', listed(period.by_reason.map(({ what, count }) => [reasonOf(what), count]))],
     ['Entfernt oder ausgeblendet', formatNumber(period.removed)],
@@ -27,6 +28,8 @@ const PeriodCard = ({ period }: { period: Period }) => {
     ['Noch offen', formatNumber(period.waiting)],
     ['Beschwerden', formatNumber(period.appeals)],
     ['Nach Beschwerde anders entschieden', formatNumber(period.reversed)],
+    ['Warnungen wegen Missbrauchs', formatNumber(period.warnings)],
+    ['Ausschlüsse auf Zeit wegen Missbrauchs', formatNumber(period.suspensions)],
     ['Mittlere Dauer bis zur Entscheidung', hoursOf(period.median_hours)],
   ]
   return (
@@ -48,7 +51,7 @@ export const Transparency = ({ periods }: { periods: Period[] }) => (
   <>
     <PageHeader
       title="Transparenzbericht"
-      text="Wie viele Inhalte uns gemeldet wurden und wie wir entschieden haben (Art. 15 und 24 DSA). Über jede Meldung entscheidet ein Mensch; automatische Mittel setzen wir dafür nicht ein. Anordnungen von Behörden beantworten wir unter der Adresse im Impressum."
+      text="Wie viele Inhalte uns gemeldet wurden und wie wir entschieden haben (Art. 15, 22, 23 und 24 DSA). Über jede Meldung entscheidet ein Mensch; automatische Mittel setzen wir dafür nicht ein. Anordnungen von Behörden beantworten wir unter der Adresse im Impressum."
     />
     {periods.length === 0 ? (
       <EmptyState

@@ -1,4 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { Flaggers } from '#web/features/reports/operator/Flaggers.tsx'
+import { Measures } from '#web/features/reports/operator/Measures.tsx'
 import { Recalls } from '#web/features/reports/operator/Recalls.tsx'
 import { Reports } from '#web/features/reports/operator/Reports.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -11,10 +13,12 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title="Meldungen"
-        text="Gemeldete Bewertungen, Angebote, Seiten und Beiträge, Beschwerden und Produktrückrufe. Entscheiden Sie zügig, sorgfältig und mit Begründung."
+        text="Gemeldete Bewertungen, Angebote, Seiten und Beiträge, Beschwerden, Missbrauch und Produktrückrufe. Entscheiden Sie zügig, sorgfältig und mit Begründung."
       />
       <Stack>
         <Reports />
+        <Measures />
+        <Flaggers />
         <Recalls />
       </Stack>
     </>

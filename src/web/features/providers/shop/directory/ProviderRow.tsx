@@ -41,6 +41,7 @@ const Card = ({ provider, isPaid }: { provider: Teaser; isPaid: boolean }) => (
         <Link to={businessPath(provider.url)}>{provider.company_name}</Link>
       </h3>
       {provider.industry && <p className={css.soft}>{provider.industry}</p>}
+      {isPaid && <p className={css.soft}>Anzeige, bezahlt von {provider.company_name}</p>}
       <Stars average={provider.avg_rating} count={provider.total_review} />
       <p className={css.place}>
         <IconMapPin size={18} aria-hidden />
@@ -50,7 +51,7 @@ const Card = ({ provider, isPaid }: { provider: Teaser; isPaid: boolean }) => (
   </article>
 )
 
-/** `isPaid`: they are there because of their package, which the law wants to be said (§ 5a UWG). */
+/** `isPaid`: they are there because of their package; the law wants that said, with who pays and what decides (§ 5a UWG, Art. 26 DSA). */
 type ProviderRowProps = { title: string; text: string; providers: Teaser[]; isPaid?: boolean }
 
 /** Providers side by side. */
@@ -64,5 +65,11 @@ export const ProviderRow = ({ title, text, providers, isPaid = false }: Provider
           </li>
         ))}
       </Shelf>
+      {isPaid && (
+        <p className={css.soft}>
+          Anzeigen: Diese Betriebe zahlen mit ihrem Paket für den Platz, die zuletzt dazugekommenen stehen vorn. Alle
+          sehen dieselben. <Link to={paths.ranking}>So sortieren wir</Link>
+        </p>
+      )}
     </section>
   )
