@@ -3,8 +3,10 @@ import { sql } from '#server/platform/sql/index.ts'
 import {
   categoryCounts,
   followCategories,
+  manufacturerUses,
   mergeCategories,
   refreshCategories,
+  refreshManufacturer,
 } from './categories/product-categories.service.ts'
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
 import { forgetChanges } from './edit/table/bulk-undo.service.ts'
@@ -47,6 +49,7 @@ export const products = defineDomain({
     'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },
     'products.end-reductions': { work: endReductions, cron: '5 0 * * *' },
     'products.follow-categories': { work: refreshCategories },
+    'products.follow-manufacturer': { work: refreshManufacturer },
     'products.count-views': { work: countRecentViews, cron: '20 3 * * *' },
   },
   on: { 'company.changed': refreshOfProvider },
@@ -58,6 +61,7 @@ export const products = defineDomain({
     isFavourite: (userId, providerId) => hasFavourite(userId, 'provider', providerId),
   },
   categoryUses: { kind: 'products', counts: categoryCounts, follow: followCategories, merge: mergeCategories },
+  manufacturerUses,
   shippingUses: () => sql`
     (select count(*)::int from product_shippings ps join products p on p.id = ps.product_id and p.status <> 'deleted'
       where ps.shipping_id = s.id)`,

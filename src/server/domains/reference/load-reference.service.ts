@@ -72,13 +72,14 @@ export const loadReference = () =>
         tables.industries,
         industries.map((one) => ({ ...one, needsApproval: one.parentId === null || isCheckedFirst(one.name) })),
       ],
-      [tables.refundReasons, positioned(refundReasons)],
     ] as const) {
       await tx
         .insert(table as typeof tables.countries)
         .values(rows as never)
         .onConflictDoUpdate({ target: table.id, set: asInserted(table) })
     }
+    // the operator's once they are there
+    await tx.insert(tables.refundReasons).values(positioned(refundReasons)).onConflictDoNothing()
     await tx.delete(tables.tradeDuties)
     await tx.insert(tables.tradeDuties).values(readTradeDuties())
     await replaceTowns(tx, readTowns())

@@ -3,6 +3,7 @@ import { synonymCalls } from '#contract/reference/synonyms.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
+import { reasonRoutes } from './reasons/reasons.routes.ts'
 import * as present from './reference.present.ts'
 import * as query from './reference.queries.ts'
 import {
@@ -77,4 +78,4 @@ const synonymRoutes = serve('reference', synonymCalls, {
   },
 })
 
-export const routes: Route[] = [...publicRoutes, ...synonymRoutes]
+export const routes: Route[] = [...publicRoutes, ...synonymRoutes, ...reasonRoutes]

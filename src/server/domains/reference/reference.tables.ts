@@ -137,6 +137,8 @@ export const refundReasons = pgTable('refund_reasons', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
   position: smallint().notNull(),
+  /** no longer offered; returns that name it keep it */
+  isHidden: boolean('is_hidden').notNull().default(false),
 })
 
 export const textTopics = ['contact_category', 'contact_info', 'contract', 'payment'] as const

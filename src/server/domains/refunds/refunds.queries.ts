@@ -145,5 +145,8 @@ export const selectOwnItem = async ({ userId, cartKey }: Owner, id: number) => {
 }
 
 export const selectReasons = async () => [
-  ...(await sql<{ id: number; name: string }>`select id, name from refund_reasons order by position`),
+  ...(await sql<{
+    id: number
+    name: string
+  }>`select id, name from refund_reasons where not is_hidden order by position, id`),
 ]

@@ -49,6 +49,7 @@ const entries: Entry[] = [
   { group: 'Inhalte', to: paths.operatorRoutes, area: 'content', label: 'Fragebögen' },
   { group: 'Inhalte', to: paths.operatorPosts, area: 'content', label: 'Regionalportal' },
   { group: 'Inhalte', to: paths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
+  { group: 'Inhalte', to: paths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
   { group: 'Inhalte', to: paths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
   { group: 'Nachrichten', to: paths.operatorMessages, area: 'messages', label: 'Nachrichten' },
   { group: 'Nachrichten', to: paths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },

@@ -6,6 +6,7 @@ import { refreshListings } from '../search/listings.service.ts'
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'products.follow-categories': { categoryIds: number[]; after?: number }
+    'products.follow-manufacturer': { manufacturerId: number; after?: number }
   }
 }
 
@@ -45,24 +46,57 @@ export const mergeCategories = async (tx: Tx, from: number, to: number | null) =
 const atOnce = 500
 const longest = 15_000
 
-/** Once more with the places: a product may have been saved with the old ones while they changed. */
-export const refreshCategories = async ({ categoryIds, after = 0 }: { categoryIds: number[]; after?: number }) => {
+/** In steps, so that the process answers others between them; from where it stopped, a next job goes on. */
+const inSteps = async (
+  after: number,
+  which: Fragment,
+  work: (tx: Tx, ids: number[]) => Promise<void>,
+  goOn: (tx: Tx, after: number) => Promise<void>,
+) => {
   const end = Date.now() + longest
   for (let last = after; ; ) {
-    const ids = await inTransaction(async (tx) => {
+    const [ids, isOver] = await inTransaction(async (tx) => {
       const rows = await tx.sql<{ id: number }>`
-        select p.id from products p where p.id > ${last} and ${deepest} = any(${categoryIds}::int[])
-        order by p.id limit ${atOnce}`
+        select p.id from products p where p.id > ${last} and ${which} order by p.id limit ${atOnce}`
       const found = rows.map(({ id }) => id)
-      if (!found.length) return found
-      await place(tx, sql`p.id = any(${found}::int[])`, deepest)
-      await refreshListings(tx, found)
-      await tellCatalogue(tx, 'categories', categoryIds[0]!)
-      if (found.length === atOnce && Date.now() > end)
-        await tx.enqueue('products.follow-categories', { categoryIds, after: found.at(-1)! })
-      return found
+      if (found.length) await work(tx, found)
+      const isLate = Date.now() > end
+      if (found.length === atOnce && isLate) await goOn(tx, found.at(-1)!)
+      return [found, found.length < atOnce || isLate] as const
     })
-    if (ids.length < atOnce || Date.now() > end) return
+    if (isOver) return
     last = ids.at(-1)!
   }
 }
+
+/** Once more with the places: a product may have been saved with the old ones while they changed. */
+export const refreshCategories = ({ categoryIds, after = 0 }: { categoryIds: number[]; after?: number }) =>
+  inSteps(
+    after,
+    sql`${deepest} = any(${categoryIds}::int[])`,
+    async (tx, ids) => {
+      await place(tx, sql`p.id = any(${ids}::int[])`, deepest)
+      await refreshListings(tx, ids)
+      await tellCatalogue(tx, 'categories', categoryIds[0]!)
+    },
+    (tx, last) => tx.enqueue('products.follow-categories', { categoryIds, after: last }),
+  )
+
+export const manufacturerUses = {
+  count: () => sql`(select count(*)::int from products p where p.manufacturer_id = m.id)`,
+  merge: async (tx: Tx, from: number, to: number) => {
+    await tx.sql`update products set manufacturer_id = ${to} where manufacturer_id = ${from}`
+  },
+  follow: (tx: Tx, manufacturerId: number) => tx.enqueue('products.follow-manufacturer', { manufacturerId }),
+}
+
+export const refreshManufacturer = ({ manufacturerId, after = 0 }: { manufacturerId: number; after?: number }) =>
+  inSteps(
+    after,
+    sql`p.manufacturer_id = ${manufacturerId}`,
+    async (tx, ids) => {
+      await refreshListings(tx, ids)
+      await tellCatalogue(tx, 'manufacturers', manufacturerId)
+    },
+    (tx, last) => tx.enqueue('products.follow-manufacturer', { manufacturerId, after: last }),
+  )

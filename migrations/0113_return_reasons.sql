@@ -1,0 +1,1 @@
+ALTER TABLE "refund_reasons" ADD COLUMN "is_hidden" boolean DEFAULT false NOT NULL;
