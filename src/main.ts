@@ -98,14 +98,16 @@ async function start() {
   // What follows opens its pools while it is loaded, so it must not be loaded earlier.
   const { migrate } = await import('./server/platform/migrate.ts')
   await step('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
-  const [{ buildApp }, { routes }, { mountWeb }, workers, { closeDatabase, db }] = await step('Programm laden', () =>
-    Promise.all([
-      import('./server/app.ts'),
-      import('./server/domains.ts'),
-      import('./server/web.ts'),
-      import('./server/worker.ts'),
-      import('./server/platform/sql/index.ts'),
-    ]),
+  const [{ buildApp, buildWorkerApp }, { routes }, { mountWeb }, workers, { closeDatabase, db }] = await step(
+    'Programm laden',
+    () =>
+      Promise.all([
+        import('./server/app.ts'),
+        import('./server/domains.ts'),
+        import('./server/web.ts'),
+        import('./server/worker.ts'),
+        import('./server/platform/sql/index.ts'),
+      ]),
   )
   closings.push(closeDatabase)
   await workers.openQueues()
@@ -117,7 +119,9 @@ async function start() {
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
   if (demo.isDemo) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
 
+  const doesJobs = settings.processRole !== 'web'
   const app = await step('Server aufbauen', async () => {
+    if (settings.processRole === 'worker') return buildWorkerApp()
     const built = await buildApp()
     await mountWeb(built, routes)
     return built
@@ -129,7 +133,7 @@ async function start() {
     clearTimeout(timer)
   })
   await app.listen({ port: settings.port, host: settings.host })
-  await workers.startWorkers()
+  if (doesJobs) await workers.startWorkers()
   closings.push(startWatchdog(settings.watchdogSeconds))
   process.send?.('ready')
 

@@ -14,7 +14,7 @@ const domains = globSync('src/server/domains/*/', { cwd: root }).map((folder) =>
 const foreign = new Set([
   // PostgreSQL, HTTP, systemd and other tools
   ...['LISTEN', 'Real', 'Restart', 'Accept', 'targetFormat', 'scslre', '@stackforge-eu/factur-x', 'A000'],
-  ...['max_prepared_statements', 'ignore_startup_parameters'],
+  ...['max_prepared_statements', 'ignore_startup_parameters', 'promtool', 'systemctl', 'systemd'],
   // what the reader fills in
   ...['KEY', 'SECRET', 'HOST', 'BUCKET', 'REGION', 'CHANGE', 'WEIGHT'],
   // of examples in the text

@@ -6,9 +6,19 @@ import { secure } from './platform/http/answers/headers.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi/openapi.ts'
 import { createServer } from './platform/http/server.ts'
+import { mountMetrics } from './platform/metrics/mount.ts'
 import { guardAvailability } from './platform/process/availability.ts'
 import { mountHealth } from './platform/process/health.ts'
 import { mountRealtime } from './platform/realtime/realtime.ts'
+
+/** What a process answers that only does jobs: whether it lives, and its figures. */
+export const buildWorkerApp = async (): Promise<FastifyInstance> => {
+  const app = await createServer()
+  await secure(app)
+  mountMetrics(app)
+  await mountHealth(app)
+  return app
+}
 
 /** The HTTP side of the process: all calls on both hosts. */
 export const buildApp = async (): Promise<FastifyInstance> => {
@@ -16,6 +26,7 @@ export const buildApp = async (): Promise<FastifyInstance> => {
   const app = await createServer()
   await secure(app)
   guardAvailability(app)
+  mountMetrics(app)
   mountRoutes(app, routes, findSession)
   mountOpenApi(app, routes)
   mountFiles(app)

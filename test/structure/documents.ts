@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const folders = ['src', 'seeds', 'test', 'scripts', 'bench', 'e2e', 'schema', 'migrations', 'docs']
+const folders = ['ops', 'src', 'seeds', 'test', 'scripts', 'bench', 'e2e', 'schema', 'migrations', 'docs']
 const isText = /\.(tsx?|mjs|mts|css|sql|json|csv|txt|xml|xsd|html|webmanifest)$/
 
 const filesBelow = (root: string, folder: string): string[] =>

@@ -92,6 +92,10 @@ const environment = z.object({
   /** a job whose process has been silent this long is taken over by another */
   JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
+  /** opens /metrics to whoever sends it; without it there is no such address */
+  METRICS_TOKEN: z.string().min(16, { error: 'muss mindestens 16 Zeichen haben' }).optional(),
+  /** what this process does: answer requests, do jobs, or both */
+  PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** the platform's share of what providers sell, in percent */
   COMMISSION_PERCENT: z.coerce.number({ error: 'muss eine Zahl von 0 bis 50 sein' }).min(0).max(50).default(8),
@@ -189,6 +193,10 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     throw new SettingsError(`Die Einstellung ${issue?.path.join('.')} ist falsch: ${issue?.message}.`)
   }
   const e = read.data
+  if (e.PROCESS_ROLE !== 'all' && !e.DATABASE_URL)
+    throw new SettingsError(
+      'Die Einstellung PROCESS_ROLE braucht DATABASE_URL: die eingebaute Datenbank hat nur einen Prozess.',
+    )
   const publicUrl = trimEndOf(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/')
   return {
     isDevelopment: e.NODE_ENV === 'development',
@@ -245,6 +253,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN ?? null,
+    processRole: e.PROCESS_ROLE,
     mapTiles: e.MAP_TILES_URL ? readTiles(e.MAP_TILES_URL, e.MAP_ATTRIBUTION, publicUrl) : null,
     /** whether an empty installation is filled with the demo region */
     demo: e.DEMO !== 'off',

@@ -13,6 +13,7 @@ import { LRUCache } from 'lru-cache'
 import { germanDay } from '#lib/format.ts'
 import { ownBytes, release, utf8Bytes } from '../platform/cache/bytes.ts'
 import type { InvalidationLog, Tags } from '../platform/cache/changes.ts'
+import { pageRequests } from '../platform/metrics/metrics.ts'
 import { recordReads } from '../platform/sql/reads.ts'
 import type { Answer } from './build.ts'
 import type { PageStore } from './page-store.ts'
@@ -134,6 +135,9 @@ const renewal = 2000
 /** More pages than these do not wait to be rendered again: whoever asks later renders them. */
 const mostRenewals = 1000
 
+const made = pageRequests.labels('made')
+const kept = pageRequests.labels('kept')
+
 const isPrecise = ({ tags }: Pick<Entry, 'tags'>) => tags?.soft.length === 0
 
 /**
@@ -237,6 +241,7 @@ export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, 
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
       const found = pages.get(key)
       const state = found ? stateOf(found) : 'gone'
+      ;(state === 'gone' ? made : kept).inc()
       if (!found || state === 'gone') return start(key, render)
       if (state === 'renewing') renew(key, render)
       return found.page

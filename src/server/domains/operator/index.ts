@@ -1,6 +1,12 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { backupNotifications } from './backups/backups.notifications.ts'
-import { makeBackup, takeBackupChanges, takeBackupFiles, watchBackups } from './backups/backups.service.ts'
+import {
+  backupGauges,
+  makeBackup,
+  takeBackupChanges,
+  takeBackupFiles,
+  watchBackups,
+} from './backups/backups.service.ts'
 import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { forgetOldNotes } from './notes/notes.service.ts'
@@ -25,4 +31,5 @@ export const operator = defineDomain({
   },
   account: [notesPersonalData],
   notifications: backupNotifications,
+  gauges: backupGauges,
 })

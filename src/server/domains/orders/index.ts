@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { agreementPdf } from './agreement/agreement.file.ts'
 import { claimOrders } from './guests/order-link.service.ts'
+import { orderGauges } from './operator/gauges.queries.ts'
 import { orderFinder } from './operator/orders-finder.queries.ts'
 import { ordersPersonalData } from './orders.account.ts'
 import { orderQueryModule } from './orders.graphql.ts'
@@ -60,4 +61,5 @@ export const ordersDomain = defineDomain({
   attachments: { agreement: agreementPdf },
   notifications: orderNotifications,
   finders: [orderFinder],
+  gauges: orderGauges,
 })

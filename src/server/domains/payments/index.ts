@@ -3,6 +3,7 @@ import { cardsPersonalData } from './cards/cards.account.ts'
 import { forgetEvents, watchCards } from './cards/cards.jobs.ts'
 import { cardNotes } from './cards/cards.mails.ts'
 import { cardNotifications } from './cards/cards.notifications.ts'
+import { cardGauges } from './cards/cards.queries.ts'
 import { cardRoutes } from './cards/cards.routes.ts'
 import { closeCards } from './cards/cards.service.ts'
 import { repeatStuck, settleHeld, workLeft, workMoves } from './cards/moves/moves.service.ts'
@@ -50,6 +51,7 @@ export const payments = defineDomain({
   signatures: { 'stripe-signature': () => paymentPort() !== null },
   attachments: { girocode: giroAttachment },
   account: [paymentsPersonalData, cardsPersonalData],
+  gauges: cardGauges,
   notifications: { ...paymentNotifications, ...cardNotifications },
   purchaseNotes: async (orderId) => [...(await transferNotes(orderId)), ...(await cardNotes(orderId))],
   statementMatchers: [orderMatcher, paybackMatcher, ...feeMatchers],

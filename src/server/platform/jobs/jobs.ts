@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { log } from '../log.ts'
+import { jobRuns } from '../metrics/metrics.ts'
 import { settings } from '../settings.ts'
 import { inBackground } from '../sql/index.ts'
 import { deliver } from './events.ts'
@@ -95,6 +96,7 @@ const workerIds = new Map<string, string[]>()
 
 /** pg-boss keeps the error in its table only, where nobody looks who is writing the job. */
 const logAndThrow = (queue: string, err: unknown): never => {
+  jobRuns.inc({ queue, outcome: 'failed' })
   log.warn({ queue, err }, 'job failed')
   throw err
 }
@@ -105,7 +107,10 @@ const startWorker = async (queue: string, isGrouped: boolean, work: (data: never
     // one notification may stand for many jobs: look for the next at once, not at the next poll
     boss.notifyWorker(workerId)
     if (job)
-      await inBackground(() => work(job.data as never, job.id)).catch((error: unknown) => logAndThrow(queue, error))
+      await inBackground(() => work(job.data as never, job.id)).then(
+        () => jobRuns.inc({ queue, outcome: 'done' }),
+        (error: unknown) => logAndThrow(queue, error),
+      )
   })
   return workerId
 }

@@ -30,6 +30,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_secret').on(table.createdAt).where(sql`is_secret and text <> ''`),
     index('outbox_created_at').on(table.createdAt),
+    index('outbox_queued').on(table.createdAt).where(sql`status = 'queued'`),
     index('outbox_search').using('gin', sql`recipient gin_trgm_ops`, sql`subject gin_trgm_ops`),
   ],
 )

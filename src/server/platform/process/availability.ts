@@ -27,7 +27,7 @@ export const sendUnavailablePage = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
     .send(page)
 
-const needsNoDatabase = /^\/(assets|healthz|readyz)(\/|$|\?)/
+const needsNoDatabase = /^\/(assets|healthz|readyz|metrics)(\/|$|\?)/
 export const wantsPage = ({ url, headers }: FastifyRequest) =>
   !/^\/api(\/|$|\?)/.test(url) && /text\/html/.test(String(headers.accept ?? ''))
 

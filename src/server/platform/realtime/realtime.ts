@@ -6,6 +6,7 @@ import type { SessionUser } from '../context.ts'
 import { contributionsOf } from '../domain.ts'
 import { isAllowedOrigin } from '../http/answers/headers.ts'
 import { log } from '../log.ts'
+import { watchFigure } from '../metrics/metrics.ts'
 import { listen } from '../sql/index.ts'
 import { fitsNotification, type Tx } from '../transaction.ts'
 
@@ -64,6 +65,8 @@ const accounts = new Map<number, Set<Member>>()
 const members = function* () {
   for (const ofAccount of accounts.values()) yield* ofAccount
 }
+
+watchFigure('websocket_connections', 'Open sockets of this process', () => [...members()].length)
 
 const send = (socket: WebSocket, message: SocketMessage) => {
   // a reader that fell this far behind will not catch up; it reconnects and reloads

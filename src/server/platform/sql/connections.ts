@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
+import { watchFigure } from '../metrics/metrics.ts'
 import { type DatabaseLimits, settings } from '../settings.ts'
 import type { Client, Params, Result } from './client.ts'
 import { createListener } from './listen.ts'
@@ -100,10 +101,13 @@ export const openPools = (url: string, max: number, limits: DatabaseLimits) => {
   // one statement in flight per connection keeps the tail short on small machines
   const statements = open(url, max, limits, { max_pipeline: 1 })
   const transactions = open(url, max, limits)
+  const gate = createGate(max, limits.connectionSeconds)
+  const transactionGate = createGate(max, limits.connectionSeconds)
   return {
-    statements: patient(statements, { seconds: limits.silentSeconds, gate: createGate(max, limits.connectionSeconds) }),
+    statements: patient(statements, { seconds: limits.silentSeconds, gate }),
     transactions,
-    transactionGate: createGate(max, limits.connectionSeconds),
+    transactionGate,
+    states: () => ({ statements: gate.state(), transactions: transactionGate.state() }),
     silentSeconds: limits.silentSeconds,
     end: () => Promise.all([statements.end({ timeout: 5 }), transactions.end({ timeout: 5 })]),
   }
@@ -122,6 +126,16 @@ if (!settings.databaseUrl) throw new Error('DATABASE_URL must be set before the 
 export const primaryDatabase = openDatabase(settings.databaseUrl)
 /** Reads that may lag a moment: the replica when there is one. */
 export const replicaDatabase = settings.databaseReplicaUrl ? openDatabase(settings.databaseReplicaUrl) : primaryDatabase
+
+/** Of requests and of jobs, each for single statements and for transactions; the replica's are not counted. */
+const poolFigures = (figure: 'used' | 'waiting') => () =>
+  Object.fromEntries(
+    Object.entries(primaryDatabase).flatMap(([who, pools]) =>
+      Object.entries(pools.states()).map(([kind, state]) => [`${who} ${kind}`, state[figure]]),
+    ),
+  )
+watchFigure('db_client_connection_count', 'Connections in use', poolFigures('used'), 'pool')
+watchFigure('db_client_connection_pending_requests', 'Who waits for a connection', poolFigures('waiting'), 'pool')
 
 const background = new AsyncLocalStorage<true>()
 

@@ -37,6 +37,7 @@ export const createGate = (places: number, seconds: number) => {
         line.add(comeIn)
       })
     },
+    state: () => ({ used: places - free, waiting: line.size }),
     leave: () => {
       const [first] = line
       if (!first) return void free++

@@ -1,5 +1,6 @@
 import { backUp, listBackups, placeOf, takeChanges, takeNewUploads } from '#server/platform/backup/backup.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
+import type { StoredGauge } from '#server/platform/metrics/stored.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { notify } from '../../notifications/index.ts'
@@ -61,6 +62,8 @@ export const takeBackupFiles = async () => {
   if (source) await takeNewUploads(source)
 }
 
+const isGood = ({ check }: { check: { problems: string[] } | null }) => check?.problems.length === 0
+
 export type Backups = Awaited<ReturnType<typeof readBackups>>
 
 /** The newest backups, the newest first; late when none of the last hours could be restored. */
@@ -69,10 +72,23 @@ export const readBackups = async (now = new Date()) => {
   const state = settings.embeddedHome ? ('off' as const) : ('elsewhere' as const)
   if (!source) return { state, isLate: false, backups: [] }
   const backups = await listBackups(await placeOf(source), shown)
-  const good = backups.find(({ check }) => check?.problems.length === 0)
+  const good = backups.find(isGood)
   const isLate = !good || now.getTime() - Date.parse(good.finishedAt) > mostHours * 3_600_000
   return { state: 'on' as const, isLate, backups }
 }
+
+export const backupGauges: StoredGauge[] = [
+  {
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup that could be restored; missing where nothing is backed up here',
+    read: async () => {
+      const { state, backups } = await readBackups()
+      const good = backups.find(isGood)
+      if (state !== 'on') return null
+      return good ? (Date.now() - Date.parse(good.finishedAt)) / 1000 : Number.POSITIVE_INFINITY
+    },
+  },
+]
 
 /** Also where the night's job never ran, as after a stop of the machine. */
 export const watchBackups = async (now = new Date()) => {

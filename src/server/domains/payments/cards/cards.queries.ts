@@ -1,4 +1,5 @@
 import { isLinkAlive, type Owner } from '#server/domains/orders/index.ts'
+import { readFigure, type StoredGauge } from '#server/platform/metrics/stored.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { ofOwner, paidOrder, paidOrderColumns } from '../payments.queries.ts'
@@ -145,3 +146,11 @@ export const selectProblems = async (page: number, perPage: number) => {
   ])
   return { rows: [...rows], total, page, perPage }
 }
+
+export const cardGauges: StoredGauge[] = [
+  {
+    name: 'card_moves_failed',
+    help: 'Transfers and refunds of the payment service that need a person',
+    read: () => readFigure(sql`select count(*) from card_moves where state = 'failed'`),
+  },
+]

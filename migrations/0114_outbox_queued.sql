@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_queued" ON "outbox" USING btree ("created_at") WHERE status = 'queued';
