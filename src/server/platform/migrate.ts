@@ -1,16 +1,41 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
-const folder = resolve(import.meta.dirname, '../../../migrations')
+const migrations = resolve(import.meta.dirname, '../../../migrations')
+
+/** Whoever needs a table that a migration waits for waits behind it: so it waits a moment only, and comes again. */
+const lockSeconds = 2
+const longestPause = 10_000
+const patienceSeconds = 600
+
+/** drizzle-orm tells what PostgreSQL said as the cause. */
+const isLockMissed = (error: unknown) => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (code ?? cause?.code) === '55P03'
+}
+
+const applyInTime = async (sql: postgres.Sql, migrationsFolder: string) => {
+  const begun = Date.now()
+  for (let pause = 500; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      return await applyMigrations(drizzle(sql), { migrationsFolder })
+    } catch (error) {
+      if (!isLockMissed(error) || Date.now() - begun > patienceSeconds * 1000) throw error
+      await sleep(pause)
+    }
+  }
+}
 
 /** Brings the database to the newest state: all pending migrations or none, one process at a time. */
-export const migrate = async (databaseUrl: string) => {
+export const migrate = async (databaseUrl: string, folder = migrations) => {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 10 })
   try {
     await sql`select pg_advisory_lock(7205001)`
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+    await sql.unsafe(`set lock_timeout = '${lockSeconds}s'`)
+    await applyInTime(sql, folder)
   } finally {
     await sql.end()
   }

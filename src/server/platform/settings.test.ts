@@ -90,3 +90,11 @@ test.each(['93.184.216.34', '172.32.0.1', '100.128.0.1', '2a00:1450::1', '2606:4
   '%s is an address of the Internet',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
+
+test('roles of processes need a database that processes can share', () => {
+  expect(readSettings({}).processRole).toBe('all')
+  for (const PROCESS_ROLE of ['web', 'worker']) {
+    expect(() => readSettings({ PROCESS_ROLE })).toThrow('DATABASE_URL')
+    expect(readSettings({ PROCESS_ROLE, DATABASE_URL: 'postgres://db/x' }).processRole).toBe(PROCESS_ROLE)
+  }
+})
