@@ -259,10 +259,9 @@ export const firstRows: readonly LawRow[] = [
     behaviour: 'Finance calculator with the effective rate',
     tests: [
       [domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate'],
-      ['src/lib/finance/representative.test.ts', 'terms of loans hold from their day on'],
+      [domain('property/loans/terms.test.ts'), 'terms of loans hold from their day on'],
     ],
     display: [[pages, 'no monthly rate without the effective rate and a representative example']],
-    open: 'the terms stand in the source; no page of the operator changes them',
   },
   {
     rule: 'PStTG (DAC7)',

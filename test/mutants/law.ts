@@ -153,7 +153,7 @@ export const law: Mutant[] = [
   {
     finding: 'L56',
     file: 'src/web/features/property/shop/PropertyView.tsx',
-    from: '{calculation && <p className={css.soft}>{exampleOf(calculation.financing, today)}</p>}',
+    from: '{calculation && <p className={css.soft}>{exampleOf(calculation.financing, terms)}</p>}',
     to: '',
     test: pages,
     title: 'no monthly rate without the effective rate and a representative example',
@@ -357,5 +357,13 @@ export const law: Mutant[] = [
     to: '',
     test: 'test/law-words.test.ts',
     title: 'every recommendation that a page shows',
+  },
+  {
+    finding: 'L26',
+    file: 'src/server/domains/property/loans/terms.service.ts',
+    from: 'sql`valid_from <= ${day}::date`',
+    to: 'sql`valid_from is not null`',
+    test: 'src/server/domains/property/loans/terms.test.ts',
+    title: 'terms of loans hold from their day on',
   },
 ]

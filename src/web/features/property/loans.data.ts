@@ -1,4 +1,5 @@
 import { loanCalls } from '#contract/property/loans.ts'
+import { loanTermsCalls } from '#contract/property/terms.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, api, download } from '#web/app/api.ts'
 
@@ -7,6 +8,7 @@ export type Lender = OutputOf<typeof loanCalls.listLenders>['data'][number]
 export type ReceivedLoan = OutputOf<typeof loanCalls.getLoan>['data']
 export type Loan = OutputOf<typeof loanCalls.getLoanByKey>['data']
 
+export const loadTerms = async () => (await api(loanTermsCalls.getLoanTerms, {})).data
 export const loadLenders = async () => (await api(loanCalls.listLenders, {})).data
 export const loadLoan = async (key: string) => (await api(loanCalls.getLoanByKey, { key })).data
 export const askAsGuest = (input: ApiInput<typeof loanCalls.createGuestLoan>) => api(loanCalls.createGuestLoan, input)

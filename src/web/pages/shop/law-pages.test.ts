@@ -201,11 +201,21 @@ test('the items of a bundle have base price and deposit, and its price says the 
 test('no monthly rate without the effective rate and a representative example: listing and calculator', () => {
   const property = { slug: 'haus', price: 400_000, place: { state_code: 'BY' }, buyer_commission: 3.57 } as never
   const today = '2026-11-18'
-  const box = shown(createElement(FinanceBox, { property, purchase: purchaseOf(property, today), today }))
+  const terms = { loan: 300_000, rate: 3.75, repayment: 2, fixed_years: 10 }
+  const box = shown(createElement(FinanceBox, { property, purchase: purchaseOf(property, today, terms), terms }))
   expect(box).toMatch(/im Monat.*effektiver Jahreszins 3,82 %.*Repräsentatives Beispiel nach § 17 PAngV.*Gesamtbetrag/)
   expect(box).toContain('zwei Drittel')
-  const own = shownOf(new URLSearchParams('price=400000&state=BY&equity=100000&rate=1&repayment=2&fixed=10'), today)
-  const result = shown(createElement(FinanceResult, { calculation: own.calculation!, other: null, today }))
+  const own = shownOf(
+    new URLSearchParams('price=400000&state=BY&equity=100000&rate=1&repayment=2&fixed=10'),
+    today,
+    terms,
+  )
+  const result = shown(createElement(FinanceResult, { calculation: own.calculation!, other: null, terms }))
+  const dearer = { ...terms, rate: 4.5 }
+  const other = shown(
+    createElement(FinanceBox, { property, purchase: purchaseOf(property, today, dearer), terms: dearer }),
+  )
+  expect(other).toMatch(/effektiver Jahreszins 4,59 %.*Repräsentatives Beispiel.*Sollzinssatz 4,5/)
   expect(result).toMatch(/Rechenbeispiel mit Ihren Angaben.*Repräsentatives Beispiel nach § 17 PAngV/)
 })
 

@@ -6,6 +6,7 @@ import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serv
 import { presentPage as presentPages } from '#server/platform/paging.ts'
 import { financeRoutes } from '../loans/finance.routes.ts'
 import { loanRoutes } from '../loans/loans.routes.ts'
+import { termsRoutes } from '../loans/terms.routes.ts'
 import { findPins, findProperties } from '../search/search.queries.ts'
 import { selectFreeSlots, takesVisits } from '../visits/visits.queries.ts'
 import { visitRoutes } from '../visits/visits.routes.ts'
@@ -110,4 +111,11 @@ const ownRoutes = serve('property', ownPropertyCalls, gate, {
   }),
 })
 
-export const routes: Route[] = [...publicRoutes, ...ownRoutes, ...visitRoutes, ...loanRoutes, ...financeRoutes]
+export const routes: Route[] = [
+  ...publicRoutes,
+  ...ownRoutes,
+  ...visitRoutes,
+  ...loanRoutes,
+  ...financeRoutes,
+  ...termsRoutes,
+]

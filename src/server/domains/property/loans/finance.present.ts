@@ -1,12 +1,11 @@
 import { type Calculation, monthAfter } from '#lib/finance/query.ts'
-import { exampleOf } from '#lib/finance/representative.ts'
-import { germanDay } from '#lib/format.ts'
+import { exampleOf, type LoanTerms } from '#lib/finance/representative.ts'
 import { toEuros } from '#lib/money.ts'
 
 /** Percent with as many decimals as the wire needs: more than is ever shown. */
 const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 1e6) / 1e6)
 
-export const presentCalculation = ({ input, costs, financing, sensitivity }: Calculation) => ({
+export const presentCalculation = ({ input, costs, financing, sensitivity }: Calculation, terms: LoanTerms) => ({
   price: toEuros(input.priceCents),
   costs: {
     transfer_tax: toEuros(costs.transferTaxCents),
@@ -44,7 +43,7 @@ export const presentCalculation = ({ input, costs, financing, sensitivity }: Cal
     follow_up_monthly_rate:
       sensitivity.followUpMonthlyCents === null ? null : toEuros(sensitivity.followUpMonthlyCents),
   },
-  example: exampleOf(financing, germanDay()),
+  example: exampleOf(financing, terms),
   years: financing.years.map(({ year, interestCents, principalCents, balanceCents }) => ({
     year,
     interest: toEuros(interestCents),

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { LoanTerms } from '#lib/finance/representative.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -8,9 +9,9 @@ import { FinanceResult } from './FinanceResult.tsx'
 import { shownOf } from './finance.ts'
 
 /** The finance calculator. Everything it knows stands in the address. */
-export const Calculator = ({ today }: { today: string }) => {
+export const Calculator = ({ today, terms }: { today: string; terms: LoanTerms }) => {
   const [params] = useSearchParams()
-  const { query, problems, calculation, other, otherProblems } = shownOf(params, today)
+  const { query, problems, calculation, other, otherProblems } = shownOf(params, today, terms)
   const asking = new URLSearchParams({
     preis: query.price ?? '',
     eigenkapital: query.equity ?? '',
@@ -32,7 +33,7 @@ export const Calculator = ({ today }: { today: string }) => {
           {problems && <Notice kind="warning">{Object.values(problems)[0]}</Notice>}
           {calculation && (
             <>
-              <FinanceResult calculation={calculation} other={other} today={today} />
+              <FinanceResult calculation={calculation} other={other} terms={terms} />
               <div className={css.actions}>
                 <ButtonLink to={`${paths.loanRequest}?${asking}`}>Angebot anfragen</ButtonLink>
                 <Button look="quiet" onClick={() => window.print()}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { effectivePercent, termWords } from '#lib/finance/example.ts'
 import { type Calculation, monthAfter } from '#lib/finance/query.ts'
-import { exampleOf } from '#lib/finance/representative.ts'
+import { exampleOf, type LoanTerms } from '#lib/finance/representative.ts'
 import { formatMonth, formatPercent, formatPrice } from '#lib/format.ts'
 import { useHydrated } from '#web/app/frame/hydrated.ts'
 import css from './Finance.module.css'
@@ -187,9 +187,9 @@ const Schedule = ({ calculation: { financing } }: { calculation: Calculation }) 
   )
 }
 
-type ResultProps = { calculation: Calculation; other: Calculation | null; today: string }
+type ResultProps = { calculation: Calculation; other: Calculation | null; terms: LoanTerms }
 
-export const FinanceResult = ({ calculation, other, today }: ResultProps) => (
+export const FinanceResult = ({ calculation, other, terms }: ResultProps) => (
   <>
     <Numbers calculation={calculation} />
     {other && <Comparison first={calculation} second={other} />}
@@ -197,7 +197,7 @@ export const FinanceResult = ({ calculation, other, today }: ResultProps) => (
     <Sensitivity calculation={calculation} />
     <Schedule calculation={calculation} />
     <p className={css.example}>
-      {exampleOf(calculation.financing, today)} Bei Rückzahlung am Ende der Zinsbindung läge der effektive Jahreszins
+      {exampleOf(calculation.financing, terms)} Bei Rückzahlung am Ende der Zinsbindung läge der effektive Jahreszins
       bei {effectivePercent(calculation.financing.effectiveRateOfFixedTerm)}. Alle Angaben sind eine unverbindliche
       Berechnung und kein Angebot.
     </p>

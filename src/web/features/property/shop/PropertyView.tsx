@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/kinds.ts'
 import { effectivePercent } from '#lib/finance/example.ts'
-import { exampleOf } from '#lib/finance/representative.ts'
+import { exampleOf, type LoanTerms } from '#lib/finance/representative.ts'
 import { formatBytes, formatPrice } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
@@ -23,6 +23,7 @@ type ViewProps = {
   property: Property
   backdrop: Backdrop | null
   today: string
+  terms: LoanTerms
   mark: ReactNode
   ask: ReactNode
   report: ReactNode
@@ -86,17 +87,17 @@ const Files = ({ files }: { files: Property['files'] }) => {
 }
 
 /** What a purchase costs, with the address of the calculator that says it in full. */
-export const purchaseOf = ({ price, place, buyer_commission }: Property, today: string) => {
-  const to = financeOf({ price, state: place.state_code, commission: buyer_commission }, today)
-  return { to, calculation: shownOf(new URL(to, 'http://localhost').searchParams, today).calculation }
+export const purchaseOf = ({ price, place, buyer_commission }: Property, today: string, terms: LoanTerms) => {
+  const to = financeOf({ price, state: place.state_code, commission: buyer_commission }, terms)
+  return { to, calculation: shownOf(new URL(to, 'http://localhost').searchParams, today, terms).calculation }
 }
 
 type Purchase = ReturnType<typeof purchaseOf>
 
-type BoxProps = { property: Property; purchase: Purchase; today: string }
+type BoxProps = { property: Property; purchase: Purchase; terms: LoanTerms }
 
 /** What a purchase costs a month, never without the effective rate and the example (PAngV § 17). */
-export const FinanceBox = ({ property, purchase: { to, calculation }, today }: BoxProps) => {
+export const FinanceBox = ({ property, purchase: { to, calculation }, terms }: BoxProps) => {
   const loan = new URLSearchParams({ immobilie: property.slug, preis: String(property.price) })
   return (
     <section className={css.box}>
@@ -108,7 +109,7 @@ export const FinanceBox = ({ property, purchase: { to, calculation }, today }: B
           <strong>{effectivePercent(calculation.financing.effectiveRate)}</strong>.
         </p>
       )}
-      {calculation && <p className={css.soft}>{exampleOf(calculation.financing, today)}</p>}
+      {calculation && <p className={css.soft}>{exampleOf(calculation.financing, terms)}</p>}
       <ButtonLink to={to} look="quiet">
         Genau berechnen
       </ButtonLink>
@@ -117,9 +118,9 @@ export const FinanceBox = ({ property, purchase: { to, calculation }, today }: B
   )
 }
 
-export const PropertyView = ({ property, backdrop, today, mark, ask, report }: ViewProps) => {
+export const PropertyView = ({ property, backdrop, today, terms, mark, ask, report }: ViewProps) => {
   const contact = useRef<HTMLElement>(null)
-  const purchase = property.deal === 'buy' ? purchaseOf(property, today) : null
+  const purchase = property.deal === 'buy' ? purchaseOf(property, today, terms) : null
   return (
     <div className="content-width page-body">
       <header>
@@ -198,7 +199,7 @@ export const PropertyView = ({ property, backdrop, today, mark, ask, report }: V
             {property.state === 'sold' ? <p>Diese Immobilie ist schon vergeben.</p> : <VisitForm property={property} />}
           </section>
           {purchase && property.state !== 'sold' && (
-            <FinanceBox property={property} purchase={purchase} today={today} />
+            <FinanceBox property={property} purchase={purchase} terms={terms} />
           )}
           <section className={css.box}>
             <h2>Anbieter</h2>

@@ -1,6 +1,7 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { Applicants } from '#web/features/packages/operator/Applicants.tsx'
 import { Lenders } from '#web/features/property/operator/Lenders.tsx'
+import { LoanTerms } from '#web/features/property/operator/LoanTerms.tsx'
 import { ApprovalLimit } from '#web/features/providers/operator/ApprovalLimit.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -15,6 +16,7 @@ export default function OperatorApprovals() {
         <Applicants />
         <ApprovalLimit />
         <Lenders />
+        <LoanTerms />
       </Stack>
     </>
   )

@@ -2,8 +2,13 @@ import { type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionAr
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { Calculator } from '#web/features/property/finance/Calculator.tsx'
+import { loadTerms } from '#web/features/property/loans.data.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ today: germanDay(), address: addressOf(request) })
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  today: germanDay(),
+  terms: await loadTerms(),
+  address: addressOf(request),
+})
 
 /** The browser calculates by itself. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -19,6 +24,6 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 export default function Finance() {
-  const { today } = useLoaderData<typeof loader>()
-  return <Calculator today={today} />
+  const { today, terms } = useLoaderData<typeof loader>()
+  return <Calculator today={today} terms={terms} />
 }

@@ -4,6 +4,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
+import { loadTerms } from '#web/features/property/loans.data.ts'
 import { loadProperty } from '#web/features/property/property.data.ts'
 import { PropertyView } from '#web/features/property/shop/PropertyView.tsx'
 import { placeWords, priceOf, schemaOf } from '#web/features/property/shop/words.ts'
@@ -13,7 +14,8 @@ import { orNotFound } from '../../refusal.ts'
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const property = await orNotFound(loadProperty(params.slug ?? ''))
   const { lat, lng } = property.place
-  return { property, backdrop: await loadBackdrop([{ lat, lng }]), today: germanDay(), address: addressOf(request) }
+  const [backdrop, terms] = await Promise.all([loadBackdrop([{ lat, lng }]), loadTerms()])
+  return { property, backdrop, terms, today: germanDay(), address: addressOf(request) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
@@ -33,13 +35,14 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 }
 
 export default function Property() {
-  const { property, backdrop, today } = useLoaderData<typeof loader>()
+  const { property, backdrop, today, terms } = useLoaderData<typeof loader>()
   return (
     <PropertyView
       key={property.id}
       property={property}
       backdrop={backdrop}
       today={today}
+      terms={terms}
       mark={<FavouriteButton thing={{ id: property.id, name: property.name }} withWord />}
       report={
         <ReportButton
