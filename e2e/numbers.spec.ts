@@ -168,6 +168,7 @@ const elsewhere: Record<string, string> = {
   'leads/provider/OfferForm.tsx': 'services.spec.ts',
   'leads/provider/OfferLines.tsx': 'services.spec.ts',
   'leads/provider/OfferTravel.tsx': 'services.spec.ts',
+  'orders/provider/order/PartInvoices.tsx': 'services.spec.ts',
   'packages/operator/InvoicesDialog.tsx': 'payouts.spec.ts',
   'packages/provider/OnboardingAssistant.tsx': 'provider-journey.spec.ts',
   'packages/provider/setup/ProductScreen.tsx': 'provider-journey.spec.ts',

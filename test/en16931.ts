@@ -69,7 +69,7 @@ export const brokenRules = (xml: string): string[] => {
   const issued = one(document, 'IssueDateTime/DateTimeString')
   rule('BR-03', issued?.attributes.format === '102' && /^\d{8}$/.test(issued.text))
   rule('BR-04', has(document, 'TypeCode'))
-  rule('BR-CL-01', ['', '380', '381', '384'].includes(text(document, 'TypeCode')))
+  rule('BR-CL-01', ['', '326', '380', '381', '384'].includes(text(document, 'TypeCode')))
   rule('BR-05', text(settlement, 'InvoiceCurrencyCode') === 'EUR')
   rule('BR-06', has(seller, 'Name'))
   rule('BR-07', has(buyer, 'Name'))

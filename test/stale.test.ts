@@ -214,7 +214,7 @@ const withoutBase = [
   // of the operator, and of customers
   'setMemberRole updateStaffRole setTaxFileSent setApplicantStatus setDocumentStatus setPackageArchived setShippingFromBilling',
   // bundles name the version they answer; a subscription names its package
-  'updateRequest updateSubscription updateOnboarding setTags setSeo updateDetails updateAuth setTwoFactor setPassword updateImage',
+  'setPartPaid updateRequest updateSubscription updateOnboarding setTags setSeo updateDetails updateAuth setTwoFactor setPassword updateImage',
 ]
   .join(' ')
   .split(' ')

@@ -129,6 +129,8 @@ export const vendorOrder = z.object({
       number: z.string(),
       date: z.iso.date(),
       total: z.number(),
+      /** of a part invoice: what became of it */
+      part: z.enum(['open', 'paid', 'taken_back']).nullable(),
     }),
   ),
   can_cancel: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartKey } from '../checkout/cart.ts'
 import { call } from '../wire/call.ts'
-import { fileAnswer, id, outcome, text } from '../wire/fields.ts'
+import { day, decimal, fileAnswer, id, optionalText, outcome, text } from '../wire/fields.ts'
 
 const ofGuest = { cart_key: cartKey().optional() }
 
@@ -32,6 +32,27 @@ export const invoiceCalls = {
     input: z.object({ key: z.uuid(), id: id() }),
     output: fileAnswer(),
     limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
+  }),
+  createPartInvoice: call({
+    method: 'POST',
+    path: '/orders/{id}/part-invoices',
+    access: 'company',
+    status: 201,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary:
+      'Asks for a part of what a service costs before it is done; the customer gets it by mail. The same `request_key` writes it once.',
+    input: z.object({ id: id(), request_key: z.uuid(), amount: decimal(0.01, 20_000_000), note: optionalText(200) }),
+    output: z.object({ ...outcome, data: z.object({ id: z.int(), number: z.string(), total: z.number() }) }),
+    limits: [{ by: 'account', max: 60, minutes: 60, counts: 'all' }],
+  }),
+  setPartPaid: call({
+    method: 'POST',
+    path: '/part-invoices/{id}/paid',
+    access: 'company',
+    errors: ['CONFLICT'],
+    summary: 'Books a part invoice that was paid straight to the provider; once, however often it is said.',
+    input: z.object({ id: id(), paid_on: day().optional() }),
+    output: z.object(outcome),
   }),
   sendInvoice: call({
     method: 'POST',

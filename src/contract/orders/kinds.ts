@@ -10,7 +10,8 @@ export const paymentMethod = z.enum(['cash', 'voucher', 'transfer', 'card'])
 /** ways to pay the amount that vouchers do not cover */
 export const restMethod = z.enum(['cash', 'transfer', 'card'], 'Bitte wählen Sie, wie Sie bezahlen.')
 export type RestMethod = z.output<typeof restMethod>
-export const invoiceKind = z.enum(['invoice', 'storno', 'correction'])
+/** part: what is asked for before a service is done; the invoice at its end deducts it */
+export const invoiceKind = z.enum(['invoice', 'storno', 'correction', 'part'])
 export const paymentStatus = z.enum(['open', 'paid', 'partially_refunded', 'refunded'])
 export type PaymentStatus = z.output<typeof paymentStatus>
 export const paymentLabels: Record<PaymentStatus, string> = {

@@ -20,8 +20,8 @@ export {
   selectDocuments,
   writeCorrection,
   writeInvoice,
-  writeStorno,
 } from './invoices/invoices.service.ts'
+export { findPart, payPart, writeFinal, writePart, writeStornos } from './invoices/parts.service.ts'
 export { lastDayOf, monthAfter, monthOf } from './ledger/ledger.rules.ts'
 export { balancesOf, book, type EntryKind } from './ledger/ledger.service.ts'
 export { readOperator, selectBuyer } from './ledger/platform.queries.ts'

@@ -53,7 +53,8 @@ const union = (side: Side) => sql`
     join shared.companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`l`)} ${'userId' in side ? sql`and d.status <> 'withdrawn'` : sql.empty}
   union all
-  select i.id, false, 'invoice', 'invoice', i.number, 'Rechnung zu ' || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
+  select i.id, false, 'invoice', 'invoice', i.number, case i.kind when 'part' then 'Abschlagsrechnung zu ' when 'storno' then 'Stornorechnung zu ' when 'correction' then
+    'Rechnungskorrektur zu ' else 'Rechnung zu ' end || v.number, i.number || '.pdf', ${buyerName}, c.company_name, null,
     p.number, v.id, i.created_at
   from shared.vendor_orders v join invoices i on i.vendor_order_id = v.id join shared.orders p on p.id = v.order_id
     join shared.companies c on c.id = v.provider_id

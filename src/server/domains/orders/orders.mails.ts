@@ -6,7 +6,7 @@ import { trackingUrl } from '#lib/lists/carriers.ts'
 import { contractSentence } from '#lib/text/contract-words.ts'
 import { daysText } from '#lib/time/delivery.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
-import { attachmentOf, type Invoice, titleOf } from '#server/domains/billing/index.ts'
+import { attachmentOf, type Invoice, kindNames, titleOf } from '#server/domains/billing/index.ts'
 import { type Attachment, sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout, type MailRow, type MailTable } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -315,7 +315,7 @@ export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
     title: `${titleOf(invoice)} zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'} ${order.number}`,
     paragraphs: [
       hello(order.billing),
-      `anbei erhalten Sie von ${order.companyName} die Rechnung zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'}.`,
+      `anbei erhalten Sie von ${order.companyName} die ${kindNames[invoice.kind]} zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'}.`,
     ],
     document: invoice,
     button: buttonOf(order),

@@ -174,13 +174,19 @@ const presentMove = ({ kind, shippings }: VendorOrder, { status, actor, reason, 
   at: isoTime(at),
 })
 
-const presentDocument = ({ id, kind, number, issuedOn, grossCents }: DocumentRow) => ({
+const partState = ({ isPaid, isTakenBack }: Pick<DocumentRow, 'isPaid' | 'isTakenBack'>) => {
+  if (isTakenBack) return 'taken_back' as const
+  return isPaid ? ('paid' as const) : ('open' as const)
+}
+
+const presentDocument = ({ id, kind, number, issuedOn, grossCents, isPaid, isTakenBack }: DocumentRow) => ({
   id,
   kind,
   kind_text: kindNames[kind],
   number,
   date: issuedOn,
   total: toEuros(grossCents),
+  part: kind === 'part' ? partState({ isPaid, isTakenBack }) : null,
 })
 
 export const presentVendorOrder = (order: VendorOrder) => ({

@@ -54,6 +54,9 @@ export type DocumentRow = {
   number: string
   issuedOn: string
   grossCents: number
+  /** of a part invoice */
+  isPaid: boolean
+  isTakenBack: boolean
 }
 
 /** What one provider delivers of an order, with all that belongs to it. */
@@ -154,7 +157,9 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       'x.id',
     )} as tracks,
     ${listOf(
-      `'id', x.id, 'kind', x.kind, 'number', x.number, 'issuedOn', x.issued_on, 'grossCents', x.gross_cents`,
+      `'id', x.id, 'kind', x.kind, 'number', x.number, 'issuedOn', x.issued_on, 'grossCents', x.gross_cents,
+       'isPaid', exists (select from part_payments p where p.invoice_id = x.id),
+       'isTakenBack', x.kind = 'part' and exists (select from invoices s where s.corrects_id = x.id)`,
       'invoices',
       'x.id',
     )} as documents

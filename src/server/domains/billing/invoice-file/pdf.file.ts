@@ -57,14 +57,17 @@ const writeHead = (doc: Doc, { seller, buyer }: IssuedDocument) => {
 }
 
 const factsOf = (invoice: IssuedDocument): [string, string][] => {
-  const [number, day] = invoice.kind === 'invoice' ? ['Rechnungsnummer', 'Rechnungsdatum'] : ['Belegnummer', 'Datum']
+  const isAsking = invoice.kind === 'invoice' || invoice.kind === 'part'
+  const [number, day] = isAsking ? ['Rechnungsnummer', 'Rechnungsdatum'] : ['Belegnummer', 'Datum']
   const delivery = invoice.serviceFrom === invoice.serviceTo ? 'Lieferdatum' : 'Lieferzeitraum'
   return [
     [number, invoice.number],
     [day, formatDate(invoice.issuedOn)],
     ...(invoice.corrects ? [['Zur Rechnung', invoice.corrects.number] as [string, string]] : []),
     ...(invoice.about === 'order' ? [['Bestellnummer', invoice.orderNumber] as [string, string]] : []),
-    [invoice.about === 'order' ? delivery : 'Leistungszeitraum', serviceOf(invoice)],
+    invoice.kind === 'part'
+      ? ['Leistung', 'noch nicht abgeschlossen']
+      : [invoice.about === 'order' ? delivery : 'Leistungszeitraum', serviceOf(invoice)],
     ...(invoice.buyer.vatId ? [['Ihre USt-IdNr.', invoice.buyer.vatId] as [string, string]] : []),
   ]
 }
@@ -188,7 +191,8 @@ const writeTaxes = (doc: Doc, taxes: InvoiceTax[], top: number) => {
 
 const sumsOf = (invoice: IssuedDocument): [string, string, boolean][] => {
   const { seller, netCents, taxCents, grossCents, paidCents } = invoice
-  const total = invoice.kind === 'invoice' ? 'Rechnungsbetrag' : 'Gesamtbetrag'
+  const isAsking = invoice.kind === 'invoice' || invoice.kind === 'part'
+  const total = isAsking ? 'Rechnungsbetrag' : 'Gesamtbetrag'
   return [
     ...(seller.isSmallBusiness
       ? []

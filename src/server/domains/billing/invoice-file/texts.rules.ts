@@ -1,10 +1,10 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import type { Invoice } from '../invoices/invoices.service.ts'
-import type { InvoiceAddress } from '../invoices/invoices.tables.ts'
+import type { InvoiceAddress, InvoiceLine } from '../invoices/invoices.tables.ts'
 
 /** What a file shows of a document: of the invoice of an order, or of the platform's for its commission or a package. */
-export type IssuedDocument = Omit<Invoice, 'id' | 'providerId' | 'vendorOrderId' | 'correctsId'> & {
+export type IssuedDocument = Omit<Invoice, 'id' | 'providerId' | 'vendorOrderId' | 'correctsId' | 'requestKey'> & {
   about: 'order' | 'commission' | 'subscription'
   /** by when to transfer it, with the number as reference */
   dueOn?: string
@@ -12,13 +12,25 @@ export type IssuedDocument = Omit<Invoice, 'id' | 'providerId' | 'vendorOrderId'
   corrects: { number: string; issuedOn: string } | null
 }
 
-export const kindNames = { invoice: 'Rechnung', storno: 'Stornorechnung', correction: 'Rechnungskorrektur' } as const
+export const kindNames = {
+  invoice: 'Rechnung',
+  storno: 'Stornorechnung',
+  correction: 'Rechnungskorrektur',
+  part: 'Abschlagsrechnung',
+} as const
 
-type Named = Pick<IssuedDocument, 'kind' | 'number'> & { about?: IssuedDocument['about'] }
+type Named = Pick<IssuedDocument, 'kind' | 'number'> & {
+  about?: IssuedDocument['about']
+  lines?: Pick<InvoiceLine, 'kind'>[]
+}
 
-export const nameOf = ({ kind, about }: Pick<Named, 'kind' | 'about'>) => {
+/** An invoice that deducts part invoices. */
+const isFinal = ({ kind, lines = [] }: Pick<Named, 'kind' | 'lines'>) =>
+  kind === 'invoice' && lines.some((line) => line.kind === 'part')
+
+export const nameOf = ({ kind, about, lines }: Pick<Named, 'kind' | 'about' | 'lines'>) => {
   if (about === 'subscription') return kind === 'invoice' ? 'Paketrechnung' : 'Paketkorrektur'
-  if (about !== 'commission') return kindNames[kind]
+  if (about !== 'commission') return isFinal({ kind, lines: lines ?? [] }) ? 'Schlussrechnung' : kindNames[kind]
   return kind === 'invoice' ? 'Provisionsrechnung' : 'Provisionskorrektur'
 }
 
@@ -50,6 +62,8 @@ export const paymentOf = (invoice: IssuedDocument) => {
   if (invoice.about === 'subscription')
     return `Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet, soweit es reicht. Bitte überweisen Sie den Rest bis ${formatDate(invoice.dueOn!)} mit dem Verwendungszweck ${invoice.number}.`
   const due = dueCentsOf(invoice)
+  if (invoice.kind === 'part')
+    return 'Zahlbar sofort ohne Abzug, direkt bei uns. Die Schlussrechnung zieht diesen Abschlag ab, sobald er gezahlt ist.'
   if (invoice.kind !== 'invoice') return 'Der Betrag wird erstattet oder von dem abgezogen, was noch zu zahlen ist.'
   return due === 0 ? 'Der Rechnungsbetrag ist vollständig bezahlt.' : 'Zahlbar in bar bei Lieferung oder Abholung.'
 }

@@ -33,12 +33,17 @@ const contextOf = ({ guideline, process }: Guideline): Element => [
   ],
 ]
 
-/** UNTDID 1001: 380 an invoice, 384 one that corrects another */
+/** UNTDID 1001: 380 an invoice, 326 one for a part, 384 one that corrects another */
+const typeOf = ({ corrects, kind }: IssuedDocument) => {
+  if (corrects) return '384'
+  return kind === 'part' ? '326' : '380'
+}
+
 const headOf = (invoice: IssuedDocument): Element => [
   'rsm:ExchangedDocument',
   [
     ['ram:ID', invoice.number],
-    ['ram:TypeCode', invoice.corrects ? '384' : '380'],
+    ['ram:TypeCode', typeOf(invoice)],
     dayOf('ram:IssueDateTime', invoice.issuedOn),
     ...[...notesOf(invoice), ...invoice.seller.texts].map(
       (note): Element => ['ram:IncludedNote', [['ram:Content', note]]],

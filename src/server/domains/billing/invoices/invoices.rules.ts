@@ -1,8 +1,8 @@
 import { split, taxIn } from '#lib/money.ts'
 import type { InvoiceLine, InvoiceTax } from './invoices.tables.ts'
 
-/** A line before its net is known. */
-export type GrossLine = Omit<InvoiceLine, 'netCents'>
+/** A line before its net is known; of what a final invoice deducts it is the net of the part invoice. */
+export type GrossLine = Omit<InvoiceLine, 'netCents'> & { netCents?: number }
 type TaxShare = { basisPoints: number; grossCents: number; taxCents: number }
 type Item = {
   id: number
@@ -94,9 +94,13 @@ export const taxesOf = (lines: GrossLine[], before: InvoiceTax[] = []): InvoiceT
 export const withNet = (lines: GrossLine[], taxes: InvoiceTax[]): InvoiceLine[] => {
   const nets = new Map<GrossLine, number>()
   for (const { basisPoints, netCents } of taxes) {
-    const own = lines.filter(ofRate(basisPoints))
+    const ofThis = lines.filter(ofRate(basisPoints))
+    const open = ofThis.filter((line) => line.netCents === undefined)
+    const own = open.length ? open : ofThis
+    const known = ofThis.filter((line) => !own.includes(line))
+    for (const line of known) nets.set(line, line.netCents!)
     const shares = split(
-      netCents,
+      netCents - sum(known, (line) => line.netCents!),
       own.map(({ grossCents }) => Math.abs(grossCents)),
     )
     for (const [at, line] of own.entries()) nets.set(line, shares[at]!)
@@ -122,8 +126,9 @@ const back = ({ netCents: _, ...line }: InvoiceLine, quantity: number, grossCent
   grossCents: -grossCents,
 })
 
-const whole = ({ netCents: _, ...line }: InvoiceLine): GrossLine => ({
+const whole = ({ netCents, ...line }: InvoiceLine): GrossLine => ({
   ...line,
+  ...(line.kind === 'part' && { netCents: -netCents }),
   quantity: -line.quantity,
   discountCents: -line.discountCents,
   grossCents: -line.grossCents,
@@ -167,3 +172,18 @@ export const isCovered = (invoiced: InvoiceLine[], corrected: GrossLine[]) =>
     const asked = -sum(corrected.filter(sameLine(line)), (one) => one.grossCents)
     return asked <= sum(invoiced.filter(sameLine(line)), (one) => one.grossCents)
   })
+
+/** The lines of a part invoice: what each rate of the order bears of the amount. */
+export const linesOfPart = (taxes: TaxShare[], cents: number, name: string, detail: string): GrossLine[] => {
+  const shares = split(
+    cents,
+    taxes.map(({ grossCents }) => grossCents),
+  )
+  return taxes.flatMap(({ basisPoints }, at) =>
+    shares[at] ? [{ ...shippingLine(detail, basisPoints, shares[at]), kind: 'part' as const, name }] : [],
+  )
+}
+
+/** What the final invoice deducts for a part invoice that is paid: the lines of it with their tax (§ 14 (5) UStG). */
+export const linesOfDeduction = (lines: InvoiceLine[], name: string, detailOf: (line: InvoiceLine) => string) =>
+  lines.map((line): GrossLine => ({ ...whole(line), name, detail: detailOf(line) }))

@@ -83,7 +83,7 @@ const addressOf = ({
 
 type Head = Omit<typeof invoices.$inferInsert, 'number' | 'taxes' | 'lines' | 'netCents' | 'taxCents' | 'grossCents'>
 
-const insertInvoice = async (tx: Tx, head: Head, lines: GrossLine[], before: Invoice[] = []) => {
+export const insertInvoice = async (tx: Tx, head: Head, lines: GrossLine[], before: Invoice[] = []) => {
   const taxes = taxesOf(
     lines,
     before.flatMap((document) => document.taxes),
@@ -96,11 +96,11 @@ const insertInvoice = async (tx: Tx, head: Head, lines: GrossLine[], before: Inv
   return made!
 }
 
-/** The invoice of a vendor order, with everything frozen as it is now. */
-export const writeInvoice = async (tx: Tx, order: InvoicedOrder, at: Date = new Date()): Promise<Invoice> => {
+/** What a document of a vendor order shows beside its lines, frozen as it is now. */
+export const headOf = async (tx: Tx, order: InvoicedOrder, kind: 'invoice' | 'part', at: Date) => {
   const { billing, shipping, email } = order
-  const head = {
-    kind: 'invoice' as const,
+  return {
+    kind,
     providerId: order.providerId,
     vendorOrderId: order.id,
     orderNumber: order.number,
@@ -112,8 +112,11 @@ export const writeInvoice = async (tx: Tx, order: InvoicedOrder, at: Date = new 
     paidCents: order.voucherCents ?? 0,
     createdAt: at,
   }
-  return insertInvoice(tx, head, linesOf(order))
 }
+
+/** The invoice of a vendor order, with everything frozen as it is now. */
+export const writeInvoice = async (tx: Tx, order: InvoicedOrder, at: Date = new Date()): Promise<Invoice> =>
+  insertInvoice(tx, await headOf(tx, order, 'invoice', at), linesOf(order))
 
 /** The documents of a vendor order, the oldest first. */
 export const selectDocuments = (tx: Pick<Tx, 'select'>, vendorOrderId: number): Promise<Invoice[]> =>
@@ -129,28 +132,35 @@ export const lockInvoice = async (tx: Tx, vendorOrderId: number) => {
   return invoice
 }
 
-type Correction = { vendorOrderId: number; reason: string; at?: Date | undefined }
+export type Correction = { vendorOrderId: number; reason: string; at?: Date | undefined }
+
+/** Those that took something back of this document. */
+const correctionsOf = (documents: Invoice[], { id }: Invoice) => documents.filter(({ correctsId }) => correctsId === id)
 
 const headOfCorrection = (invoice: Invoice, kind: 'storno' | 'correction', { reason, at = new Date() }: Correction) => {
-  const { id: correctsId, number: _, createdAt: __, ...frozen } = invoice
+  const { id: correctsId, number: _, createdAt: __, requestKey: ___, ...frozen } = invoice
   return { ...frozen, kind, correctsId, reason, issuedOn: germanDay(at), createdAt: at, paidCents: 0 }
 }
 
 /** Takes back what is left of an order's invoice; an order without one needs none. */
 export const writeStorno = async (tx: Tx, correction: Correction): Promise<Invoice | null> => {
   const invoice = await lockInvoice(tx, correction.vendorOrderId)
-  if (!invoice) return null
-  const [, ...earlier] = await selectDocuments(tx, correction.vendorOrderId)
+  return invoice ? stornoOf(tx, invoice, correction) : null
+}
+
+/** Takes back what is left of a document. The caller holds a lock that lets only one do it. */
+export const stornoOf = async (tx: Tx, invoice: Invoice, correction: Correction): Promise<Invoice | null> => {
+  const documents = await selectDocuments(tx, correction.vendorOrderId)
+  const earlier = correctionsOf(documents, invoice)
   const lines = linesOfRest(
     invoice.lines,
     earlier.flatMap((document) => document.lines),
   )
   if (!lines.length) return null
   const head = headOfCorrection(invoice, 'storno', correction)
-  return insertInvoice(tx, earlier.length ? head : { ...head, paidCents: -invoice.paidCents }, lines, [
-    invoice,
-    ...earlier,
-  ])
+  // a part invoice is taken back to the cent; of the final one the tax is right together with the parts
+  const before = invoice.kind === 'part' ? [invoice, ...earlier] : documents
+  return insertInvoice(tx, earlier.length ? head : { ...head, paidCents: -invoice.paidCents }, lines, before)
 }
 
 /**
@@ -163,10 +173,11 @@ export const writeCorrection = async (
 ): Promise<Invoice | null> => {
   const invoice = await lockInvoice(tx, correction.vendorOrderId)
   if (!invoice) return null
-  const [, ...earlier] = await selectDocuments(tx, correction.vendorOrderId)
+  const documents = await selectDocuments(tx, correction.vendorOrderId)
+  const earlier = correctionsOf(documents, invoice)
   const lines = linesOfCredit(invoice.lines, items, shippingCents)
   if (!lines.length) return null
   if (!isCovered(invoice.lines, [...earlier.flatMap((document) => document.lines), ...lines]))
     throw new Error(`order ${invoice.orderNumber}: more is credited than was invoiced`)
-  return insertInvoice(tx, headOfCorrection(invoice, 'correction', correction), lines, [invoice, ...earlier])
+  return insertInvoice(tx, headOfCorrection(invoice, 'correction', correction), lines, documents)
 }

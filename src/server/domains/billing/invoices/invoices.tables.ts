@@ -10,12 +10,13 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { invoiceKind } from '#contract/orders/kinds.ts'
 import { id, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
-/** A storno takes back all that is left of an invoice, a correction a part of it. */
+/** A storno takes back all that is left of an invoice, a correction a part of it. A part invoice comes before the final one. */
 export const invoiceKinds = wordsOf(invoiceKind)
 
 export type InvoiceSeller = {
@@ -50,7 +51,8 @@ export type InvoiceBuyer = InvoiceAddress & { email: string; vatId: string; deli
 
 /** Prices are gross, as the customer knows them; `netCents` is the line's share in the net of its rate. */
 export type InvoiceLine = {
-  kind: 'item' | 'deposit' | 'shipping'
+  /** part: paid in advance; positive in the part invoice, negative where the final one deducts it */
+  kind: 'item' | 'deposit' | 'shipping' | 'part'
   /** the item of the order that a line of goods or deposit is about */
   itemId: number | null
   name: string
@@ -98,6 +100,8 @@ export const invoices = pgTable(
     grossCents: integer('gross_cents').notNull(),
     /** paid with vouchers already when the document was issued */
     paidCents: integer('paid_cents').notNull(),
+    /** the same key twice is one document */
+    requestKey: uuid('request_key').unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -107,7 +111,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_once').on(table.vendorOrderId).where(sql`kind = 'invoice'`),
     index('invoices_vendor_order').on(table.vendorOrderId, table.id),
     check('invoices_total', sql`${table.grossCents} = ${table.netCents} + ${table.taxCents}`),
-    check('invoices_corrects', sql`(${table.kind} = 'invoice') = (${table.correctsId} is null)`),
+    check('invoices_corrects', sql`(${table.kind} in ('invoice', 'part')) = (${table.correctsId} is null)`),
   ],
 )
 
@@ -117,4 +121,13 @@ export const invoiceCounters = pgTable('invoice_counters', {
     .primaryKey()
     .references(() => companies.id),
   last: integer().notNull(),
+})
+
+/** Part invoices that are paid: once each. The final invoice deducts them with their tax (§ 14 (5) UStG). */
+export const partPayments = pgTable('part_payments', {
+  invoiceId: integer('invoice_id')
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
+  paidOn: date('paid_on').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

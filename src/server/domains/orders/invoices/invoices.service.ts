@@ -43,7 +43,7 @@ export const invoicedOf = (order: Settled, at = new Date()): InvoicedOrder => {
   }
 }
 
-const noInvoice = () => refuse('NOT_FOUND', { message: 'Diese Rechnung wurde nicht gefunden.' })
+export const noInvoice = () => refuse('NOT_FOUND', { message: 'Diese Rechnung wurde nicht gefunden.' })
 
 const readerOf = ({ user }: Ctx, cartKey: string | undefined) => ({
   userId: user?.id ?? null,

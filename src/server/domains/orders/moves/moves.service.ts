@@ -9,8 +9,9 @@ import {
   bookCash,
   type Invoice,
   lockInvoice,
+  writeFinal,
   writeInvoice,
-  writeStorno,
+  writeStornos,
 } from '#server/domains/billing/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { returnStock, type StockChange } from '#server/domains/products/index.ts'
@@ -92,14 +93,15 @@ const rated = (tx: Tx, order: Settled, at = new Date()) => withRatesOfDay(tx, or
 
 /** The invoice of a service is written when the work is done, or when a customer withdraws from work that has begun. */
 export const invoiceService = async (tx: Tx, order: Settled, at?: Date) =>
-  (await lockInvoice(tx, order.id)) ? null : writeInvoice(tx, invoicedOf(await rated(tx, order, at), at), at)
+  (await lockInvoice(tx, order.id)) ? null : writeFinal(tx, invoicedOf(await rated(tx, order, at), at), at)
 
 /** What a move means for money, documents and stock; answers the document it wrote. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date): Promise<Invoice | null> => {
   const isService = order.kind === 'service'
   if (to === 'confirmed') return isService ? null : writeInvoice(tx, invoicedOf(await rated(tx, order, at)), at)
   if (to === 'cancelled') {
-    const storno = await writeStorno(tx, { vendorOrderId: order.id, reason: 'Die Bestellung wurde storniert.', at })
+    const reason = isService ? 'Der Auftrag wurde storniert.' : 'Die Bestellung wurde storniert.'
+    const { storno, isPartlyPaid } = await writeStornos(tx, { vendorOrderId: order.id, reason, at })
     await bookCancellation(tx, order.id, order.providerId, at)
     await returnStock(tx, await selectOut(tx, order.id))
     await tx
@@ -108,7 +110,7 @@ export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date)
       .where(
         and(
           eq(vendorOrders.id, order.id),
-          or(gt(vendorOrders.voucherCents, 0), ne(vendorOrders.paymentStatus, 'open')),
+          isPartlyPaid ? undefined : or(gt(vendorOrders.voucherCents, 0), ne(vendorOrders.paymentStatus, 'open')),
         ),
       )
     await tx

@@ -87,6 +87,29 @@ export const useMoves = (onDone: (output: Moved) => void) =>
 
 export const useSendInvoice = () => useWrite(invoiceCalls.sendInvoice, { onDone: toastOutcome })
 
+const usePartInvoiceForm = formFor(invoiceCalls.createPartInvoice)
+export const usePartForm = <V extends Record<string, unknown>>(
+  options: Parameters<typeof usePartInvoiceForm<V>>[0] & { onDone: () => void },
+) => {
+  const client = useQueryClient()
+  return usePartInvoiceForm<V>({
+    ...options,
+    onDone: async (outcome) => {
+      toastOutcome(outcome)
+      await Promise.all(reads.map(({ method, path }) => client.invalidateQueries({ queryKey: [`${method} ${path}`] })))
+      options.onDone()
+    },
+  })
+}
+export const usePartPaid = (onDone: () => void) =>
+  useWrite(invoiceCalls.setPartPaid, {
+    reloads: reads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
 export const useSetNote = () => useWrite(orderCalls.setOrderNote, { reloads: reads, onDone: toastOutcome })
 
 export const trackReloads = reads.map(({ method, path }) => [`${method} ${path}`])
