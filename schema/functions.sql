@@ -477,6 +477,9 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EA
 -- package_versions
 CREATE TRIGGER package_versions_append_only BEFORE DELETE OR UPDATE ON public.package_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- page_redirects
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.page_redirects FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- page_versions
 CREATE TRIGGER page_versions_append_only BEFORE DELETE OR UPDATE ON public.page_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

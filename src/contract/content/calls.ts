@@ -45,7 +45,7 @@ const seo = {
   meta_description: z.string(),
 }
 
-const page = z.object({
+export const contentPage = z.object({
   slug: z.string(),
   title: z.string(),
   kind: pageKind,
@@ -80,28 +80,28 @@ export const contentCalls = {
     access: 'public',
     shared: true,
     summary: 'Everything the home page shows: its parts in order, with their products, providers and texts.',
-    output: page,
+    output: contentPage,
   }),
   getBecomeProviderPage: call({
     method: 'GET',
     path: '/becomeProviderPage',
     access: 'public',
     summary: 'The page for businesses that want to sell here.',
-    output: page,
+    output: contentPage,
   }),
   getInquiryConfirmation: call({
     method: 'GET',
     path: '/inquiry_confirmation_contents',
     access: 'public',
     summary: 'What is shown once a request was sent: what happens next.',
-    output: page,
+    output: contentPage,
   }),
   getHomePage: call({
     method: 'GET',
     path: '/pagedata/index',
     access: 'public',
     summary: 'The home page, under its name among the pages.',
-    output: page,
+    output: contentPage,
   }),
   getPage: call({
     method: 'GET',
@@ -109,14 +109,14 @@ export const contentCalls = {
     access: 'public',
     summary: 'A page by its slug.',
     input: z.object({ slug: text(100) }),
-    output: page,
+    output: contentPage,
   }),
   getNotFoundPage: call({
     method: 'GET',
     path: '/page-notfound',
     access: 'public',
     summary: 'What the not-found page shows.',
-    output: page,
+    output: contentPage,
   }),
   listWidgets: call({
     method: 'GET',

@@ -23,6 +23,7 @@ export const operatorPages: PageEntry[] = [
   route('widerrufe', 'pages/operator/finance/withdrawals.tsx'),
   route('meldungen', 'pages/operator/providers/reports.tsx'),
   route('seiten', 'pages/operator/content/pages.tsx'),
+  route('seiten/:slug', 'pages/operator/content/page.tsx'),
   route('regional', 'pages/operator/content/posts.tsx'),
   route('regional/ordnung', 'pages/operator/content/topics.tsx'),
   route('regional/neu', 'pages/operator/content/post-new.tsx'),

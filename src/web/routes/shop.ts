@@ -8,6 +8,7 @@ export const shopPages: PageEntry[] = [
   route('anbieter-vertrag', 'pages/shop/accounts/provider-contract.tsx'),
   route('kontakt', 'pages/shop/content/contact.tsx'),
   route('kontakt/gesendet', 'pages/shop/content/contact-sent.tsx'),
+  route('vorschau/:key', 'pages/shop/content/preview.tsx'),
   route('newsletter/bestaetigen', 'pages/shop/content/newsletter-confirm.tsx'),
   route('newsletter/abmelden', 'pages/shop/content/newsletter-end.tsx'),
   route('produkte', 'pages/shop/products/products.tsx'),

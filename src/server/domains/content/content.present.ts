@@ -1,11 +1,9 @@
 import { type Widget, widget } from '#contract/content/widgets.ts'
-import { refuse } from '#lib/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
-import type { EditablePageRow, EditableRow } from './page-editor.service.ts'
 
 export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
   site_name: texts['site.name'] ?? '',
@@ -31,25 +29,4 @@ export const presentPage = ({ operator, ...page }: PageRow) => ({
   ...page,
   updated_at: isoTime(page.updated_at),
   widgets: presentWidgets({ ...page, operator }),
-})
-
-export const presentEditablePage = ({ slug, title, updatedAt }: EditablePageRow) => ({
-  slug,
-  title,
-  updated_at: isoTime(updatedAt),
-})
-
-/** A part that no longer fits its kind is not left out here: saving the others would delete it. */
-const readWidget = (stored: EditableRow['parts'][number]['widget']) => {
-  const read = widget.safeParse(stored)
-  if (read.success) return read.data
-  throw refuse('CONFLICT', {
-    message: 'Ein Teil dieser Seite ist in einer alten Form gespeichert und lässt sich hier nicht bearbeiten.',
-  })
-}
-
-export const presentEditable = ({ version, parts, ...page }: EditableRow) => ({
-  ...presentEditablePage(page),
-  version,
-  parts: parts.map(({ isOn, widget: stored }) => ({ is_on: isOn, widget: readWidget(stored) })),
 })

@@ -11,17 +11,23 @@ export type Layout = Pick<Wire, 'texts' | 'cookie_banner'> & {
 /** Nobody is asked about tiles of others while there are none. */
 const withoutUse = () => (settings.mapTiles && !settings.mapTiles.isOwn ? [] : ['karten'])
 
+/** A link of a menu to a page that is off is left out; one to a page that moved leads to where it is now. */
+const withRedirect = sql`left join page_redirects r on r.slug = substring(url from '^/([^/#?]+)(?:$|[#?])')`
+const leadsSomewhere = sql`(r.slug is null or r.path is not null)`
+const urlNow = sql`coalesce(r.path || coalesce(substring(url from '#.*$'), ''), url)`
+
 /** The whole shell in one statement. */
 export const selectLayout = async (): Promise<Layout> => {
   const row = await replica.sql<Layout>`
     select
       (select coalesce(json_object_agg(menu, items), '{}') from (
         select top.menu, json_agg(json_build_object(
-          'label', top.label, 'url', top.url, 'pictogram', top.pictogram, 'children', (
-            select coalesce(json_agg(json_build_object('label', label, 'url', url) order by position), '[]')
-            from menu_items where menu = top.menu and parent_id = top.id
+          'label', top.label, 'url', top.shown, 'pictogram', top.pictogram, 'children', (
+            select coalesce(json_agg(json_build_object('label', label, 'url', ${urlNow}) order by position), '[]')
+            from menu_items ${withRedirect} where menu = top.menu and parent_id = top.id and ${leadsSomewhere}
           )) order by top.position) as items
-        from menu_items top where top.parent_id is null group by top.menu
+        from (select i.*, ${urlNow} as shown from menu_items i ${withRedirect} where parent_id is null and ${leadsSomewhere}) top
+        group by top.menu
       ) each) as menus,
       (select coalesce(json_object_agg(key, text), '{}') from content_texts where topic = 'shell') as texts,
       (select json_build_object('types', coalesce(json_agg(json_build_object(

@@ -1,7 +1,6 @@
 import { contentCalls } from '#contract/content/calls.ts'
 import { contactCalls } from '#contract/content/contact.ts'
 import { newsletterCalls } from '#contract/content/newsletter.ts'
-import { pageEditorCalls } from '#contract/content/operator.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { issueFormToken } from '#server/platform/limits/form-guard.ts'
@@ -13,7 +12,7 @@ import {
   moveContactMessage,
   receiveMessage,
 } from './contact/contact.service.ts'
-import { presentEditable, presentEditablePage, presentLayout, presentPage } from './content.present.ts'
+import { presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
@@ -23,7 +22,7 @@ import {
   requestSubscription,
   sendUnsubscribeLink,
 } from './newsletter/newsletter.service.ts'
-import { getEditablePage, selectEditablePages, updateEditablePage } from './page-editor.service.ts'
+import { pageDraftRoutes } from './pages/page-drafts.routes.ts'
 import { loadWidgetData } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
@@ -78,19 +77,6 @@ const newsletter = serve('content', newsletterCalls, {
   },
 })
 
-const editor = serve('content', pageEditorCalls, {
-  listEditablePages: async () => ({ data: (await selectEditablePages()).map(presentEditablePage) }),
-  getEditablePage: async (_ctx, { slug }) => ({ data: presentEditable(await getEditablePage(slug)) }),
-  updateEditablePage: async (_ctx, { slug, version, parts }) => {
-    await updateEditablePage(
-      slug,
-      version,
-      parts.map(({ is_on, widget }) => ({ isOn: is_on, widget })),
-    )
-    return { ...done('Die Seite ist gespeichert und online.'), data: presentEditable(await getEditablePage(slug)) }
-  },
-})
-
 const contact = serve('content', contactCalls, {
   createFormToken: async () => ({ token: await issueFormToken() }),
   createMessage: async (ctx, { category_id, order_number, ...letter }) => {
@@ -111,4 +97,4 @@ const contact = serve('content', contactCalls, {
   },
 })
 
-export const routes: Route[] = [...content, ...editor, ...newsletter, ...contact]
+export const routes: Route[] = [...content, ...pageDraftRoutes, ...newsletter, ...contact]

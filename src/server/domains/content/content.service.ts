@@ -1,37 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { pageSlug } from '#contract/content/calls.ts'
-import { link, pictogram, type Widget } from '#contract/content/widgets.ts'
+import { link, pictogram } from '#contract/content/widgets.ts'
 import { text } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import { setCookieChoice as keepCookieChoice } from '#server/domains/accounts/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { textOfHtml } from '#server/platform/mail/clean-html.ts'
-import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectCookieTypes, selectPageVersion, selectTexts } from './content.queries.ts'
-import { filledHtml, storedWidget } from './content.rules.ts'
-import {
-  contentTexts,
-  cookieContents,
-  cookieTypes,
-  menuItems,
-  menus,
-  pages,
-  seoData,
-  widgets,
-} from './content.tables.ts'
+import { filledHtml } from './content.rules.ts'
+import { contentTexts, cookieContents, cookieTypes, menuItems, menus, seoData } from './content.tables.ts'
 
 /** What to do with content that is there already: the operator's edits replace it, seeds keep it. */
 export type Existing = 'replace' | 'keep'
-
-export type Page = {
-  slug: string
-  title: string
-  kind: 'page' | 'widget-page' | 'legal'
-  seo: { title: string; description: string; tag?: string; tags?: string[] }
-  widgets: Widget[]
-}
 
 /** Empties what other processes keep of rendered pages. */
 export const tellChange = (tx: Tx, what: string, name: string) => tx.notify('content', { what, name })
@@ -48,17 +29,6 @@ export const saveSeo = (tx: Tx, type: string, slug: string, meta: Seo) =>
 export const removeSeo = (tx: Tx, type: string, slug: string) =>
   tx.delete(seoData).where(and(eq(seoData.type, type), eq(seoData.slug, slug)))
 
-/** The parts of a page in this order, instead of those before. */
-export const writeWidgets = async (tx: Tx, pageId: number, parts: { widget: Widget; isOn: boolean }[]) => {
-  await tx.delete(widgets).where(eq(widgets.pageId, pageId))
-  const rows = parts.map(({ widget, isOn }, position) => {
-    const { type, data } = storedWidget(widget)
-    return { pageId, position, type, data, isOn }
-  })
-  if (rows.length) await tx.insert(widgets).values(rows)
-}
-
-/** Writes a page with all its parts; false when it was there and is kept. */
 /** The AGB of the platform that an order agreed to, as plain text. */
 export const agreedTerms = async (version: number) => {
   const row = await selectPageVersion('agb', version)
@@ -66,41 +36,6 @@ export const agreedTerms = async (version: number) => {
   const texts = Object.fromEntries((await selectTexts('operator', null)).map(({ key, text }) => [key, text]))
   return { ...row, text: textOfHtml(filledHtml(row.html, texts)) }
 }
-
-/** Keeps the text of a legal page from now on. */
-export const keepVersion = (tx: Tx, pageId: number) =>
-  tx.sql`insert into page_versions (slug, version, html)
-    select p.slug, p.version, coalesce(string_agg(w.data->>'html', E'\\n' order by w.position) filter (where w.is_on), '')
-    from pages p left join widgets w on w.page_id = p.id where p.id = ${pageId} and p.kind = 'legal'
-    group by p.slug, p.version on conflict do nothing`
-
-export const savePage = (page: Page, existing: Existing = 'replace') =>
-  inTransaction(async (tx) => {
-    const slug = pageSlug().parse(page.slug)
-    const head = { title: text().parse(page.title), kind: page.kind, updatedAt: new Date() }
-    const insert = tx.insert(pages).values({ slug, ...head })
-    const [row] =
-      existing === 'keep'
-        ? await insert.onConflictDoNothing().returning({ id: pages.id })
-        : await insert
-            .onConflictDoUpdate({ target: pages.slug, set: { ...head, version: sql`${pages.version} + 1` } })
-            .returning({ id: pages.id })
-    if (!row) return false
-    await writeWidgets(
-      tx,
-      row.id,
-      page.widgets.map((widget) => ({ widget, isOn: true })),
-    )
-    await keepVersion(tx, row.id)
-    await saveSeo(tx, 'page', slug, {
-      metaTag: page.seo.tag ?? '',
-      metaTitle: page.seo.title,
-      metaDescription: page.seo.description,
-      tags: page.seo.tags ?? [],
-    })
-    await tellChange(tx, 'page', slug)
-    return true
-  })
 
 const menuLink = z.object({ label: text(80), url: z.union([link(), z.literal('')]) })
 const menu = z

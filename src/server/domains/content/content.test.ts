@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { contentCalls } from '#contract/content/calls.ts'
-import { pageEditorCalls as editor } from '#contract/content/operator.ts'
 import { widget } from '#contract/content/widgets.ts'
 import { pages as copy, loadContent } from '#seeds/content/index.ts'
-import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { listen, sql } from '#server/platform/sql/index.ts'
 import pageTable from '#web/routes.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -326,55 +325,5 @@ describe('the law', () => {
     const { body } = await request(getLayout)
     const named = body.cookie_banner.types.flatMap(({ contents }) => contents.map(({ designation }) => designation))
     expect(named.filter((designation) => !privacy.includes(`<td>${designation}</td>`))).toEqual([])
-  })
-})
-
-describe('the page editor', () => {
-  const hero = { type: 'hero' as const, data: { title: 'Kopf', text: 'Los', search: false, links: [] } }
-  const text = { type: 'text' as const, data: { title: 'Innen', html: '<p>{{operator.name}}</p>' } }
-
-  test('orders, switches and writes the widgets of a page', async () => {
-    const { token } = await buildOperator()
-    await savePage(sample({ widgets: [hero, text] }))
-    expect((await request(editor.listEditablePages, {}, token)).body.data.map(({ slug }) => slug)).toContain('probe')
-    const { version, parts } = (await request(editor.getEditablePage, { slug: 'probe' }, token)).body.data
-    expect(parts).toEqual([hero, text].map((widget) => ({ is_on: true, widget })))
-    const changed = [
-      { is_on: true, widget: { ...text, data: { ...text.data, html: '<p onclick="x()">Neu</p><script>1</script>' } } },
-      { is_on: false, widget: hero },
-    ]
-    const save = (given: typeof changed | [], of = version) =>
-      request(editor.updateEditablePage, { slug: 'probe', version: of, parts: given }, token)
-    const both = await Promise.all([save(changed), save(changed)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const shown = (await request(getPage, { slug: 'probe' })).body.widgets
-    expect(shown).toEqual([{ type: 'text', data: { title: 'Innen', html: '<p>Neu</p>' } }])
-    const after = (await request(editor.getEditablePage, { slug: 'probe' }, token)).body.data
-    expect(after).toMatchObject({ version: version + 1, parts: [{ is_on: true }, { is_on: false, widget: hero }] })
-    expect((await save([], after.version)).status).toBe(422)
-  })
-
-  test('a page with a part that no longer fits its kind is not opened, so that saving cannot lose it', async () => {
-    const { token } = await buildOperator()
-    await savePage(sample({ widgets: [hero, text] }))
-    await sql`update widgets set data = '{}' where type = 'text' and page_id = (select id from pages where slug = 'probe')`
-    const { status, body } = await request(editor.getEditablePage, { slug: 'probe' }, token)
-    expect([status, (body as { message?: string }).message]).toEqual([409, expect.stringContaining('alten Form')])
-  })
-
-  test('refuses what does not fit, names nothing knows, unknown pages and everybody else', async () => {
-    const { token } = await buildOperator()
-    await savePage(sample({ widgets: [hero] }))
-    const { version } = (await request(editor.getEditablePage, { slug: 'probe' }, token)).body.data
-    const save = (widget: unknown, slug = 'probe', by = token) =>
-      request(editor.updateEditablePage, { slug, version, parts: [{ is_on: true, widget: widget as never }] }, by)
-    expect((await save({ ...hero, data: { ...hero.data, title: '' } })).body.fields).toHaveProperty([
-      'parts.0.widget.data.title',
-    ])
-    const slider = { type: 'slider', data: { title: 'Bilder', slider: 'gibt-es-nicht' } }
-    expect((await save(slider)).body.fields).toHaveProperty(['parts.0.widget.data.slider'])
-    expect((await save(hero, 'gibt-es-nicht')).status).toBe(404)
-    expect((await request(editor.getEditablePage, { slug: 'gibt-es-nicht' }, token)).status).toBe(404)
-    expect((await save(hero, 'probe', (await buildCustomer()).token)).status).toBe(403)
   })
 })

@@ -3,20 +3,20 @@ import { cleanUpContact, contactPersonalData } from './contact/contact.service.t
 import { contentQueryModule } from './content.graphql.ts'
 import { routes } from './content.routes.ts'
 import { cleanUpNewsletter, newsletterPersonalData } from './newsletter/newsletter.service.ts'
+import { publishingJobs } from './pages/publishing.service.ts'
 import { teaserWidgets } from './teasers/teasers.service.ts'
 
 export {
   agreedTerms,
   type CookieType,
   type Menu,
-  type Page,
   removeSeo,
   saveCookieType,
   saveMenu,
-  savePage,
   saveSeo,
   saveTexts,
 } from './content.service.ts'
+export { type Page, savePage } from './pages/page-drafts.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
 export type { WidgetLoaders } from './widgets.contributions.ts'
 
@@ -25,6 +25,7 @@ export const content = defineDomain({
   routes,
   queries: contentQueryModule,
   jobs: {
+    ...publishingJobs,
     'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
     'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
   },

@@ -36,5 +36,6 @@ export const operatorProviderPath = (name: string) =>
 export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOrders}/${encodeURIComponent(number)}`
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
+export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${slug}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
 export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

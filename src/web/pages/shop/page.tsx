@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadNotFoundPage, loadPage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
+import { loadMovedPage } from '#web/features/content/preview.data.ts'
 import { orNotFound } from '../refusal.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
@@ -14,6 +15,8 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     return { ...(await withBackdrop(page)), address: addressOf(request) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
+    const moved = await loadMovedPage(params.slug ?? '')
+    if (moved) throw redirect(moved, 301)
     const page = await orNotFound(loadNotFoundPage())
     return data({ ...(await withBackdrop(page)), address: undefined }, { status: 404 })
   }

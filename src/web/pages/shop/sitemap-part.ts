@@ -3,6 +3,7 @@ import { categoryPath, paths, regionPath, topicPath } from '#web/app/paths.ts'
 import { type Address, sitemapOf, xml } from '#web/app/public/sitemap.ts'
 import { loadCategories } from '#web/features/catalogue/catalogue.data.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
+import { loadPageAddresses } from '#web/features/content/preview.data.ts'
 import { loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'
 import { orNotFound } from '../refusal.ts'
 import { sitemapLists } from './sitemap-lists.ts'
@@ -33,6 +34,7 @@ const portalPaths = async () => {
 }
 
 const pageAddresses = async (): Promise<Address[]> => {
+  const written = await loadPageAddresses()
   const all = [
     paths.home,
     paths.products,
@@ -40,6 +42,7 @@ const pageAddresses = async (): Promise<Address[]> => {
     paths.properties,
     paths.finance,
     ...(await contentPaths()),
+    ...written.map(({ slug }) => `/${slug}`),
     ...(await categoryPaths()),
     ...(await portalPaths()),
   ]

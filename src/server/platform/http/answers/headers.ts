@@ -14,7 +14,7 @@ const isHttps = settings.publicUrl.startsWith('https:')
  * For HTML pages. Only the named scripts run inline, by hash or nonce; styles are free, since Mantine writes them
  * while the page runs.
  */
-export const contentSecurityPolicy = (inlineScripts: string) =>
+export const contentSecurityPolicy = (inlineScripts: string, { holdsFrame = false, isFramed = false } = {}) =>
   [
     "default-src 'self'",
     // Vite's development client writes inline scripts of its own
@@ -24,10 +24,10 @@ export const contentSecurityPolicy = (inlineScripts: string) =>
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin()}`,
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src '${holdsFrame ? 'self' : 'none'}'`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${isFramed ? 'self' : 'none'}'`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 

@@ -1,147 +1,106 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { Widget } from '#contract/content/widgets.ts'
-import { formatDateTime } from '#lib/format.ts'
-import { useFilters } from '#web/app/filters.ts'
-import { toastOutcome } from '#web/app/toasts.ts'
+import { useParams } from 'react-router'
+import type { WidgetKind } from '#contract/content/widgets.ts'
+import { newKey } from '#web/app/keys.ts'
+import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { moved } from '#web/ui/table/order.ts'
+import { Catalogue } from './Catalogue.tsx'
+import { newWidget } from './defaults.ts'
+import { ConflictDialog } from './draft/ConflictDialog.tsx'
+import { PageFrame } from './draft/PageFrame.tsx'
+import { Plan, Publication, StateBadge } from './draft/Publication.tsx'
+import { type PageDraft, type SaveState, usePageDraft } from './draft/usePageDraft.ts'
+import { Versions } from './draft/Versions.tsx'
 import css from './PageEditor.module.css'
-import { type EditablePage, pageKey, useEditablePage, useEditablePages, usePageForm } from './pages.data.ts'
-import { shapeOf } from './schema.ts'
-import { Fields, MoveButtons, type PartForm } from './WidgetFields.tsx'
-import { kindNames } from './words.ts'
+import { PartCard } from './PartCard.tsx'
+import { type EditablePage, useEditablePage } from './pages.data.ts'
+import { addressOf, nameOf } from './words.ts'
 
-type DraftWidget = { key: number; is_on: boolean; widget: Widget }
-
-const homeSlug = 'index'
-/** Where a page can be looked at; the answer to a request has no address of its own. */
-const addressOf = (slug: string) => {
-  if (slug === homeSlug) return '/'
-  return slug === 'anfrage-gesendet' ? null : `/${slug}`
+const saveTexts: Record<SaveState, string> = {
+  saved: 'Alles gespeichert',
+  waiting: 'Wird gespeichert …',
+  invalid: 'Noch nicht gespeichert: Bitte prüfen Sie die markierten Felder.',
+  offline: 'Noch nicht gespeichert: Der Server antwortet nicht. Wir versuchen es weiter.',
 }
 
-const nameOf = ({ slug, title }: { slug: string; title: string }) => (slug === homeSlug ? 'Startseite' : title)
-
-const titleOf = ({ data }: Widget) => ('title' in data ? data.title : '')
-
-type WidgetCardProps = {
-  form: PartForm
-  part: DraftWidget
-  at: number
-  count: number
-  onMove: (from: number, to: number) => void
-}
-
-const WidgetCard = ({ form, part, at, count, onMove }: WidgetCardProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const path = `parts.${at}`
-  const shape = shapeOf(part.widget.type)
-  const hasFields = Object.keys(shape).length > 0
-  const hasError = Object.keys(form.errors).some((name) => name.startsWith(`${path}.`))
-  const isShown = hasFields && (isOpen || hasError)
-  const name = kindNames[part.widget.type]
-  const fields = `teil-${part.key}`
+const Parts = ({ draft }: { draft: PageDraft }) => {
+  const [addedKey, setAddedKey] = useState('')
+  const { values } = draft
+  const { parts } = values
+  const set = (changed: typeof parts) => draft.set({ ...values, parts: changed })
+  const add = (kind: WidgetKind) => {
+    const key = newKey()
+    setAddedKey(key)
+    set([...parts, { key, is_on: true, from: null, until: null, widget: newWidget(kind) }])
+  }
   return (
-    <li className={css.part}>
-      <div className={css.partHead}>
-        <div className={css.name}>
-          <strong>{name}</strong>
-          <span>{titleOf(part.widget)}</span>
-        </div>
-        <Switch
-          size="md"
-          label="Sichtbar"
-          aria-label={`${name} (Teil ${at + 1}) sichtbar`}
-          {...form.getInputProps(`${path}.is_on`, { type: 'checkbox' })}
-        />
-        <div className={css.tools}>
-          <MoveButtons name={`${name} (Teil ${at + 1})`} at={at} count={count} onMove={onMove} />
-          {hasFields && (
-            <Button
-              variant="default"
-              aria-expanded={isShown}
-              aria-controls={fields}
-              aria-label={`Bearbeiten: ${name} (Teil ${at + 1})`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              Bearbeiten
-            </Button>
-          )}
-        </div>
+    <Card title="Bausteine" text="Mit der Maus ziehen, oder im Menü eines Bausteins verschieben.">
+      <ol className={css.parts}>
+        {parts.map((part, at) => (
+          <PartCard
+            key={part.key}
+            draft={draft}
+            part={part}
+            at={at}
+            isNew={part.key === addedKey}
+            onMove={(from, to) => set(moved(parts, from, to))}
+            onCopy={(from) =>
+              set([...parts.slice(0, from + 1), { ...parts[from]!, key: newKey() }, ...parts.slice(from + 1)])
+            }
+            onRemove={(which) => set(parts.filter((_, place) => place !== which))}
+          />
+        ))}
+      </ol>
+      <div className={css.add}>
+        <Catalogue onAdd={add} isFull={parts.length >= 60} />
       </div>
-      <div id={fields} hidden={!isShown}>
-        {isShown && <Fields form={form} path={`${path}.widget.data`} shape={shape} values={part.widget.data} />}
-      </div>
-    </li>
+      <p className={css.hint}>
+        {'{{operator.name}}'} und ähnliche Stellen füllt die Seite mit den Angaben des Betreibers.
+      </p>
+    </Card>
   )
 }
 
-const Editor = ({ page }: { page: EditablePage }) => {
-  const client = useQueryClient()
-  const { form, submit, isSending } = usePageForm({
-    initialValues: { parts: page.parts.map((part, key): DraftWidget => ({ ...part, key })) },
-    toInput: ({ parts }) => ({
-      slug: page.slug,
-      version: page.version,
-      parts: parts.map(({ is_on, widget }) => ({ is_on, widget })),
-    }),
-    onDone: async (answer) => {
-      toastOutcome(answer)
-      form.resetDirty()
-      await client.invalidateQueries({ queryKey: pageKey })
-    },
-  })
-  const { parts } = form.values
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Card title={nameOf(page)} text={`Zuletzt geändert: ${formatDateTime(page.updated_at)}`}>
-          <ol className={css.parts}>
-            {parts.map((part, at) => (
-              <WidgetCard
-                key={part.key}
-                form={form as unknown as PartForm}
-                part={part}
-                at={at}
-                count={parts.length}
-                onMove={(from, to) => form.setFieldValue('parts', moved(parts, from, to))}
-              />
-            ))}
-          </ol>
-        </Card>
-        <p className={css.hint}>
-          {'{{operator.name}}'} und ähnliche Stellen füllt die Seite mit den Angaben des Betreibers.
-        </p>
-        <div className={css.actions}>
-          <Button type="submit" loading={isSending} disabled={!form.isDirty()}>
-            Speichern und veröffentlichen
-          </Button>
-        </div>
-      </Stack>
-      <LeaveGuard isDirty={form.isDirty()} text="Ihre Änderungen an der Seite sind noch nicht gespeichert." />
-    </form>
-  )
-}
+const Settings = ({ draft }: { draft: PageDraft }) => (
+  <Card title="Einstellungen der Seite">
+    <div className={css.fields}>
+      <TextInput label="Titel" withAsterisk maxLength={200} {...draft.getInputProps('title')} />
+      <TextInput label="Titel für Suchmaschinen" maxLength={200} {...draft.getInputProps('meta_title')} />
+      <Textarea
+        label="Beschreibung für Suchmaschinen"
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...draft.getInputProps('meta_description')}
+      />
+    </div>
+  </Card>
+)
 
-/** The widgets of home and of all content pages: their order, whether they are seen, and what they say. */
-export const PageEditor = () => {
-  const { get, set } = useFilters()
-  const slug = get('name') || homeSlug
-  const pages = useEditablePages()
-  const { data, error } = useEditablePage(slug)
-  const address = addressOf(slug)
+const Editor = ({ page: given }: { page: EditablePage }) => {
+  const draft = usePageDraft(given)
+  const [hasFrame, setHasFrame] = useState(() => window.matchMedia('(min-width: 1200px)').matches)
+  const { page, state } = draft
+  const address = page.state === 'draft' ? null : addressOf(page.slug)
   return (
     <>
+      <BackLink to={paths.operatorPages}>Alle Seiten</BackLink>
       <PageHeader
-        title="Seiten"
-        text="Teile der Startseite und der Inhaltsseiten ordnen, ein- und ausblenden und beschriften."
+        title={nameOf(page)}
+        text={
+          <>
+            <StateBadge state={page.state} /> /{page.slug === 'index' ? '' : page.slug}
+          </>
+        }
         action={
           address && (
             <ButtonLink look="quiet" to={address}>
@@ -150,16 +109,59 @@ export const PageEditor = () => {
           )
         }
       />
+      <div className={css.bar}>
+        <p role="status" className={css.state} data-bad={state === 'invalid' || state === 'offline' || undefined}>
+          {saveTexts[state]}
+        </p>
+        <Button variant="subtle" disabled={!draft.canUndo} onClick={draft.undo}>
+          Rückgängig
+        </Button>
+        <Button variant="subtle" disabled={!draft.canRedo} onClick={draft.redo}>
+          Wiederholen
+        </Button>
+        <Button variant="default" aria-pressed={hasFrame} onClick={() => setHasFrame(!hasFrame)}>
+          Vorschau
+        </Button>
+        <Versions draft={draft} />
+        <Publication draft={draft} />
+      </div>
       <Stack>
-        <NativeSelect
-          label="Seite"
-          value={slug}
-          data={(pages.data?.data ?? []).map((page) => ({ value: page.slug, label: nameOf(page) }))}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <Loaded of={{ data, error }} height={480} />
-        {data && <Editor key={`${slug} ${data.data.version}`} page={data.data} />}
+        {draft.isRestored && !draft.theirs && (
+          <Notice>Was Sie zuletzt getippt hatten und noch nicht gespeichert war, ist wieder da.</Notice>
+        )}
+        <Plan draft={draft} />
+        <div className={css.columns} data-frame={hasFrame || undefined}>
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <Stack>
+              <Parts draft={draft} />
+              <Settings draft={draft} />
+            </Stack>
+          </form>
+          {hasFrame && (
+            <div className={css.beside}>
+              <PageFrame path={page.preview_path} version={page.version} />
+            </div>
+          )}
+        </div>
       </Stack>
+      <ConflictDialog draft={draft} />
+      <LeaveGuard
+        isDirty={state !== 'saved'}
+        text="Ihre letzten Änderungen an der Seite sind noch nicht gespeichert."
+      />
+    </>
+  )
+}
+
+/** One page: its widgets, what guests see of it and when. */
+export const PageEditor = () => {
+  const { slug = '' } = useParams()
+  const { data, error, isFetchedAfterMount } = useEditablePage(slug)
+  const shown = isFetchedAfterMount ? data : undefined
+  return (
+    <>
+      <Loaded of={{ data: shown, error }} height={480} />
+      {shown && <Editor key={slug} page={shown.data} />}
     </>
   )
 }

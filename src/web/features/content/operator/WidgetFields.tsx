@@ -1,17 +1,16 @@
 import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import type { Form } from '#web/app/form.ts'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { moved } from '#web/ui/table/order.ts'
+import type { PageDraft } from './draft/usePageDraft.ts'
 import css from './PageEditor.module.css'
 import { emptyEntry, type FieldKind, fieldOf, isPlainHtml, type Shape } from './schema.ts'
 import { fieldNames, valueNames } from './words.ts'
 
 const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
-type Values = Record<string, unknown>
-export type PartForm = Form<Values> & { errors: Record<string, unknown> }
+export type PartForm = Pick<PageDraft, 'errors' | 'getInputProps' | 'setFieldValue'>
 type Entry = Record<string, unknown>
 
 type MoveProps = { name: string; at: number; count: number; onMove: (from: number, to: number) => void }
@@ -152,7 +151,7 @@ const Field = ({ field, form, path, label, value }: FieldProps & { field: FieldK
             ...field.values.map((choice) => ({ value: choice, label: valueNames[choice] ?? choice })),
           ]}
           value={String(value ?? '')}
-          error={form.errors[path] as string | undefined}
+          error={form.errors[path]}
           onChange={(event) => form.setFieldValue(path, event.currentTarget.value || null)}
         />
       )

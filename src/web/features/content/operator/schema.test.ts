@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { widget } from '#contract/content/widgets.ts'
+import { newWidget } from './defaults.ts'
 import { emptyEntry, fieldOf, isPlainHtml, type Shape, shapeOf } from './schema.ts'
-import { fieldNames, kindNames, valueNames } from './words.ts'
+import { fieldNames, kindNames, kindTexts, valueNames } from './words.ts'
 
 /** What a form shows of a shape that nobody gave a German word. */
 const unnamed = (shape: Shape): string[] =>
@@ -18,6 +19,11 @@ test('every kind of widget has a form, in German', () => {
   const kinds = widget.options.map(({ shape }) => shape.type.value)
   expect(kinds.filter((kind) => !kindNames[kind])).toEqual([])
   expect(kinds.flatMap((kind) => unnamed(shapeOf(kind)))).toEqual([])
+})
+
+test('every kind of widget is offered with words and values that can be saved', () => {
+  const kinds = widget.options.map(({ shape }) => shape.type.value)
+  expect(kinds.filter((kind) => !kindTexts[kind] || !widget.safeParse(newWidget(kind)).success)).toEqual([])
 })
 
 test('fields follow the schema', () => {

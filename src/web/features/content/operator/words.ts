@@ -50,3 +50,34 @@ export const valueNames: Record<string, string> = {
   customer: 'Kundinnen und Kunden',
   provider: 'Anbieter',
 }
+
+/** What a widget is good for, as the catalogue says it. */
+export const kindTexts: Record<WidgetKind, string> = {
+  hero: 'Große Überschrift mit einem Satz, auf Wunsch mit Suche und Links.',
+  text: 'Absätze, Listen und Links.',
+  faq: 'Fragen, die sich aufklappen lassen; auch für Suchmaschinen.',
+  'category-grid': 'Kacheln mit Bild, die zu Kategorien oder Seiten führen.',
+  'product-row': 'Neue, meistgesehene oder hervorgehobene Produkte.',
+  'product-sliders': 'Reduziert, neu und beliebt: Reihen, die der Shop selbst füllt.',
+  'product-sections': 'Die beliebtesten Kategorien mit ihren neuesten Produkten.',
+  'product-nearby': 'Produkte rund um den Ort, den Besucher angeben.',
+  'provider-row': 'Neue, gut bewertete oder Premium-Betriebe.',
+  questionnaires: 'Der Weg von einem Wunsch zu Angeboten.',
+  slider: 'Bilder, die nacheinander erscheinen.',
+  banners: 'Die Banner eines Platzes nebeneinander.',
+  testimonials: 'Was Kundinnen, Kunden und Anbieter sagen.',
+  'call-to-action': 'Ein Band mit einem Satz und ein, zwei Links.',
+  'package-info': 'Was Anbieter bekommen und zahlen.',
+  map: 'Betriebe auf der Karte, mit Liste.',
+  posts: 'Neue Beiträge oder die nächsten Termine.',
+}
+
+const homeSlug = 'index'
+
+/** Where a page can be looked at; the answer to a request has no address of its own. */
+export const addressOf = (slug: string) => {
+  if (slug === homeSlug) return '/'
+  return slug === 'anfrage-gesendet' || slug === 'page-notfound' ? null : `/${slug}`
+}
+
+export const nameOf = ({ slug, title }: { slug: string; title: string }) => (slug === homeSlug ? 'Startseite' : title)

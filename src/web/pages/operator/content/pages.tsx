@@ -1,8 +1,8 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { PageEditor } from '#web/features/content/operator/PageEditor.tsx'
+import { PageTree } from '#web/features/content/operator/PageTree.tsx'
 
 export const meta = privateMeta('Seiten')
 
 export default function OperatorPages() {
-  return <PageEditor />
+  return <PageTree />
 }

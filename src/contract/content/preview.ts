@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { text } from '../wire/fields.ts'
+import { contentPage } from './calls.ts'
+
+/** For loaders of pages only: scripts of guests do not know these. */
+export const pagePreviewCalls = {
+  getPagePreview: call({
+    method: 'GET',
+    path: '/pagePreview/{key}',
+    access: 'public',
+    errors: ['LINK_INVALID'],
+    summary: 'The draft of a page by the signed key of a preview link.',
+    input: z.object({ key: text(200) }),
+    output: contentPage,
+  }),
+  getMovedPage: call({
+    method: 'GET',
+    path: '/movedPage/{slug}',
+    access: 'public',
+    summary: 'Where the page of an old address is now.',
+    input: z.object({ slug: text(100) }),
+    output: z.object({ path: z.string().nullable() }),
+  }),
+  listPageAddresses: call({
+    method: 'GET',
+    path: '/pageAddresses',
+    access: 'public',
+    summary: 'The published pages for search engines.',
+    output: z.object({ data: z.array(z.object({ slug: z.string(), updated_at: z.iso.datetime() })) }),
+  }),
+}

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { pageSlug } from '#contract/content/calls.ts'
+import type { Widget } from '#contract/content/widgets.ts'
+import { text } from '#contract/wire/fields.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { type Existing, tellChange } from '../content.service.ts'
+import { pages } from '../content.tables.ts'
+import { isFixed, type PageContent, type PageKind, takenSlugs, toStored } from './page-drafts.rules.ts'
+import { pageDrafts } from './page-drafts.tables.ts'
+import { checkNames, contentOf, type DraftRow, lockDraft, publishVersion, unpublish } from './publishing.service.ts'
+
+export type Page = {
+  slug: string
+  title: string
+  kind: PageKind
+  seo: { title: string; description: string; tag?: string; tags?: string[] }
+  widgets: Widget[]
+}
+
+const mostVersions = 50
+
+/** Takes up the newest edit of the same editor instead of adding one, unless guests see it or will. */
+const continueEdit = async (tx: Tx, draft: DraftRow, content: PageContent, editor: string) => {
+  const continued =
+    await tx.sql`update page_edits e set version = e.version + 1, content = ${sql.json(content)}, saved_at = now()
+    from page_drafts d where d.id = e.draft_id and e.draft_id = ${draft.id} and e.version = ${draft.version}
+      and ${editor} <> '' and e.editor = ${editor} and e.begun_at > now() - interval '2 minutes'
+      and e.version is distinct from d.published_version and e.version is distinct from d.publish_version
+    returning e.version`
+  return continued.length > 0
+}
+
+/** Adds a version. The caller has locked the draft. */
+const addVersion = async (tx: Tx, draft: DraftRow, content: PageContent, editor = ''): Promise<DraftRow> => {
+  const version = draft.version + 1
+  if (!(await continueEdit(tx, draft, content, editor)))
+    await tx.sql`insert into page_edits (draft_id, version, content, editor)
+      values (${draft.id}, ${version}, ${sql.json(content)}, ${editor})`
+  await tx.update(pageDrafts).set({ version }).where(eq(pageDrafts.id, draft.id))
+  await tx.sql`delete from page_edits e using page_drafts d where d.id = e.draft_id and e.draft_id = ${draft.id}
+    and e.version is distinct from d.published_version and e.version is distinct from d.publish_version
+    and e.version < (select min(version) from (
+      select version from page_edits where draft_id = ${draft.id} order by version desc limit ${mostVersions}) kept)`
+  return { ...draft, version }
+}
+
+const hasSame = async (tx: Tx, draft: DraftRow, content: PageContent) =>
+  (
+    await tx.sql`select from page_edits
+      where draft_id = ${draft.id} and version = ${draft.version} and content = ${sql.json(content)}`
+  ).length > 0
+
+const checkPeriods = ({ kind, parts }: PageContent) => {
+  for (const [at, { from, until }] of parts.entries()) {
+    if (kind === 'legal' && (from || until))
+      throw refuseField(`parts.${at}.from`, 'Rechtliche Texte gelten als Ganzes und haben keine Zeiträume.')
+    if (from && until && new Date(from) >= new Date(until))
+      throw refuseField(`parts.${at}.until`, 'Das Ende liegt vor dem Beginn.')
+  }
+}
+
+export type Change = Pick<PageContent, 'title' | 'parts'> & { seo: Pick<PageContent['seo'], 'title' | 'description'> }
+
+/** Saves a draft. Sent twice, it is one version. */
+export const updatePageDraft = (slug: string, version: number, change: Change, editor: string) =>
+  inTransaction(async (tx) => {
+    const draft = await lockDraft(tx, slug)
+    const before = await contentOf(tx, draft)
+    const content = toStored({ ...before, ...change, seo: { ...before.seo, ...change.seo } })
+    if (await hasSame(tx, draft, content)) return
+    if (draft.version !== version)
+      throw refuse('CONFLICT', {
+        message: 'Jemand hat diese Seite inzwischen geändert. Ihre Eingaben sind noch hier und noch nicht gespeichert.',
+      })
+    checkPeriods(content)
+    await checkNames(tx, content.parts)
+    await addVersion(tx, draft, content, editor)
+  })
+
+/** An older version becomes the newest draft. */
+export const restorePageVersion = (slug: string, version: number, restored: number) =>
+  inTransaction(async (tx) => {
+    const draft = await lockDraft(tx, slug)
+    if (draft.version !== version)
+      throw refuse('CONFLICT', { message: 'Jemand hat diese Seite inzwischen geändert. Bitte laden Sie sie neu.' })
+    await addVersion(tx, draft, await contentOf(tx, draft, restored))
+  })
+
+/** Locked against a page that takes the same address at this moment by the unique column. */
+const checkAddress = async (tx: Tx, slug: string, field: 'slug' | 'newSlug', ownId = 0) => {
+  const [taken] = await tx.sql`select 1 from page_drafts where slug = ${slug} and id <> ${ownId}`
+  if (taken || takenSlugs.has(slug)) throw refuseField(field, 'Unter dieser Adresse gibt es schon eine Seite.')
+}
+
+const deepestTree = 20
+
+/** A page cannot lie below itself. */
+const checkParent = async (tx: Tx, parentId: number | null, ownId = 0) => {
+  if (parentId === null) return
+  const above = await tx.sql<{ id: number }>`with recursive above as (
+      select id, parent_id, 1 as depth from page_drafts where id = ${parentId}
+      union all select d.id, d.parent_id, a.depth + 1 from page_drafts d join above a on d.id = a.parent_id where a.depth < ${deepestTree}
+    ) select id from above`
+  if (!above.length) throw refuseField('parentId', 'Diese Seite gibt es nicht.')
+  if (above.length >= deepestTree || above.some(({ id }) => id === ownId))
+    throw refuseField('parentId', 'Eine Seite kann nicht unter sich selbst liegen.')
+}
+
+const emptyPart = {
+  key: '',
+  isOn: true,
+  from: null,
+  until: null,
+  widget: { type: 'text', data: { title: '', html: '<p></p>' } },
+}
+
+const insertDraft = async (tx: Tx, slug: string, parentId: number | null, content: PageContent) => {
+  const [made] = await tx.sql<{ id: number }>`
+    insert into page_drafts (slug, parent_id) values (${slug}, ${parentId}) on conflict (slug) do nothing returning id`
+  if (!made) return null
+  return addVersion(tx, { id: made.id, slug, parentId, version: 0, pageId: null, publishedVersion: null }, content)
+}
+
+export type NewPage = { title: string; slug: string; kind: PageKind; parentId: number | null; copyOf: string }
+
+export const createPageDraft = ({ title, slug, kind, parentId, copyOf }: NewPage) =>
+  inTransaction(async (tx) => {
+    await checkAddress(tx, slug, 'slug')
+    await checkParent(tx, parentId)
+    const copied = copyOf ? await contentOf(tx, await lockDraft(tx, copyOf)) : null
+    // the copy of a legal page is no legal text
+    const base = copied
+      ? { ...copied, kind: copied.kind === 'legal' ? ('page' as const) : copied.kind }
+      : { kind, seo: { title: '', description: '', tag: '', tags: [] }, parts: [emptyPart] }
+    const made = await insertDraft(
+      tx,
+      slug,
+      parentId,
+      toStored({
+        ...base,
+        title,
+        seo: { ...base.seo, title },
+        parts: base.parts.map((part) => ({ ...part, key: '' })),
+      }),
+    )
+    if (!made) throw refuseField('slug', 'Unter dieser Adresse gibt es schon eine Seite.')
+    await tx.sql`insert into page_redirects (slug, path) values (${slug}, null) on conflict (slug) do nothing`
+  })
+
+/** Where old addresses led to the page, they lead to its new one. */
+const redirect = async (tx: Tx, from: string, path: string | null) => {
+  await tx.sql`update page_redirects set path = ${path} where path = ${`/${from}`}`
+  await tx.sql`insert into page_redirects (slug, path) values (${from}, ${path})
+    on conflict (slug) do update set path = excluded.path`
+}
+
+const refuseFixed = () =>
+  refuse('CONFLICT', { message: 'Diese Seite wird unter ihrer Adresse immer gebraucht und bleibt, wo sie ist.' })
+
+/** Takes effect at once for guests too: a version has no address of its own. */
+export const movePageDraft = (slug: string, newSlug: string, parentId: number | null) =>
+  inTransaction(async (tx) => {
+    const draft = await lockDraft(tx, slug)
+    const { kind } = await contentOf(tx, draft)
+    if (newSlug !== slug && isFixed(slug, kind)) throw refuseFixed()
+    await checkParent(tx, parentId, draft.id)
+    if (newSlug !== slug) {
+      await checkAddress(tx, newSlug, 'newSlug', draft.id)
+      await tx.sql`delete from page_redirects where slug = ${newSlug}`
+      await redirect(tx, slug, draft.pageId ? `/${newSlug}` : null)
+      if (!draft.pageId) await redirect(tx, newSlug, null)
+      if (draft.pageId) await tx.update(pages).set({ slug: newSlug }).where(eq(pages.id, draft.pageId))
+      await tx.sql`update menu_items set url = ${`/${newSlug}`} || coalesce(substring(url from '[#?].*$'), '')
+        where substring(url from '^/([^/#?]+)(?:$|[#?])') = ${slug}`
+      await tx.sql`delete from seo_data where type = 'page' and slug = ${newSlug}`
+      await tx.sql`update seo_data set slug = ${newSlug} where type = 'page' and slug = ${slug}`
+    }
+    await tx.update(pageDrafts).set({ slug: newSlug, parentId }).where(eq(pageDrafts.id, draft.id))
+    await tellChange(tx, 'page', newSlug)
+  })
+
+export const removePageDraft = (slug: string, path: string) =>
+  inTransaction(async (tx) => {
+    const draft = await lockDraft(tx, slug)
+    const { kind } = await contentOf(tx, draft)
+    if (isFixed(slug, kind)) throw refuseFixed()
+    if (path.split(/[#?]/)[0] === `/${slug}`) throw refuseField('redirect', 'Diese Seite wird gerade gelöscht.')
+    await unpublish(tx, draft)
+    await redirect(tx, slug, path || null)
+    await tx.sql`update page_drafts set parent_id = ${draft.parentId} where parent_id = ${draft.id}`
+    await tx.delete(pageDrafts).where(eq(pageDrafts.id, draft.id))
+  })
+
+/** Whether the operator had this page once and deleted or moved it. */
+const wasHere = async (tx: Tx, slug: string) =>
+  (await tx.sql`select from page_redirects where slug = ${slug}`).length > 0
+
+/** Writes a page with all its parts for guests; false when it was there and is kept. */
+export const savePage = (page: Page, existing: Existing = 'replace') =>
+  inTransaction(async (tx) => {
+    const slug = pageSlug().parse(page.slug)
+    if (existing === 'keep' && (await wasHere(tx, slug))) return false
+    const content = toStored({
+      title: text().parse(page.title),
+      kind: page.kind,
+      seo: {
+        title: page.seo.title,
+        description: page.seo.description,
+        tag: page.seo.tag ?? '',
+        tags: page.seo.tags ?? [],
+      },
+      parts: page.widgets.map((widget, at) => ({ key: `teil-${at + 1}`, isOn: true, from: null, until: null, widget })),
+    })
+    const made = await insertDraft(tx, slug, null, content)
+    if (!made && existing === 'keep') return false
+    const draft = made ?? (await addVersion(tx, await lockDraft(tx, slug), content))
+    await publishVersion(tx, draft, draft.version)
+    return true
+  })

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { refuse } from '#lib/errors.ts'
+import { sharedValue } from '#server/platform/records/shared-values.ts'
+import { selectPreview } from './page-drafts.queries.ts'
+import { isShown } from './page-drafts.rules.ts'
+
+let secret: Promise<string> | undefined
+
+const readSecret = () => sharedValue('preview secret', randomBytes(32).toString('base64url'))
+
+const sign = async (text: string) => {
+  secret ??= readSecret().catch((error: unknown) => {
+    secret = undefined
+    throw error
+  })
+  return createHmac('sha256', await secret)
+    .update(text)
+    .digest()
+}
+
+/** Names a draft until a moment. Nothing is stored: the signature is all that counts. */
+export const issuePreviewKey = async (draftId: number, until: Date) => {
+  const text = `${draftId}.${until.getTime().toString(36)}`
+  return `${text}.${(await sign(text)).toString('base64url')}`
+}
+
+const linkOver = () =>
+  refuse('LINK_INVALID', {
+    message: 'Dieser Link zur Vorschau ist ungültig oder abgelaufen. Bitte fragen Sie nach einem neuen.',
+  })
+
+/** The draft as the published page would be at this moment. */
+export const readPreview = async (key: string) => {
+  const [id = '', time = '', signature = ''] = key.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const wanted = await sign(`${id}.${time}`)
+  const isGood = given.length === wanted.length && timingSafeEqual(given, wanted)
+  if (!isGood || Number.parseInt(time, 36) < Date.now()) throw linkOver()
+  const row = await selectPreview(Number(id))
+  if (!row) throw linkOver()
+  const { title, kind, seo, parts } = row.content
+  return {
+    slug: row.slug,
+    title,
+    kind,
+    is_meta: true,
+    meta_tag: seo.tag,
+    meta_title: seo.title || title,
+    meta_description: seo.description,
+    updated_at: row.savedAt,
+    widgets: parts.filter((part) => isShown(part, new Date())).map(({ widget }) => widget),
+    operator: row.operator,
+  }
+}

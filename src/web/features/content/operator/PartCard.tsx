@@ -1,0 +1,161 @@
+import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { IconDots } from '#web/ui/icons.ts'
+import { useDragOrder } from '#web/ui/table/order.ts'
+import type { PageDraft } from './draft/usePageDraft.ts'
+import { MomentField } from './MomentField.tsx'
+import css from './PageEditor.module.css'
+import type { PagePart } from './pages.data.ts'
+import { shapeOf } from './schema.ts'
+import { Fields } from './WidgetFields.tsx'
+import { kindNames } from './words.ts'
+
+const titleOf = ({ widget: { data } }: PagePart) => ('title' in data ? data.title : '')
+const nameOf = (part: PagePart, at: number) => `${kindNames[part.widget.type]} (Teil ${at + 1})`
+
+export type PartActions = {
+  onMove: (from: number, to: number) => void
+  onCopy: (at: number) => void
+  onRemove: (at: number) => void
+}
+
+type PartCardProps = PartActions & { draft: PageDraft; part: PagePart; at: number; isNew: boolean }
+
+type MoveDialogProps = Pick<PartCardProps, 'draft' | 'at'> & { onPick: (to: number) => void; onClose: () => void }
+
+const MoveDialog = ({ draft, at, onPick, onClose }: MoveDialogProps) => {
+  const [to, setTo] = useState(0)
+  const { parts } = draft.values
+  return (
+    <Dialog opened onClose={onClose} title={`Verschieben: ${nameOf(parts[at]!, at)}`}>
+      <NativeSelect
+        label="Neue Stelle"
+        data-autofocus
+        value={String(to)}
+        data={parts.map((part, place) => ({
+          value: String(place),
+          label: `${place + 1}. Stelle (jetzt: ${kindNames[part.widget.type]} ${titleOf(part)})`,
+        }))}
+        onChange={(event) => setTo(Number(event.currentTarget.value))}
+      />
+      <FormActions isAtEnd onCancel={onClose}>
+        <Button onClick={() => onPick(to)}>Verschieben</Button>
+      </FormActions>
+    </Dialog>
+  )
+}
+
+const PartMenu = ({ draft, part, at, onMove, onCopy, onRemove }: Omit<PartCardProps, 'isNew'>) => {
+  const [isMoving, setIsMoving] = useState(false)
+  const count = draft.values.parts.length
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" size={44} aria-label={`Aktionen: ${nameOf(part, at)}`}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+            Nach oben
+          </Menu.Item>
+          <Menu.Item disabled={at === count - 1} onClick={() => onMove(at, at + 1)}>
+            Nach unten
+          </Menu.Item>
+          <Menu.Item disabled={count < 2} onClick={() => setIsMoving(true)}>
+            Verschieben nach …
+          </Menu.Item>
+          <Menu.Item disabled={count >= 60} onClick={() => onCopy(at)}>
+            Duplizieren
+          </Menu.Item>
+          <Menu.Item disabled={count < 2} color="red" onClick={() => onRemove(at)}>
+            Entfernen
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isMoving && (
+        <MoveDialog
+          draft={draft}
+          at={at}
+          onClose={() => setIsMoving(false)}
+          onPick={(to) => {
+            setIsMoving(false)
+            onMove(at, to)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const hintOf = ({ from, until }: PagePart) => (from || until ? ' · nur zeitweise' : '')
+
+/** One widget of the page: its place, whether and when it is seen, and what it says. */
+export const PartCard = (props: PartCardProps) => {
+  const { draft, part, at, isNew, onMove } = props
+  const [isOpen, setIsOpen] = useState(isNew)
+  const drag = useDragOrder(at, isOpen, onMove)
+  const path = `parts.${at}`
+  const shape = shapeOf(part.widget.type)
+  const hasError = Object.keys(draft.errors).some((name) => name.startsWith(`${path}.`))
+  const isShown = isOpen || hasError
+  const fields = `teil-${part.key}`
+  return (
+    <li className={css.part} {...drag}>
+      <div className={css.partHead}>
+        <div className={css.name}>
+          <strong>{kindNames[part.widget.type]}</strong>
+          <span>
+            {titleOf(part)}
+            {hintOf(part)}
+          </span>
+        </div>
+        <Switch
+          size="md"
+          label="Sichtbar"
+          aria-label={`${nameOf(part, at)} sichtbar`}
+          {...draft.getInputProps(`${path}.is_on`, { type: 'checkbox' })}
+        />
+        <div className={css.tools}>
+          <Button
+            variant="default"
+            aria-expanded={isShown}
+            aria-controls={fields}
+            aria-label={`Bearbeiten: ${nameOf(part, at)}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Bearbeiten
+          </Button>
+          <PartMenu {...props} />
+        </div>
+      </div>
+      <div id={fields} hidden={!isShown}>
+        {isShown && (
+          <div className={css.fields} key={draft.jumps}>
+            <Fields form={draft} path={`${path}.widget.data`} shape={shape} values={part.widget.data} />
+            {draft.page.kind !== 'legal' && (
+              <fieldset className={css.list}>
+                <legend>Nur in einem Zeitraum zeigen</legend>
+                <MomentField
+                  label="Ab"
+                  value={part.from}
+                  error={draft.errors[`${path}.from`]}
+                  onChange={(from) => draft.setFieldValue(`${path}.from`, from)}
+                />
+                <MomentField
+                  label="Bis"
+                  value={part.until}
+                  error={draft.errors[`${path}.until`]}
+                  onChange={(until) => draft.setFieldValue(`${path}.until`, until)}
+                />
+              </fieldset>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { Badge, Button, Menu, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDateTime } from '#lib/format.ts'
+import { ApiError, refusedFields } from '#web/app/api.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
+import { MomentField } from '../MomentField.tsx'
+import css from '../PageEditor.module.css'
+import { type PageRow, usePreviewLink, usePublication, useSchedule } from '../pages.data.ts'
+import type { PageDraft } from './usePageDraft.ts'
+
+const stateNames = {
+  draft: { name: 'Entwurf', color: 'gray' },
+  published: { name: 'Veröffentlicht', color: 'green' },
+  changed: { name: 'Geändert', color: 'yellow' },
+} as const
+
+export const StateBadge = ({ state }: Pick<PageRow, 'state'>) => (
+  <Badge color={stateNames[state].color}>{stateNames[state].name}</Badge>
+)
+
+type DraftProps = { draft: PageDraft }
+
+/** Everything typed is saved before anything is published. */
+const usePublish = (draft: PageDraft, onDone = () => {}) => {
+  const [error, setError] = useState<string>()
+  const write = usePublication(
+    (answer) => {
+      toastOutcome(answer)
+      draft.take(answer.data)
+      setError(undefined)
+      onDone()
+    },
+    (failure) => {
+      const { at } = refusedFields(failure)
+      setError(at)
+      if (at) return
+      if (failure instanceof ApiError && failure.code === 'CONFLICT') void draft.lookForOthers()
+      toastError(failure)
+    },
+  )
+  const send = async (is_published: boolean, at: string | null = null) => {
+    if (!(await draft.flush())) return
+    write.mutate({ slug: draft.page.slug, version: draft.latestVersion(), is_published, at })
+  }
+  return { send, error, isSending: write.isPending }
+}
+
+type ScheduleDialogProps = DraftProps & { isPublishing: boolean; onClose: () => void }
+
+const ScheduleDialog = ({ draft, isPublishing, onClose }: ScheduleDialogProps) => {
+  const [at, setAt] = useState<string | null>(null)
+  const { send, error, isSending } = usePublish(draft, onClose)
+  return (
+    <Dialog opened onClose={onClose} title={isPublishing ? 'Zeitpunkt der Veröffentlichung' : 'Zeitpunkt des Endes'}>
+      <p className={css.hint}>
+        {isPublishing
+          ? 'Veröffentlicht wird der Entwurf, wie er jetzt ist. Was Sie später ändern, bleibt Entwurf.'
+          : 'Ab dieser Minute ist die Seite nicht mehr zu sehen. Der Entwurf bleibt Ihnen.'}
+      </p>
+      <MomentField label="Zeitpunkt" value={at} error={error} onChange={setAt} />
+      <FormActions isAtEnd onCancel={onClose}>
+        <Button disabled={!at} loading={isSending} onClick={() => void send(isPublishing, at)}>
+          Einplanen
+        </Button>
+      </FormActions>
+    </Dialog>
+  )
+}
+
+const PreviewDialog = ({ link, onClose }: { link: { path: string; until: string }; onClose: () => void }) => {
+  const address = new URL(link.path, window.location.origin).href
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <Dialog opened onClose={onClose} title="Link zur Vorschau">
+      <p className={css.hint}>
+        Wer den Link hat, sieht den jeweils neuesten Entwurf, ohne Konto und bis {formatDateTime(link.until)}.
+      </p>
+      <TextInput label="Adresse" readOnly value={address} data-autofocus />
+      <div className={css.actions}>
+        <Button onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true), toastError)}>
+          {isCopied ? 'Kopiert' : 'Kopieren'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is planned, and the way to drop it. */
+export const Plan = ({ draft }: DraftProps) => {
+  const { publish_at, unpublish_at, slug } = draft.page
+  const drop = useSchedule((answer) => {
+    toastOutcome(answer)
+    draft.take(answer.data)
+  })
+  if (!publish_at && !unpublish_at) return null
+  return (
+    <Notice
+      action={
+        <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({ slug })}>
+          Zeitplan aufheben
+        </Button>
+      }
+    >
+      {publish_at && <p>Geht am {formatDateTime(publish_at)} online.</p>}
+      {unpublish_at && <p>Geht am {formatDateTime(unpublish_at)} vom Netz.</p>}
+    </Notice>
+  )
+}
+
+/** Publish now or later, take off, and the link for people without an account. */
+export const Publication = ({ draft }: DraftProps) => {
+  const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'off' | null>(null)
+  const [link, setLink] = useState<{ path: string; until: string } | null>(null)
+  const { send, isSending } = usePublish(draft)
+  const preview = usePreviewLink(setLink)
+  const { state, slug, is_fixed } = draft.page
+  const isUpToDate = state === 'published' && draft.state === 'saved'
+  const close = () => setDialog(null)
+  return (
+    <>
+      <Button loading={isSending} disabled={isUpToDate} onClick={() => void send(true)}>
+        Veröffentlichen
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default">Mehr</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => preview.mutate({ slug })}>Link zur Vorschau</Menu.Item>
+          <Menu.Item onClick={() => setDialog('publish')}>Später veröffentlichen</Menu.Item>
+          {state !== 'draft' && !is_fixed && (
+            <>
+              <Menu.Item onClick={() => setDialog('unpublish')}>Später vom Netz nehmen</Menu.Item>
+              <Menu.Item color="red" onClick={() => setDialog('off')}>
+                Jetzt vom Netz nehmen
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {(dialog === 'publish' || dialog === 'unpublish') && (
+        <ScheduleDialog draft={draft} isPublishing={dialog === 'publish'} onClose={close} />
+      )}
+      <ConfirmDialog
+        isOpen={dialog === 'off'}
+        title="Seite vom Netz nehmen?"
+        text="Gäste sehen dann „Diese Seite gibt es nicht“, und Menüs führen nicht mehr hierher. Der Entwurf bleibt."
+        action="Vom Netz nehmen"
+        onClose={close}
+        onConfirm={() => {
+          close()
+          void send(false)
+        }}
+      />
+      {link && <PreviewDialog link={link} onClose={() => setLink(null)} />}
+    </>
+  )
+}
