@@ -119,6 +119,9 @@ async function start() {
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
   if (demo.isDemo) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
 
+  const { followKeptSettings } = await import('./server/platform/records/kept-settings.ts')
+  closings.push(await followKeptSettings())
+
   const doesJobs = settings.processRole !== 'web'
   const app = await step('Server aufbauen', async () => {
     if (settings.processRole === 'worker') return buildWorkerApp()

@@ -12,6 +12,7 @@ export const staffAreas = {
   messages: 'Nachrichten und Postausgang',
   system: 'Aufträge und Sicherungen',
   log: 'Protokoll',
+  settings: 'Einstellungen und Impressum',
   staff: 'Mitarbeiter und Rollen',
 } as const
 export type StaffArea = keyof typeof staffAreas

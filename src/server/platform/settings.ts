@@ -201,6 +201,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   return {
     isDevelopment: e.NODE_ENV === 'development',
     isTest: e.NODE_ENV === 'test',
+    /** how the platform is called; the operator sets it in the interface */
+    siteName: 'Marktwerk',
     port: e.PORT,
     host: e.HOST,
     publicUrl,

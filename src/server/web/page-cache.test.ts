@@ -86,6 +86,7 @@ describe('a page whose changes are told', () => {
       tagsOf: () => tags,
       hasChanged: (some, since) => some.some((tag) => (state.changed.get(tag) ?? 0) > since),
       firstChangeAt: (some) => Math.min(...some.map((tag) => state.first.get(tag) ?? Number.POSITIVE_INFINITY)),
+      forget: () => {},
       close: async () => {},
     }
     const change = (tag: string) => {

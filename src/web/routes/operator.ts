@@ -32,6 +32,7 @@ export const operatorPages: PageEntry[] = [
   route('frageboegen/:id', 'pages/operator/providers/route.tsx'),
   route('mitarbeiter', 'pages/operator/system/staff.tsx'),
   route('suche', 'pages/operator/content/search-words.tsx'),
+  route('einstellungen', 'pages/operator/system/settings.tsx'),
   route('stammdaten', 'pages/operator/catalogue/reference.tsx'),
   route('kategorien', 'pages/operator/catalogue/categories.tsx'),
   route('anbieter', 'pages/operator/providers/providers.tsx'),

@@ -6,7 +6,7 @@ import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
 
 export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
-  site_name: texts['site.name'] ?? '',
+  site_name: settings.siteName,
   header: menus.header ?? [],
   footer: menus.footer ?? [],
   texts,

@@ -16,6 +16,7 @@ import { presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
+import { imprintRoutes } from './imprint/imprint.routes.ts'
 import {
   confirmSubscription,
   endSubscription,
@@ -97,4 +98,4 @@ const contact = serve('content', contactCalls, {
   },
 })
 
-export const routes: Route[] = [...content, ...pageDraftRoutes, ...newsletter, ...contact]
+export const routes: Route[] = [...content, ...pageDraftRoutes, ...newsletter, ...contact, ...imprintRoutes]

@@ -8,6 +8,7 @@ import { escalateUnseen, forgetOld, sendDigests, tellOfSmsBudget } from './notif
 import { routes } from './notifications.routes.ts'
 import { pushTo } from './push/push.service.ts'
 
+export { tellNews } from './news/news.service.ts'
 export { notify, settleNotifications, wants } from './notify.service.ts'
 
 export const notifications = defineDomain({

@@ -11,10 +11,11 @@ import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { forgetOldNotes } from './notes/notes.service.ts'
 import { routes } from './operator.routes.ts'
+import { settingRoutes } from './settings/settings.routes.ts'
 
 export const operator = defineDomain({
   name: 'operator',
-  routes: [...routes, ...noteRoutes],
+  routes: [...routes, ...noteRoutes, ...settingRoutes],
   jobs: {
     // the next night tries again
     'operator.backup': {

@@ -17,6 +17,7 @@ export {
   type PostalPlace,
   readContract,
   rememberStreet,
+  saveContactInfo,
   setContract,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'

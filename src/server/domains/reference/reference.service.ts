@@ -160,3 +160,9 @@ export const setContract = async (tx: Tx, sections: { title: string; text: strin
     })),
   )
 }
+
+/** What the contact page says about the operator. */
+export const saveContactInfo = async (tx: Tx, given: Record<string, string>) => {
+  for (const [key, body] of Object.entries(given))
+    await tx.sql`update reference_texts set body = ${body} where topic = 'contact_info' and key = ${key}`
+}

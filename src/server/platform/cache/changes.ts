@@ -139,6 +139,8 @@ export type InvalidationLog = {
   hasChanged: (tags: readonly string[], since: number) => boolean
   /** When the first of the changes after `since` came, of whole tables; a moment too early rather than too late. */
   firstChangeAt: (tables: readonly string[], since: number) => number
+  /** All that was made before is old: something that no table tells has changed. */
+  forget: () => void
   close: () => Promise<void>
 }
 
@@ -210,6 +212,7 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
 
   const changes: InvalidationLog = {
     count: () => count,
+    forget,
     isReliable: () => !settings.databaseReplicaUrl && Date.now() - lastSignalAt < longestSilence,
     tagsOf(reads: Reads): Tags | null {
       const hard = new Set(reads.tags)

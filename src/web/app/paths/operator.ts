@@ -24,6 +24,7 @@ export const operatorPaths = {
   operatorTopics: '/betreiber/regional/ordnung',
   operatorRoutes: '/betreiber/frageboegen',
   operatorSearchWords: '/betreiber/suche',
+  operatorSettings: '/betreiber/einstellungen',
   operatorReference: '/betreiber/stammdaten',
   operatorCategories: '/betreiber/kategorien',
   operatorWithdrawals: '/betreiber/widerrufe',

@@ -56,6 +56,7 @@ const entries: Entry[] = [
   { group: 'Nachrichten', to: paths.operatorOutbox, area: 'messages', label: 'Postausgang' },
   { group: 'Technik', to: paths.operatorJobs, area: 'system', label: 'Aufträge' },
   { group: 'Technik', to: paths.operatorAuditLog, area: 'log', label: 'Protokoll' },
+  { group: 'Technik', to: paths.operatorSettings, area: 'settings', label: 'Einstellungen' },
   { group: 'Technik', to: paths.operatorStaff, area: 'staff', label: 'Mitarbeiter' },
 ]
 

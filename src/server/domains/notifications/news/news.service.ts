@@ -31,15 +31,19 @@ export const selectNews = async (page: number) => {
   return { rows: [...rows], total, page, perPage }
 }
 
-export const createNews = ({ key, title, text }: { key: string; title: string; text: string }) =>
-  inTransaction(async (tx) => {
-    const made = await tx.sql(newsRow)`
-      insert into operator_news (key, title, text) values (${key}, ${title}, ${text})
-      on conflict (key) do nothing returning ${columns}`.first()
-    if (!made) return tx.sql(newsRow)`select ${columns} from operator_news where key = ${key}`.one()
-    await tx.enqueue('notifications.news', { newsId: made.id })
-    return made
-  })
+type GivenNews = { key: string; title: string; text: string }
+
+/** Tells all providers, once for a key. */
+export const tellNews = async (tx: Tx, { key, title, text }: GivenNews) => {
+  const made = await tx.sql(newsRow)`
+    insert into operator_news (key, title, text) values (${key}, ${title}, ${text})
+    on conflict (key) do nothing returning ${columns}`.first()
+  if (!made) return tx.sql(newsRow)`select ${columns} from operator_news where key = ${key}`.one()
+  await tx.enqueue('notifications.news', { newsId: made.id })
+  return made
+}
+
+export const createNews = (given: GivenNews) => inTransaction((tx) => tellNews(tx, given))
 
 const mailNews = (tx: Tx, to: string, { title, text }: NewsRow) =>
   sendMail(tx, {

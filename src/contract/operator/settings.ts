@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { clearable, day, outcome, rawText } from '../wire/fields.ts'
+
+/** What the operator sets in the interface instead of in the environment. */
+export const settingName = z.enum([
+  'site_name',
+  'mail_from',
+  'commission_percent',
+  'order_pending_days',
+  'payout_hold_days',
+  'payout_account_days',
+  'payout_four_eyes',
+  'food_undo_seconds',
+  'session_days',
+  'sms_per_day',
+  'storage_customer_mb',
+  'storage_provider_mb',
+  'storage_guest_mb',
+])
+export type SettingName = z.output<typeof settingName>
+
+const setting = z.object({
+  name: settingName,
+  /** as one types it */
+  value: z.string(),
+  /** what holds without a value of the operator */
+  usual: z.string(),
+  is_kept: z.boolean(),
+  /** since when the kept value holds */
+  since: z.iso.datetime().nullable(),
+  /** a value that holds from a later moment on */
+  planned: z.object({ value: z.string(), from: z.iso.datetime() }).nullable(),
+})
+
+const found = z.enum(['found', 'missing', 'unknown'])
+
+/** Settings of the platform, each with the moment from which it holds. */
+export const settingCalls = {
+  listSettings: call({
+    staff: 'settings',
+    method: 'GET',
+    path: '/operator/settings',
+    access: 'operator',
+    summary: 'All settings with what holds now, what holds without the operator, and what is planned.',
+    output: z.object({ data: z.array(setting) }),
+  }),
+  updateSetting: call({
+    staff: 'settings',
+    method: 'POST',
+    path: '/operator/settings/{name}',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary:
+      'Sets a value, at once or from the beginning of a day on. A higher commission needs 15 days and is told to all providers.',
+    input: z.object({ name: settingName, value: rawText(300), valid_from: clearable(day()) }),
+    output: z.object({ ...outcome, data: setting }),
+  }),
+  removeSetting: call({
+    staff: 'settings',
+    method: 'DELETE',
+    path: '/operator/settings/{name}',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Goes back to what holds without the operator, and drops what is planned.',
+    input: z.object({ name: settingName }),
+    output: z.object({ ...outcome, data: setting }),
+  }),
+  getSenderCheck: call({
+    staff: 'settings',
+    method: 'GET',
+    path: '/operator/settings/sender/check',
+    access: 'operator',
+    summary: 'Whether the domain of the sender says who may send its mails (SPF) and what happens to others (DMARC).',
+    output: z.object({ data: z.object({ domain: z.string(), spf: found, dmarc: found }) }),
+  }),
+}

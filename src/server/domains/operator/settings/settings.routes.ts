@@ -1,0 +1,30 @@
+import { settingCalls } from '#contract/operator/settings.ts'
+import { formatDate } from '#lib/format.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { isoTime } from '#server/platform/times.ts'
+import { type SettingRow, selectSettings } from './settings.queries.ts'
+import { checkSender, removeSetting, updateSetting } from './settings.service.ts'
+
+const present = ({ name, value, usual, isKept, since, planned }: SettingRow) => ({
+  name,
+  value,
+  usual,
+  is_kept: isKept,
+  since: since && isoTime(since),
+  planned: planned && { value: planned.value, from: isoTime(planned.from) },
+})
+
+export const settingRoutes = serve('operator', settingCalls, {
+  listSettings: async () => ({ data: (await selectSettings()).map(present) }),
+  updateSetting: async (_, { name, value, valid_from }) => {
+    const row = await updateSetting(name, value, valid_from ?? null)
+    const message = valid_from ? `Gespeichert. Gilt ab ${formatDate(valid_from)}.` : 'Gespeichert. Gilt ab sofort.'
+    return { status: true, message, data: present(row) }
+  },
+  removeSetting: async (_, { name }) => ({
+    status: true,
+    message: 'Es gilt wieder der Wert des Servers.',
+    data: present(await removeSetting(name)),
+  }),
+  getSenderCheck: async () => ({ data: await checkSender() }),
+})

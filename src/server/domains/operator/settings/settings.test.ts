@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { imprintCalls } from '#contract/content/imprint.ts'
+import { settingCalls as calls } from '#contract/operator/settings.ts'
+import { referenceCalls } from '#contract/reference/calls.ts'
+import { addDays } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
+import { readOperator } from '#server/domains/billing/index.ts'
+import { takeKeptSettings } from '#server/platform/records/kept-settings.ts'
+import { settings } from '#server/platform/settings.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import { request, useApp } from '../../../../../test/harness.ts'
+import { buildOperator } from '../../accounts/accounts.factory.ts'
+
+useApp({ limits: false })
+
+let operator: string
+beforeAll(async () => {
+  operator = (await buildOperator()).token
+})
+
+const set = (name: string, value: string, valid_from?: string) =>
+  request(calls.updateSetting, { name: name as 'site_name', value, ...(valid_from && { valid_from }) }, operator)
+
+test('a kept value takes the place of that of the environment, and gives it back', async () => {
+  const before = settings.orderPendingDays
+  const { status, body } = await set('order_pending_days', '9')
+  expect([status, body.data.value, body.data.is_kept, settings.orderPendingDays]).toEqual([200, '9', true, 9])
+  for (const value of ['0', '61', '2,5', 'x', '']) {
+    const wrong = await set('order_pending_days', value)
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})], value).toEqual([422, ['value']])
+  }
+  await request(calls.removeSetting, { name: 'order_pending_days' }, operator)
+  expect(settings.orderPendingDays).toBe(before)
+})
+
+test('another process takes a change, and a planned value when its moment has come', async () => {
+  await set('food_undo_seconds', '25', addDays(germanDay(), 2))
+  expect(settings.foodUndoSeconds).not.toBe(25)
+  await sql`update kept_settings set valid_from = now() - interval '1 second' where name = 'food_undo_seconds'`
+  await takeKeptSettings()
+  expect(settings.foodUndoSeconds).toBe(25)
+})
+
+test('a higher commission needs 15 days and is told to all providers; a lower one holds at once', async () => {
+  const soon = await set('commission_percent', '9,5', addDays(germanDay(), 15))
+  expect([soon.status, Object.keys(soon.body.fields ?? {})]).toEqual([422, ['valid_from']])
+  expect((await set('commission_percent', '9,5')).status).toBe(422)
+  const planned = await set('commission_percent', '9,5', addDays(germanDay(), 16))
+  expect(planned.body).toMatchObject({ status: true })
+  expect([planned.body.data.value, planned.body.data.planned?.value]).toEqual(['8', '9,5'])
+  await set('commission_percent', '9,5', addDays(germanDay(), 16))
+  const { text } = await sql<{ text: string }>`select text from operator_news`.one()
+  expect(text).toContain('9,5 %, bisher 8 %')
+  await set('commission_percent', '7')
+  expect(settings.commissionBasisPoints).toBe(700)
+  expect((await request(calls.removeSetting, { name: 'commission_percent' }, operator)).status).toBe(409)
+})
+
+test('the second person at payouts can be asked for, but not be done without', async () => {
+  await set('payout_four_eyes', 'on')
+  expect(settings.payoutFourEyes).toBe(true)
+  expect((await set('payout_four_eyes', 'off')).status).toBe(409)
+  expect((await request(calls.removeSetting, { name: 'payout_four_eyes' }, operator)).status).toBe(409)
+})
+
+test('a sender that no mail program could read is refused', async () => {
+  for (const value of ['post@x.de', 'Markt <post>', 'Markt <a@b.de>\r\nBcc: c@d.de'])
+    expect((await set('mail_from', value)).status, value).toBe(422)
+  expect((await set('mail_from', 'Mein Markt <post@mein-markt.de>')).status).toBe(200)
+  expect(settings.mailFrom).toBe('Mein Markt <post@mein-markt.de>')
+})
+
+test('the Impressum is the same on pages, on the contact page and on invoices', async () => {
+  const given = {
+    name: 'Seemarkt eG',
+    street: 'Seestraße 1',
+    postal_code: '82319',
+    city: 'Starnberg',
+    country: 'Deutschland',
+    director: 'Erika Beispiel',
+    phone: '+49 89 99998 123',
+    email: 'post@seemarkt.example',
+    privacy_email: 'post@seemarkt.example',
+    register: '',
+    vat_id: 'DE136695976',
+    hosting: 'Rechenzentrum Nürnberg',
+    hours: 'Montag bis Freitag',
+  }
+  const wrong = await request(imprintCalls.updateImprint, { ...given, vat_id: 'DE123' }, operator)
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['vat_id']])
+  expect((await request(imprintCalls.updateImprint, given, operator)).status).toBe(200)
+  expect((await request(imprintCalls.getImprint, {}, operator)).body.data).toEqual(given)
+  expect(await readOperator(db)).toMatchObject({ name: 'Seemarkt eG', zip: '82319', city: 'Starnberg' })
+  expect((await request(referenceCalls.getContactInfo)).body.data).toMatchObject({ company: 'Seemarkt eG' })
+})

@@ -1,0 +1,153 @@
+import { clearCaches } from '../cache/cache.ts'
+import { invalidationLog } from '../cache/changes.ts'
+import { log } from '../log.ts'
+import { type Settings, settings } from '../settings.ts'
+import { listen, sql } from '../sql/index.ts'
+import type { Tx } from '../transaction.ts'
+
+type Field<T> = { read: (text: string) => T | string[]; get: () => T; set: (value: T) => void }
+/** Reads what one typed; a list with one sentence says what is wrong with it. */
+type Spec = { check: (text: string) => string | null; show: () => string; take: (text: string) => void }
+
+const specOf = <T extends string | number | boolean>({ read, get, set }: Field<T>): Spec => ({
+  check: (text) => {
+    const value = read(text)
+    return Array.isArray(value) ? value[0]! : null
+  },
+  show: () => {
+    const value = get()
+    if (typeof value === 'boolean') return value ? 'on' : 'off'
+    return typeof value === 'number' ? String(value).replace('.', ',') : value
+  },
+  take: (text) => {
+    const value = read(text)
+    if (!Array.isArray(value)) set(value)
+  },
+})
+
+const readNumber = (min: number, max: number, decimals: 0 | 2) => (text: string) => {
+  const pattern = decimals ? /^\d{1,9}([.,]\d{1,2})?$/ : /^\d{1,9}$/
+  const value = Number(text.trim().replace(',', '.'))
+  return pattern.test(text.trim()) && value >= min && value <= max
+    ? value
+    : [`Bitte geben Sie eine ${decimals ? 'Zahl' : 'ganze Zahl'} von ${min} bis ${max} ein.`]
+}
+
+type NumberKey = { [K in keyof Settings]: Settings[K] extends number ? K : never }[keyof Settings]
+
+const number = (key: NumberKey, min: number, max: number) =>
+  specOf<number>({
+    read: readNumber(min, max, 0),
+    get: () => settings[key],
+    set: (value) => {
+      settings[key] = value
+    },
+  })
+
+const storage = (key: keyof Settings['storageMegabytes'], max: number) =>
+  specOf<number>({
+    read: readNumber(1, max, 0),
+    get: () => settings.storageMegabytes[key],
+    set: (value) => {
+      settings.storageMegabytes = { ...settings.storageMegabytes, [key]: value }
+    },
+  })
+
+const senderForm = /^[^<>"\r\n]{1,80} <[^\s<>@]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}>$/i
+
+/** All that can be kept, with what it changes. */
+export const keptSpecs = {
+  site_name: specOf<string>({
+    read: (text) =>
+      /^[\p{L}\p{N}][\p{L}\p{N} .&'’-]{1,39}$/u.test(text.trim())
+        ? text.trim()
+        : ['Bitte geben Sie einen Namen aus 2 bis 40 Buchstaben und Ziffern ein.'],
+    get: () => settings.siteName,
+    set: (value) => {
+      settings.siteName = value
+    },
+  }),
+  mail_from: specOf<string>({
+    read: (text) =>
+      senderForm.test(text.trim())
+        ? text.trim()
+        : ['Bitte schreiben Sie Name und Adresse so: Mein Markt <post@beispiel.de>'],
+    get: () => settings.mailFrom,
+    set: (value) => {
+      settings.mailFrom = value
+    },
+  }),
+  commission_percent: specOf<number>({
+    read: readNumber(0, 50, 2),
+    get: () => settings.commissionBasisPoints / 100,
+    set: (value) => {
+      settings.commissionBasisPoints = Math.round(value * 100)
+    },
+  }),
+  order_pending_days: number('orderPendingDays', 1, 60),
+  payout_hold_days: number('payoutHoldDays', 0, 365),
+  payout_account_days: number('payoutAccountDays', 0, 365),
+  payout_four_eyes: specOf<boolean>({
+    read: (text) => (text === 'on' || text === 'off' ? text === 'on' : ['Bitte wählen Sie „an“ oder „aus“.']),
+    get: () => settings.payoutFourEyes,
+    set: (value) => {
+      settings.payoutFourEyes = value
+    },
+  }),
+  food_undo_seconds: number('foodUndoSeconds', 0, 60),
+  session_days: number('sessionDays', 1, 365),
+  sms_per_day: number('smsPerDay', 0, 1_000_000),
+  storage_customer_mb: storage('customer', 1_000_000),
+  storage_provider_mb: storage('provider', 1_000_000),
+  storage_guest_mb: storage('guest', 100_000),
+} satisfies Record<string, Spec>
+export type KeptName = keyof typeof keptSpecs
+const names = Object.keys(keptSpecs) as KeptName[]
+
+/** Of the environment, as it was at the start of the process. */
+export const usualValues = Object.fromEntries(names.map((name) => [name, keptSpecs[name].show()])) as Record<
+  KeptName,
+  string
+>
+
+const channel = 'settings'
+let taken = ''
+
+/** Brings this process to what is kept; all that was made with the values before is old then. */
+export const takeKeptSettings = async () => {
+  const rows = await sql<{ name: string; value: string | null }>`
+    select distinct on (name) name, value from kept_settings where valid_from <= now()
+    order by name, valid_from desc, id desc`
+  const kept = new Map(rows.map(({ name, value }) => [name, value]))
+  const wanted = names.map((name) => kept.get(name) ?? usualValues[name])
+  const text = JSON.stringify(wanted)
+  if (text === taken) return
+  for (const [at, name] of names.entries()) keptSpecs[name].take(wanted[at]!)
+  if (taken) {
+    clearCaches()
+    invalidationLog()?.forget()
+  }
+  taken = text
+}
+
+/** Every process takes a change when the database tells of it, and a planned one within this time. */
+const everySeconds = 4
+
+export const followKeptSettings = async () => {
+  const take = () => void takeKeptSettings().catch((error) => log.warn({ err: error }, 'kept settings were not read'))
+  await takeKeptSettings()
+  const { unlisten } = await listen(channel, take, take)
+  const timer = setInterval(take, everySeconds * 1000).unref()
+  return async () => {
+    clearInterval(timer)
+    await unlisten()
+  }
+}
+
+/** Keeps a value from a moment on, at once when none is named; what was planned for the name is dropped. */
+export const keepSetting = async (tx: Tx, name: KeptName, value: string | null, validFrom: Date | null) => {
+  await tx.sql`delete from kept_settings where name = ${name} and valid_from > now()`
+  await tx.sql`
+    insert into kept_settings (name, value, valid_from) values (${name}, ${value}, coalesce(${validFrom}::timestamptz, now()))`
+  await tx.notify(channel, { name })
+}

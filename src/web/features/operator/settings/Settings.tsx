@@ -1,0 +1,169 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { FormActions } from '#web/ui/form/FormActions.tsx'
+import { IconEdit } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import {
+  type SenderCheck,
+  type Setting,
+  useResetSetting,
+  useSenderCheck,
+  useSettingForm,
+  useSettings,
+} from './settings.data.ts'
+import { groups, settingWords } from './words.ts'
+
+const shown = ({ name }: Pick<Setting, 'name'>, value: string) => {
+  const { kind, unit } = settingWords[name]
+  if (kind === 'switch') return value === 'on' ? 'an' : 'aus'
+  return unit ? `${value} ${unit}` : value
+}
+
+const switches = [
+  { value: 'on', label: 'an' },
+  { value: 'off', label: 'aus' },
+]
+
+const SettingForm = ({ setting, onDone }: { setting: Setting; onDone: () => void }) => {
+  const { form, submit, isSending } = useSettingForm(setting, onDone)
+  const reset = useResetSetting(onDone)
+  const { label, text, unit, kind } = settingWords[setting.name]
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {kind === 'switch' ? (
+          <NativeSelect label={label} description={text} data={switches} {...form.getInputProps('value')} />
+        ) : (
+          <TextInput
+            label={unit ? `${label} (${unit})` : label}
+            description={text}
+            maxLength={300}
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('value')}
+          />
+        )}
+        <DateInput
+          label="Gilt ab (freiwillig)"
+          description="Leer: sofort. Sonst ab Mitternacht dieses Tages."
+          {...form.getInputProps('valid_from')}
+        />
+        {(setting.is_kept || setting.planned) && (
+          <div>
+            <Button
+              variant="subtle"
+              loading={reset.isPending}
+              onClick={() => reset.mutate({ name: setting.name })}
+            >{`Zurück zum Wert des Servers: ${shown(setting, setting.usual)}`}</Button>
+          </div>
+        )}
+        <FormActions onCancel={onDone} isAtEnd>
+          <Button type="submit" loading={isSending}>
+            Speichern
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  )
+}
+
+const found = { found: 'eingetragen', missing: 'fehlt', unknown: 'konnte nicht geprüft werden' } as const
+
+const Sender = ({ domain, spf, dmarc }: SenderCheck) => (
+  <Notice
+    kind={spf === 'missing' || dmarc === 'missing' ? 'warning' : 'info'}
+    title={`Damit E-Mails von ${domain} ankommen`}
+  >
+    <ul>
+      <li>SPF (wer für die Domain senden darf): {found[spf]}</li>
+      <li>
+        DMARC (was mit anderen E-Mails geschieht, unter _dmarc.{domain}): {found[dmarc]}
+      </li>
+      <li>DKIM (Unterschrift): richtet Ihr Mailanbieter ein; von außen lässt sie sich nicht prüfen.</li>
+    </ul>
+  </Notice>
+)
+
+const since = ({ since: at, planned, is_kept, ...setting }: Setting) => (
+  <>
+    {is_kept && at ? `seit ${formatDate(at)}, ${formatTime(at)} Uhr` : 'Wert des Servers'}
+    {planned && (
+      <>
+        <br />
+        {`ab ${formatDate(planned.from)}: ${shown(setting, planned.value)}`}
+      </>
+    )}
+  </>
+)
+
+/** What the operator decides without a new start of the server. */
+export const Settings = () => {
+  const settings = useSettings()
+  const sender = useSenderCheck()
+  const [open, setOpen] = useState<Setting | null>(null)
+  const columns: Column<Setting>[] = [
+    {
+      head: 'Einstellung',
+      place: 'lead',
+      cell: ({ name }) => (
+        <>
+          <strong>{settingWords[name].label}</strong>
+          <br />
+          <small>{settingWords[name].text}</small>
+        </>
+      ),
+    },
+    { head: 'Wert', cell: (row) => shown(row, row.value) },
+    { head: 'Gilt', cell: since },
+    {
+      head: 'Ändern',
+      isActions: true,
+      cell: (row) => (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={`${settingWords[row.name].label} ändern`}
+          onClick={() => setOpen(row)}
+        >
+          <IconEdit size={20} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ]
+  return (
+    <Loaded of={settings} height={600}>
+      {({ data }) => (
+        <>
+          {Object.entries(groups).map(([group, text]) => (
+            <Card key={group} title={group} text={text}>
+              <Stack>
+                <DataTable
+                  caption={group}
+                  columns={columns}
+                  rows={data.filter(({ name }) => settingWords[name].group === group)}
+                  keyOf={({ name }) => name}
+                  isDense
+                />
+                {group === 'Auftritt' && sender.data && <Sender {...sender.data.data} />}
+              </Stack>
+            </Card>
+          ))}
+          <Dialog
+            opened={open !== null}
+            onClose={() => setOpen(null)}
+            title={open ? settingWords[open.name].label : ''}
+          >
+            {open && <SettingForm setting={open} onDone={() => setOpen(null)} />}
+          </Dialog>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,102 @@
+import type { SettingName } from './settings.data.ts'
+
+type Words = { group: Group; label: string; text: string; unit?: string; kind: 'text' | 'number' | 'switch' }
+type Group = 'Auftritt' | 'Geld' | 'Fristen' | 'Grenzen'
+
+export const groups: Record<Group, string> = {
+  Auftritt: 'Wie die Plattform heißt und von wem ihre E-Mails kommen.',
+  Geld: 'Was Anbieter zahlen und wie ausgezahlt wird.',
+  Fristen: 'Wie lange auf etwas gewartet wird.',
+  Grenzen: 'Wie viel jemand belegen oder verschicken darf.',
+}
+
+export const settingWords: Record<SettingName, Words> = {
+  site_name: {
+    group: 'Auftritt',
+    kind: 'text',
+    label: 'Name der Plattform',
+    text: 'Steht im Kopf und Fuß jeder Seite und im Titel.',
+  },
+  mail_from: {
+    group: 'Auftritt',
+    kind: 'text',
+    label: 'Absender der E-Mails',
+    text: 'Name und Adresse, zum Beispiel: Mein Markt <post@beispiel.de>',
+  },
+  commission_percent: {
+    group: 'Geld',
+    kind: 'number',
+    unit: '%',
+    label: 'Provision',
+    text: 'Für Pakete ohne eigenen Satz. Eine höhere Provision braucht 15 Tage Vorlauf; alle Anbieter bekommen Nachricht.',
+  },
+  payout_four_eyes: {
+    group: 'Geld',
+    kind: 'switch',
+    label: 'Zweite Person bei Auszahlungen',
+    text: 'Eine Datei für die Bank gibt erst jemand anderes frei. Abschalten kann das nur, wer den Server verwaltet.',
+  },
+  payout_hold_days: {
+    group: 'Geld',
+    kind: 'number',
+    unit: 'Tage',
+    label: 'Wartezeit für Geld aus Gutscheinen',
+    text: 'So lange nach Abschluss einer Bestellung wird es einbehalten.',
+  },
+  payout_account_days: {
+    group: 'Geld',
+    kind: 'number',
+    unit: 'Tage',
+    label: 'Wartezeit nach neuer Bankverbindung',
+    text: 'So lange ruhen Auszahlungen, wenn ein Anbieter seine IBAN ändert.',
+  },
+  order_pending_days: {
+    group: 'Fristen',
+    kind: 'number',
+    unit: 'Tage',
+    label: 'Bestätigung einer Bestellung',
+    text: 'Danach wird eine Bestellung storniert, die der Anbieter nicht bestätigt hat. Auch die AGB nennen diese Frist.',
+  },
+  food_undo_seconds: {
+    group: 'Fristen',
+    kind: 'number',
+    unit: 'Sekunden',
+    label: 'Rückgängig in der Küche',
+    text: 'So lange lässt sich ein Tippen zurücknehmen.',
+  },
+  session_days: {
+    group: 'Fristen',
+    kind: 'number',
+    unit: 'Tage',
+    label: 'Angemeldet bleiben',
+    text: 'Kunden und Anbieter. Gilt für neue Anmeldungen; Mitarbeiter werden nach wenigen Stunden abgemeldet.',
+  },
+  sms_per_day: {
+    group: 'Grenzen',
+    kind: 'number',
+    unit: 'SMS',
+    label: 'SMS am Tag',
+    text: 'Alle Konten zusammen. Bei vier Fünfteln bekommen Sie Nachricht.',
+  },
+  storage_customer_mb: {
+    group: 'Grenzen',
+    kind: 'number',
+    unit: 'MB',
+    label: 'Speicher eines Kunden',
+    text: 'Dateien und Bilder.',
+  },
+  storage_provider_mb: {
+    group: 'Grenzen',
+    kind: 'number',
+    unit: 'MB',
+    label: 'Speicher eines Anbieters',
+    text: 'Dateien und Bilder.',
+  },
+  storage_guest_mb: {
+    group: 'Grenzen',
+    kind: 'number',
+    unit: 'MB',
+    label: 'Dateien von Gästen am Tag',
+    text: 'Aus einem Netz.',
+  },
+}
