@@ -9,6 +9,7 @@ export const documentKind = z.enum([
   'delivery_note',
   'contract',
   'picture',
+  'acceptance',
   'other',
 ])
 export type DocumentKind = z.output<typeof documentKind>
@@ -19,6 +20,7 @@ export const documentKindLabels: Record<DocumentKind, string> = {
   delivery_note: 'Lieferschein',
   contract: 'Vertrag',
   picture: 'Bild',
+  acceptance: 'Abnahme',
   other: 'Sonstiges',
 }
 
@@ -40,6 +42,9 @@ const document = z.object({
   created_at: z.iso.datetime(),
 })
 export type DocumentRow = z.output<typeof document>
+
+/** of a finished service */
+export const mostPhotos = 8
 
 const search = { query: optionalText(100), page: page() }
 const about = { lead_id: optionalId(), shop_vendor_order_id: optionalId() }
@@ -79,6 +84,21 @@ export const documentCalls = {
     summary: 'Adds a file to a lead that was offered on, or to a service order; the customer sees it at once.',
     input: z.object({ ...details, ...about, file: upload() }),
     output: z.object({ ...outcome, data: document }),
+  }),
+  createHandover: call({
+    method: 'POST',
+    path: '/orders/{id}/handover',
+    access: 'company',
+    errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'],
+    summary:
+      'Ends a service that has begun, with photos of the work and the signature of who accepted it; the invoice goes out. Sent twice it happens once.',
+    input: z.object({
+      id: id(),
+      signer: optionalText(100),
+      signature: upload().optional(),
+      images: z.union([upload().transform((one) => [one]), z.array(upload()).max(mostPhotos)]).optional(),
+    }),
+    output: z.object(outcome),
   }),
   createCustomerDocument: call({
     method: 'POST',

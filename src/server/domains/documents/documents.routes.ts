@@ -10,6 +10,7 @@ import {
   readDocument,
   updateDocument,
 } from './documents.service.ts'
+import { createHandover } from './handover.service.ts'
 
 const done = (message: string) => ({ status: true, message })
 const perPage = 25
@@ -50,6 +51,12 @@ export const routes = serve('documents', documentCalls, {
   listInquiryDocuments: ({ user }, search) => ofProvider(user.providerId, search),
   listCustomerDocuments: async ({ user }, search) =>
     presentPage(await selectDocuments({ userId: user.id }, filterOf(search), search.page, perPage), present),
+  createHandover: async (ctx, { id, signer, signature, images = [] }) =>
+    done(
+      (await createHandover(ctx, id, { signer, signature, images }))
+        ? 'Der Auftrag ist erledigt. Ihr Kunde hat die Rechnung.'
+        : 'Dieser Auftrag ist schon erledigt.',
+    ),
   createDocument: async (ctx, { lead_id, shop_vendor_order_id, ...fields }) => {
     const made = await createDocument(ctx, {
       ...fields,

@@ -16,7 +16,7 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-const folder = 'documents'
+export const folder = 'documents'
 export const noDocument = () => refuse('NOT_FOUND', { message: 'Dieses Dokument wurde nicht gefunden.' })
 
 export type DocumentFields = { kind: DocumentKind; title: string; number: string }
@@ -32,7 +32,7 @@ const stored = ({ key, name, kind, size }: PrivateFile) => ({
 
 type Described = Omit<typeof documents.$inferInsert, keyof ReturnType<typeof stored>>
 
-const insertDocument = async (tx: Tx, file: PrivateFile, fields: Described) => {
+export const insertDocument = async (tx: Tx, file: PrivateFile, fields: Described) => {
   const [made] = await tx
     .insert(documents)
     .values({ ...fields, ...stored(file) })

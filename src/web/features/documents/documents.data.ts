@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type DocumentRow, documentCalls } from '#contract/documents/calls.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
 import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
-import { query } from '#web/app/query.ts'
-import { toastError } from '#web/app/toasts.ts'
+import { query, toastUnnamed, useWrite } from '#web/app/query.ts'
+import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type { DocumentRow }
 export type Side = 'customer' | 'provider'
@@ -20,6 +21,21 @@ export const documentReloads = [documentCalls.listInquiryDocuments, documentCall
 
 export const useDocumentForm = formFor(documentCalls.createDocument)
 export const useCustomerDocumentForm = formFor(documentCalls.createCustomerDocument)
+
+export const useCreateHandover = (onDone: () => void) =>
+  useWrite(documentCalls.createHandover, {
+    reloads: [
+      orderCalls.getProviderOrder,
+      orderCalls.listProviderOrders,
+      documentCalls.listInquiryDocuments,
+      documentCalls.listDocuments,
+    ],
+    onFailed: toastUnnamed,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
 
 export const downloadDocument = ({ id, source, file_name }: DocumentRow) => {
   const work =

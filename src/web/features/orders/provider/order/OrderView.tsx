@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { orderNouns } from '#contract/orders/labels.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
@@ -22,12 +22,17 @@ import { OrderPeople } from './OrderPeople.tsx'
 import { OrderTracks } from './OrderTracks.tsx'
 
 type Partly = (order: ProviderOrder) => ReactNode
+type Done = (order: ProviderOrder, label: string) => ReactNode
 
 /** The next steps as buttons. */
-const Moves = ({ order, partly }: { order: ProviderOrder; partly?: Partly | undefined }) => (
+type MovesProps = { order: ProviderOrder; partly?: Partly | undefined; done?: Done | undefined }
+
+const Moves = ({ order, partly, done }: MovesProps) => (
   <div className={css.moves}>
     {order.next.map(({ status, label }) => {
       if (status === 'pending') return null
+      if (done && status === 'completed' && order.kind === 'service')
+        return <Fragment key={status}>{done(order, label)}</Fragment>
       const look = status === 'cancelled' ? { variant: 'outline', color: 'red' } : {}
       const movable = { ...order, is_pickup: isPickedUp(order) }
       return <MoveButton key={status} order={movable} status={status} label={label} {...look} />
@@ -41,7 +46,7 @@ const Moves = ({ order, partly }: { order: ProviderOrder; partly?: Partly | unde
   </div>
 )
 
-const Head = ({ order, partly }: { order: ProviderOrder; partly?: Partly | undefined }) => (
+const Head = ({ order, partly, done }: MovesProps) => (
   <header className={css.head}>
     <div className={css.title}>
       <h1>
@@ -53,7 +58,7 @@ const Head = ({ order, partly }: { order: ProviderOrder; partly?: Partly | undef
       {formatDateTime(order.order_date)} · {order.payment_mothod} ·{' '}
       {order.payment_status === 'open' ? 'noch nicht bezahlt' : order.payment_status_text.toLowerCase()}
     </p>
-    <Moves order={order} partly={partly} />
+    <Moves order={order} partly={partly} done={done} />
   </header>
 )
 
@@ -62,10 +67,12 @@ type OrderViewProps = {
   payments?: ReactNode
   /** how a part of it is cancelled */
   partly?: Partly
+  /** how a service is handed over */
+  done?: Done
 }
 
 /** One order of a provider: what to pack, for whom, what it brings, and what happens next. */
-export const OrderView = ({ id, payments, partly }: OrderViewProps) => {
+export const OrderView = ({ id, payments, partly, done }: OrderViewProps) => {
   const { data, error } = useOrder(id)
   const order = data?.data
   if (isMissing(error))
@@ -84,7 +91,7 @@ export const OrderView = ({ id, payments, partly }: OrderViewProps) => {
       <Loaded of={{ data, error }} height={520} />
       {order && (
         <>
-          <Head order={order} partly={partly} />
+          <Head order={order} partly={partly} done={done} />
           <div className={css.columns}>
             <div className={css.column}>
               <OrderItems order={order} />
