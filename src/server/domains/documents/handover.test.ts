@@ -20,7 +20,14 @@ const buildJob = async () => {
   const { providers, customer, leadId } = await buildLead(1)
   const { token } = providers[0]!
   const offer = (await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, token)).body.data
-  const terms = { id: offer.id, status: 'accepted' as const, version: 1, total: offerTotal, accept_terms: true, billing }
+  const terms = {
+    id: offer.id,
+    status: 'accepted' as const,
+    version: 1,
+    total: offerTotal,
+    accept_terms: true,
+    billing,
+  }
   await request(leadCalls.setOfferStatus, terms, customer.token)
   const { id } = await sql<{ id: number }>`select vendor_order_id as id from offers where id = ${offer.id}`.one()
   const begin = () => request(orderCalls.moveOrder, { id, status: 'processing' as const, carrier: '' }, token)
@@ -52,7 +59,13 @@ test('a service is handed over with photos and signature: once, with its invoice
   const both = await Promise.all([hand(id, token, 'Greta Geheimnis'), hand(id, token, 'Greta Geheimnis')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const papers = await request(calls.listCustomerDocuments, { shop_vendor_order_id: id }, customer.token)
-  expect(papers.body.data.map(({ kind }) => kind).sort()).toEqual(['acceptance', 'invoice', 'offer', 'picture', 'picture'])
+  expect(papers.body.data.map(({ kind }) => kind).sort()).toEqual([
+    'acceptance',
+    'invoice',
+    'offer',
+    'picture',
+    'picture',
+  ])
   const signed = papers.body.data.find(({ kind }) => kind === 'acceptance')!
   expect(signed.title).toContain('Abnahme durch Greta Geheimnis')
   expect((await request(calls.getDocumentFile, { id: signed.id }, customer.token)).status).toBe(200)
