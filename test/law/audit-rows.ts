@@ -261,9 +261,15 @@ export const auditRows: readonly LawRow[] = [
   },
   {
     rule: 'BuchPrG',
-    behaviour: 'Books: no strike prices, no tiers',
-    tests: [gate],
-    open: 'vouchers reduce books too',
+    behaviour: 'Books: no strike prices, no tiers, no vouchers, no bundles',
+    tests: [
+      gate,
+      [domain('checkout/cart/fixed-price.test.ts'), 'no voucher and no bundle lowers the price of a new book'],
+      [domain('checkout/cart/cart.rules.test.ts'), 'a voucher gives nothing for new books'],
+    ],
+    display: [
+      ['src/web/features/checkout/consents.test.ts', 'beside a voucher the cart says that it does not count for books'],
+    ],
   },
   {
     rule: 'JMStV, §12 JuSchG',

@@ -61,7 +61,7 @@ export const terms: Page = {
 <h2>11. Bezahlung</h2>
 <p>(1) Sie bezahlen vorab per Überweisung, mit der Karte oder mit einem Gutschein, soweit der Anbieter die Zahlungsart annimmt; bar bezahlen Sie bei Abholung oder wenn der Anbieter die Ware selbst bringt. Ein Gutschein lässt sich mit jeder anderen Zahlungsart verbinden. Welche Zahlungsarten möglich sind, sehen Sie ab dem Warenkorb.</p>
 <p>(2) Barzahlungen und Überweisungen gehen unmittelbar an den Anbieter. Kartenzahlungen wickelt ein zugelassener Zahlungsdienst auf seiner eigenen Seite ab; einen Aufschlag dafür zahlen Sie nicht. Er leitet sie an den Anbieter weiter; über Bankkonten von Marktwerk laufen sie nicht.</p>
-<p>(3) Gutscheine mit einem Betrag behalten ihr Restguthaben. Bedingungen wie Gültigkeit und Mindestbestellwert stehen auf dem Gutschein.</p>
+<p>(3) Gutscheine mit einem Betrag behalten ihr Restguthaben. Für neue Bücher gelten Gutscheine wegen der Buchpreisbindung nicht. Bedingungen wie Gültigkeit und Mindestbestellwert stehen auf dem Gutschein.</p>
 <h2>12. Lieferung und Abholung</h2>
 <p>(1) Der Anbieter liefert in das von ihm genannte Gebiet und innerhalb der vor der Bestellung angegebenen Zeit oder hält die Ware zur Abholung bereit.</p>
 <p>(2) Gegenüber Verbrauchern trägt der Anbieter das Risiko bis zur Übergabe. Waren mit Altersbeschränkung werden nur nach Prüfung des Alters übergeben.</p>

@@ -171,6 +171,8 @@ export const cart = z.object({
       /** what this purchase costs less because of it */
       effect: z.number(),
       problem: z.string().nullable(),
+      /** what of the cart it does not pay for */
+      note: z.string().nullable(),
     })
     .nullable(),
   /** products of two providers at one price; their parts stand among the items */

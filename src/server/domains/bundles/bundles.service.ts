@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { hasFixedPrice } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { type QuotaCounts, type QuotaNames, requireQuota } from '#server/platform/limits/quota.ts'
 import { takeAttempt } from '#server/platform/limits/rate-limits.ts'
@@ -82,6 +83,13 @@ const checkTerms = async (tx: Tx, providerId: number, partnerId: number, terms: 
   const items = await selectChosen(tx, terms.products)
   if (items.length < terms.products.length)
     throw refuseField('products', 'Eines der Produkte gibt es nicht, oder es fehlt die Wahl der Variante.')
+  const book = await tx.sql<{ name: string }>`
+    select p.name from shared.products p where p.id = any(${items.map(({ productId }) => productId)}) and ${hasFixedPrice()} limit 1`.first()
+  if (book)
+    throw refuseField(
+      'products',
+      `„${book.name}“ hat einen festen Preis (§ 3 BuchPrG): Neue Bücher können nicht in ein Bundle.`,
+    )
   const problem = proposalProblem({ ...terms, items, providerId, partnerId })
   if (problem) throw refuseField(problem.field, problem.sentence)
   return items

@@ -8,6 +8,7 @@ import type { BundleLine } from './cart/bundles.contributions.ts'
 import {
   bundleDiscountOf,
   bundlesIn,
+  fixedPriceNote,
   type Group,
   lacksPayment,
   methodOf,
@@ -201,6 +202,10 @@ const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents, gro
   balance: euros(voucher.balanceCents),
   effect: toEuros(discountCents - bundleDiscountOf(groups.flatMap(({ lines }) => lines)) + voucherCents),
   problem: voucher.problem,
+  note:
+    !voucher.problem && groups.some(({ lines }) => lines.some(({ hasFixedPrice }) => hasFixedPrice))
+      ? fixedPriceNote
+      : null,
 })
 
 export const presentCart = (cart: OpenCart) => ({

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { Consents } from './Consents.tsx'
 import { CartLine } from './cart/CartLine.tsx'
 import type { Cart, CartItem } from './cart/cart.data.ts'
+import { VoucherBox } from './cart/VoucherBox.tsx'
 
 const group = (kind: 'goods' | 'food', ...exclusions: string[]) => ({
   kind,
@@ -54,4 +55,15 @@ test('the page with the order button names the essential characteristics of each
     renderToStaticMarkup(createElement(MemoryRouter, null, createElement(CartLine, { item, canChange })))
   expect(line(false)).toContain('Fasern: 100 % Schurwolle')
   expect(line(true)).not.toContain('Fasern')
+})
+
+test('beside a voucher the cart says that it does not count for books', () => {
+  const note = 'Für neue Bücher gelten Gutscheine wegen der Buchpreisbindung nicht.'
+  const voucher = { voucher_code: 'TEST22', title: '', kind: 'percent', percent: 50, balance: null, effect: 15 }
+  const box = (words: string | null) =>
+    renderToStaticMarkup(
+      createElement(VoucherBox, { cart: { voucher: { ...voucher, problem: null, note: words } } as unknown as Cart }),
+    )
+  expect(box(note)).toMatch(/Sie sparen 15,00.*Buchpreisbindung/)
+  expect(box(null)).not.toContain('Buchpreisbindung')
 })

@@ -55,6 +55,7 @@ export const randomLine = (random: Random, id: number): Line => {
     about: noAbout,
     withdrawalExclusion: 'none',
     ageLimit: null,
+    hasFixedPrice: false,
     tiers: random.chance(0.3) ? [{ minQuantity: 3, discountBasisPoints: random.int(1, 5000) }] : [],
     ways: random.chance(0.9) ? [randomWay(random, providerId * 10 + 1), randomWay(random, providerId * 10)] : [],
     isPickup: false,

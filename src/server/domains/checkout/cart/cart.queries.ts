@@ -1,6 +1,7 @@
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import type { DepositKind } from '#lib/law/labels.ts'
 import { acceptsCards } from '#server/domains/payments/index.ts'
+import { hasFixedPrice } from '#server/domains/products/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import { col, db, type RowOf, rowShape, type Source } from '#server/platform/sql/index.ts'
 import { type BundleLine, describeBundles } from './bundles.contributions.ts'
@@ -50,6 +51,8 @@ const lineRow = rowShape('cart line', {
   about: col.json<AboutItem>(),
   withdrawalExclusion: col.text(),
   ageLimit: col.int().orNull(),
+  /** a new book: no voucher lowers its price (BuchPrG) */
+  hasFixedPrice: col.bool(),
   tiers: col.json<{ minQuantity: number; discountBasisPoints: number }[]>(),
   ownShippingIds: col.ints(),
   providerId: col.int(),
@@ -105,7 +108,7 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
         where pf.product_id = p.id),
       'fibres', lab.fibres, 'energyClass', lab.energy_class, 'alcoholPercent', lab.alcohol_percent,
       'guaranteeYears', lab.guarantee_years, 'allergens', p.allergens) as about,
-    p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit",
+    p.withdrawal_exclusion as "withdrawalExclusion", p.age_limit as "ageLimit", ${hasFixedPrice()} as "hasFixedPrice",
     (select coalesce(json_agg(json_build_object('minQuantity', t.min_quantity, 'discountBasisPoints',
         t.discount_basis_points) order by t.min_quantity), '[]')
       from wholesale_tiers t where t.product_id = p.id and (t.variant_id is null or t.variant_id = v.id)) as tiers,

@@ -27,7 +27,10 @@ test('whatever is in the cart and whatever the voucher: every split sums to the 
   const random = createRandom('carts')
   let withEffect = 0
   for (let at = 0; at < 3000; at++) {
-    const lines = Array.from({ length: random.int(1, 8) }, (_, id) => randomLine(random, id + 1))
+    const lines = Array.from({ length: random.int(1, 8) }, (_, id) => ({
+      ...randomLine(random, id + 1),
+      hasFixedPrice: random.chance(0.15),
+    }))
     const voucher = randomVoucher(random)
     const cart = priceCart(lines, voucher)
     const plain = priceCart(lines, null)
@@ -53,6 +56,12 @@ test('whatever is in the cart and whatever the voucher: every split sums to the 
     expect(cart.totalCents + cart.discountCents).toBe(plain.totalCents)
     if (cart.discountCents)
       expect([voucher!.kind, voucher!.scope, cart.voucherCents]).toEqual(['percent', 'provider', 0])
+    // BuchPrG: books are paid in full
+    for (const group of cart.groups) {
+      const books = group.lines.filter(({ hasFixedPrice }) => hasFixedPrice)
+      expect(sum(books.map(({ discountCents }) => discountCents))).toBe(0)
+      expect(group.voucherCents + sum(books.map(({ totalCents }) => totalCents))).toBeLessThanOrEqual(group.totalCents)
+    }
     if (voucher?.balanceCents) expect(cart.voucherCents).toBeLessThanOrEqual(voucher.balanceCents)
     if (cart.voucher?.problem) expect([cart.discountCents, cart.voucherCents]).toEqual([0, 0])
     for (const group of cart.groups)
@@ -61,6 +70,26 @@ test('whatever is in the cart and whatever the voucher: every split sums to the 
     if (cart.discountCents + cart.voucherCents > 0) withEffect++
   }
   expect(withEffect).toBeGreaterThan(1000)
+})
+
+test('a voucher gives nothing for new books, in percent, as an amount, and alone it says why', () => {
+  const random = createRandom('books')
+  const line = { ...randomLine(random, 1), priceCents: 2000, quantity: 1, tiers: [], depositCents: 0, ways: [] }
+  const [book, lamp] = [
+    { ...line, hasFixedPrice: true },
+    { ...line, id: 2, productId: 2 },
+  ]
+  const percent = buildVoucher({ basisPoints: 5000 })
+  const amount = buildVoucher({ kind: 'amount', basisPoints: null, amountCents: 9000, balanceCents: 9000 })
+  const own = buildVoucher({ scope: 'provider', providerId: line.providerId, basisPoints: 5000 })
+  expect(priceCart([book, lamp], percent).voucherCents).toBe(1000)
+  expect(priceCart([book, lamp], amount).voucherCents).toBe(2000)
+  expect(priceCart([book, lamp], own).discountCents).toBe(1000)
+  for (const voucher of [percent, amount, own])
+    expect(priceCart([book], voucher)).toMatchObject({
+      ...{ voucherCents: 0, discountCents: 0, totalCents: 2000 },
+      voucher: { problem: expect.stringContaining('Buchpreisbindung') },
+    })
 })
 
 test('shares never exceed what they are shares of', () => {

@@ -175,9 +175,9 @@ const taxesOf = (parcels: PricedParcel[], unsent: PricedLine[]): TaxShare[] => {
 
 const percentOf = (cents: number, basisPoints: number) => cents - discounted(cents, basisPoints)
 
-/** A bundle has its own price: vouchers lower only the others. */
+/** A bundle has its own price and a new book a fixed one (§ 3 BuchPrG): vouchers lower only the others. */
 const discountLines = (lines: PricedLine[], basisPoints: number) => {
-  const totals = lines.map(({ totalCents, bundle }) => (bundle ? 0 : totalCents))
+  const totals = lines.map(({ totalCents, bundle, hasFixedPrice }) => (bundle || hasFixedPrice ? 0 : totalCents))
   const shares = splitWithin(percentOf(sum(totals, Number), basisPoints), totals)
   return lines.map((line, at) => ({ ...line, discountCents: line.discountCents + shares[at]! }))
 }
@@ -228,6 +228,9 @@ const joinTaxes = (groups: Group[]): TaxShare[] =>
 const inScope = <T extends { providerId: number }>({ scope, providerId }: Voucher, list: T[]) =>
   list.filter((one) => scope === 'platform' || (scope === 'provider' && one.providerId === providerId))
 
+/** Said beside a voucher where the cart holds books. */
+export const fixedPriceNote = 'Für neue Bücher gelten Gutscheine wegen der Buchpreisbindung nicht.'
+
 const problemHere = (voucher: Voucher, lines: PricedLine[]): string | null => {
   const problem = voucherProblem(voucher)
   if (problem) return problem
@@ -235,6 +238,8 @@ const problemHere = (voucher: Voucher, lines: PricedLine[]): string | null => {
   if (scope === 'package') return 'Dieser Gutschein gilt für Pakete für Anbieter und nicht beim Einkaufen.'
   const meant = inScope(voucher, lines)
   if (!meant.length) return `Dieser Gutschein gilt nur für Artikel von ${companyName}.`
+  if (meant.every(({ hasFixedPrice }) => hasFixedPrice))
+    return `${fixedPriceNote} Hier ist nichts anderes im Warenkorb.`
   if (sum(meant, ({ totalCents }) => totalCents) < minOrderCents) {
     const whose = scope === 'provider' ? ` bei ${companyName}` : ''
     return `Dieser Gutschein gilt ab einem Warenwert von ${formatPrice(minOrderCents)}${whose}.`
@@ -245,19 +250,22 @@ const problemHere = (voucher: Voucher, lines: PricedLine[]): string | null => {
 /** A provider's percent voucher lowers its prices; every other one is a means of payment. */
 const lowersPrices = ({ kind, scope }: Voucher) => kind === 'percent' && scope === 'provider'
 
+/** What new books cost: no voucher pays for them. */
+const fixedCents = ({ lines }: Group) => sum(lines, (line) => (line.hasFixedPrice ? goodsCents(line) : 0))
+
 const payByVoucher = (voucher: Voucher, groups: Group[]): Group[] => {
   const meant = inScope(voucher, groups)
   const worth =
     voucher.balanceCents ??
     Math.min(
       percentOf(
-        sum(meant, ({ itemsCents, discountCents }) => itemsCents - discountCents),
+        sum(meant, (group) => group.itemsCents - group.discountCents - fixedCents(group)),
         voucher.basisPoints!,
       ),
       voucher.maxAmountCents ?? Number.POSITIVE_INFINITY,
     )
   // a tip is given in cash
-  const totals = meant.map(({ totalCents, tipCents }) => totalCents - tipCents)
+  const totals = meant.map((group) => group.totalCents - group.tipCents - fixedCents(group))
   const shares = splitWithin(Math.min(worth, sum(totals, Number)), totals)
   return groups.map((group) => ({ ...group, voucherCents: shares[meant.indexOf(group)] ?? 0 }))
 }

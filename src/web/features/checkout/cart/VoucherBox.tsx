@@ -17,6 +17,7 @@ const Entered = ({ voucher }: { voucher: NonNullable<Cart['voucher']> }) => (
         {voucher.problem ??
           `Sie sparen ${formatEuro(voucher.effect)}.${voucher.balance ? ` Danach bleiben ${formatEuro(Math.round((voucher.balance - voucher.effect) * 100) / 100)}.` : ''}`}
       </span>
+      {voucher.note && <span>{voucher.note}</span>}
     </p>
     <Button look="plain" compact onClick={() => void removeVoucher()} aria-label="Gutschein entfernen">
       Entfernen
