@@ -474,6 +474,9 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.manufacturers REFERENCING NEW 
 -- menu_items
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- newsletter_issues
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- package_versions
 CREATE TRIGGER package_versions_append_only BEFORE DELETE OR UPDATE ON public.package_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -11,6 +11,7 @@ import { loadEssentials } from './essentials.ts'
 import { writeFood } from './food/write.ts'
 import { writeLeads } from './leads/write.ts'
 import { writeModeration } from './moderation.ts'
+import { writeNewsletters } from './newsletters.ts'
 import { writeEveryKind } from './notifications.kinds.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
@@ -81,6 +82,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeChats(tx)
     await writeNotifications(tx)
     await writeFood(tx, world, providerIds, customerIds)
+    await writeNewsletters(tx)
     await writeEveryKind(tx)
     return true
   })

@@ -10,6 +10,7 @@ import { content } from './domains/content/index.ts'
 import { documents } from './domains/documents/index.ts'
 import { food } from './domains/food/index.ts'
 import { leads } from './domains/leads/index.ts'
+import { newsletters } from './domains/newsletters/index.ts'
 import { notifications } from './domains/notifications/index.ts'
 import { operator } from './domains/operator/index.ts'
 import { ordersDomain } from './domains/orders/index.ts'
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   portal,
   chat,
   trades,
+  newsletters,
   reports,
   operator,
 ]

@@ -52,6 +52,7 @@ const areasOfDomain: Record<string, Rights> = {
   documents: { team: 'messages' },
   food: { team: 'kitchen' },
   leads: { staff: 'content', team: 'messages' },
+  newsletters: { staff: 'content' },
   notifications: { staff: 'messages', team: 'everyone' },
   onboarding: { staff: 'providers' },
   operator: {},

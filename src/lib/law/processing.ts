@@ -94,13 +94,13 @@ export const processing: readonly Processing[] = [
   },
   {
     name: 'Newsletter',
-    purpose: 'Neues aus der Region senden',
+    purpose: 'Neues aus der Region senden, auf Wunsch nur an Empfänger einer Region oder mit bestimmten Bestellungen',
     basis: consentBasis,
     people: 'Abonnenten',
-    data: 'E-Mail-Adresse, Nachweis der Einwilligung',
+    data: 'E-Mail-Adresse, Nachweis der Einwilligung, je Ausgabe: gesendet, fehlgeschlagen, unzustellbar oder abbestellt',
     recipients: nobody,
-    term: 'drei Jahre nach dem Ende, unbestätigt 14 Tage',
-    parts: ['newsletter'],
+    term: 'drei Jahre nach dem Ende, unbestätigt 14 Tage; wer welche Ausgabe erhielt: 90 Tage',
+    parts: ['newsletter', 'newsletter_issues'],
   },
   {
     name: 'Kontakt und Notizen',

@@ -64,6 +64,11 @@ const environment = z.object({
   /** without it, mails stay in the outbox that the operator reads */
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Marktwerk <post@marktwerk.example>'),
+  /** with it the mail service signs what it tells of mails that came back; without it nobody is believed */
+  NEWSLETTER_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{20,200}$/, { error: 'muss aus 20 bis 200 Zeichen ohne Leerzeichen bestehen' })
+    .optional(),
   /** HTTP gateway that takes {to, text}; without it, messages stay in the outbox */
   SMS_URL: url('http:', 'https:').optional(),
   /** calling codes of the countries whose mobiles get text messages */
@@ -237,6 +242,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     projectRoot,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    newsletterWebhookSecret: e.NEWSLETTER_WEBHOOK_SECRET,
     smsUrl: e.SMS_URL,
     smsCountries: e.SMS_COUNTRIES,
     smsPerDay: e.SMS_PER_DAY,

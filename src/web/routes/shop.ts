@@ -11,6 +11,8 @@ export const shopPages: PageEntry[] = [
   route('vorschau/:key', 'pages/shop/content/preview.tsx'),
   route('newsletter/bestaetigen', 'pages/shop/content/newsletter-confirm.tsx'),
   route('newsletter/abmelden', 'pages/shop/content/newsletter-end.tsx'),
+  route('newsletter/archiv', 'pages/shop/content/newsletter-archive.tsx'),
+  route('newsletter/archiv/:id', 'pages/shop/content/newsletter-issue.tsx'),
   route('produkte', 'pages/shop/products/products.tsx'),
   route('produkt/:slug', 'pages/shop/products/product.tsx'),
   route('kategorie/:slug', 'pages/shop/products/category.tsx'),

@@ -17,13 +17,22 @@ export type MailRow = {
 /** A list with its heading. */
 export type MailTable = { heading: string; rows: MailRow[] }
 
+/** Cleaned HTML, and the same as plain text. */
+export type MailHtml = { html: string; text: string }
+
+type Block = string | MailTable | MailHtml
+
 export type Letter = {
   title: string
+  /** what mail programs show behind the subject; not shown in the letter itself */
+  teaser?: string
   /** stands before the button, which else comes last */
-  above?: (string | MailTable)[] | undefined
+  above?: Block[] | undefined
   /** plain text; everything is escaped */
-  paragraphs: (string | MailTable)[]
+  paragraphs: Block[]
   button?: { label: string; url: string }
+  /** why somebody gets it, and links beside those to the legal pages */
+  footer?: { text: string; links: { label: string; url: string }[] }
 }
 
 /** A name of letters, without anything that a mail program could make a link of. */
@@ -38,10 +47,14 @@ export const greeting = (...names: string[]) => {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')
 
-const footer = [
-  ['Impressum', '/impressum'],
-  ['Datenschutz', '/datenschutz'],
-] as const
+const legalLinks = [
+  { label: 'Impressum', url: `${settings.publicUrl}/impressum` },
+  { label: 'Datenschutz', url: `${settings.publicUrl}/datenschutz` },
+]
+const footerOf = ({ footer }: Letter) => ({
+  text: footer?.text ?? 'Diese Nachricht wurde automatisch verschickt.',
+  links: [...(footer?.links ?? []), ...legalLinks],
+})
 
 /** Addresses of the site in what a domain writes; those of others stay text. */
 const linked = (text: string) =>
@@ -55,16 +68,23 @@ const linked = (text: string) =>
 const rowText = ({ left, right, more, url }: MailRow) =>
   `${left}${right ? `: ${right}` : ''}${more ? `, ${more}` : ''}${url ? `: ${url}` : ''}`
 
-const blockText = (block: string | MailTable) =>
-  typeof block === 'string' ? block : [block.heading, ...block.rows.map(rowText)].filter(Boolean).join('\n')
+const blockText = (block: Block) => {
+  if (typeof block === 'string') return block
+  return 'html' in block ? block.text : [block.heading, ...block.rows.map(rowText)].filter(Boolean).join('\n')
+}
 
-const textOf = ({ title, above, paragraphs, button }: Letter) => {
+const textOf = (letter: Letter) => {
+  const { title, above, paragraphs, button } = letter
   const buttonText = button ? [`${button.label}:\n${button.url}`] : []
   const blocks = paragraphs.map(blockText)
   return [
     title,
     ...(above ? [...above.map(blockText), ...buttonText, ...blocks] : [...blocks, ...buttonText]),
-    `-- \nMarktwerk\n${footer.map(([label, path]) => `${label}: ${settings.publicUrl}${path}`).join('\n')}`,
+    [
+      '-- \nMarktwerk',
+      ...(letter.footer ? [letter.footer.text] : []),
+      ...footerOf(letter).links.map(({ label, url }) => `${label}: ${url}`),
+    ].join('\n'),
   ].join('\n\n')
 }
 
@@ -102,8 +122,12 @@ const tableHtml = ({ heading, rows }: MailTable) =>
   `${heading ? `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4;font-weight:600;color:#1f2a24">${escaped(heading)}</h2>` : ''}
       <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows.map(rowHtml).join('\n      ')}</table>`
 
-const blockHtml = (block: string | MailTable) =>
-  typeof block === 'string' ? `<p style="margin:0 0 16px;color:#1f2a24">${linked(block)}</p>` : tableHtml(block)
+const linkStart = '<a class="link" style="color:#1e6b52" '
+
+const blockHtml = (block: Block) => {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px;color:#1f2a24">${linked(block)}</p>`
+  return 'html' in block ? block.html.replaceAll('<a ', linkStart) : tableHtml(block)
+}
 
 const bodyOf = ({ above, paragraphs, button }: Letter) => {
   const buttonHtml = button ? [buttonOf(button)] : []
@@ -123,7 +147,7 @@ const htmlOf = (letter: Letter) => `<!doctype html>
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fbfaf7">
-<div role="main">
+${letter.teaser ? `<div style="display:none;max-height:0;overflow:hidden">${escaped(letter.teaser)}</div>\n` : ''}<div role="main">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;${font}">
   <tr><td align="center" style="padding:32px 16px">
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
@@ -132,8 +156,10 @@ const htmlOf = (letter: Letter) => `<!doctype html>
       <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:#1f2a24">${escaped(letter.title)}</h1>
       ${bodyOf(letter).join('\n      ')}
     </td></tr>
-    <tr><td class="quiet" style="padding:20px 4px 0;color:#5b6660;font-size:13px;line-height:1.5">Diese Nachricht wurde automatisch verschickt.<br>${footer
-      .map(([label, path]) => `<a href="${settings.publicUrl}${path}" style="color:#5b6660">${label}</a>`)
+    <tr><td class="quiet" style="padding:20px 4px 0;color:#5b6660;font-size:13px;line-height:1.5">${escaped(footerOf(letter).text)}<br>${footerOf(
+      letter,
+    )
+      .links.map(({ label, url }) => `<a href="${escaped(url)}" style="color:#5b6660">${label}</a>`)
       .join(' · ')}</td></tr>
   </table>
   </td></tr>

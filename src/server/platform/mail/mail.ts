@@ -52,11 +52,13 @@ export const sendCopy = (tx: Tx, { to, subject, text, html, attachments, headers
 
 const mailer = lazily<{ createTransport: typeof createTransport }>('nodemailer')
 let transport: Transporter | undefined
-const openTransport = () =>
+/** apart from single mails, which must not wait behind thousands */
+let bulkTransport: Transporter | undefined
+const openTransport = (maxConnections: number) =>
   mailer().createTransport({
     url: settings.smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -65,7 +67,7 @@ const openTransport = () =>
 const host = new URL(settings.publicUrl).hostname
 
 const handToSmtp = async ({ id, to, subject, text, html, attachments, headers, createdAt }: Message) => {
-  transport ??= openTransport()
+  transport ??= openTransport(2)
   await transport.sendMail({
     from: settings.mailFrom,
     to,
@@ -82,4 +84,20 @@ const handToSmtp = async ({ id, to, subject, text, html, attachments, headers, c
 
 export const deliverMail = ({ outboxId }: { outboxId: number }) => deliver(outboxId, handToSmtp)
 
-export const closeMail = () => transport?.close()
+/** How many mails to many people a process hands over at the same time. */
+export const bulkConnections = 8
+
+type BulkMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> & { key: string; date: Date }
+
+/** Hands one of many mails to the mail server; the caller keeps the books. `key` names it: the same mail sent again has the same one. */
+export const sendBulkMail = async ({ key, ...mail }: BulkMail) => {
+  bulkTransport ??= openTransport(bulkConnections)
+  await bulkTransport.sendMail({ ...mail, from: settings.mailFrom, messageId: `<${key}@${host}>` })
+}
+
+export const closeMail = () => {
+  transport?.close()
+  bulkTransport?.close()
+  transport = undefined
+  bulkTransport = undefined
+}

@@ -19,6 +19,8 @@ export const operatorPaths = {
   operatorPackages: '/betreiber/pakete',
   operatorApprovals: '/betreiber/freigaben',
   operatorPages: '/betreiber/seiten',
+  operatorNewsletters: '/betreiber/newsletter',
+  newNewsletter: '/betreiber/newsletter/neu',
   operatorPosts: '/betreiber/regional',
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',
@@ -38,5 +40,6 @@ export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOr
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
 export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${slug}`
+export const operatorNewsletterPath = (id: number) => `${operatorPaths.operatorNewsletters}/${id}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
 export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

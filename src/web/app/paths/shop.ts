@@ -21,6 +21,7 @@ export const shopPaths = {
   products: '/produkte',
   businesses: '/betriebe',
   food: '/essen',
+  newsletterArchive: '/newsletter/archiv',
   nearby: '/in-meiner-naehe',
   portal: '/regional',
   portalEvents: '/regional/termine',
@@ -42,6 +43,7 @@ export const shopPaths = {
 } as const
 
 export const bundlePagePath = (slug: string) => `${shopPaths.bundles}/${slug}`
+export const newsletterIssuePath = (id: number) => `${shopPaths.newsletterArchive}/${id}`
 export const productPath = (slug: string) => `/produkt/${slug}`
 /** A questionnaire; with a provider it is asked alone. */
 export const askPath = (slug: string, providerSlug?: string) =>

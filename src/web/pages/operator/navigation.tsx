@@ -50,6 +50,7 @@ const entries: Entry[] = [
   { group: 'Inhalte', to: paths.operatorPosts, area: 'content', label: 'Regionalportal' },
   { group: 'Inhalte', to: paths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
   { group: 'Inhalte', to: paths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
+  { group: 'Inhalte', to: paths.operatorNewsletters, area: 'content', label: 'Newsletter' },
   { group: 'Inhalte', to: paths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
   { group: 'Nachrichten', to: paths.operatorMessages, area: 'messages', label: 'Nachrichten' },
   { group: 'Nachrichten', to: paths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },
@@ -71,6 +72,7 @@ export const operatorNavigation = (member?: Member) =>
 const commands: { label: string; to: string; area: StaffArea }[] = [
   { label: 'Gutschein anlegen', to: paths.operatorVouchers, area: 'vouchers' },
   { label: 'Beitrag schreiben', to: paths.newPost, area: 'content' },
+  { label: 'Newsletter schreiben', to: paths.newNewsletter, area: 'content' },
   { label: 'Neuigkeit an Anbieter schreiben', to: paths.operatorNews, area: 'messages' },
   { label: 'Kontoauszug einlesen', to: paths.operatorBankStatements, area: 'money' },
   { label: 'Jemanden einladen', to: paths.operatorStaff, area: 'staff' },

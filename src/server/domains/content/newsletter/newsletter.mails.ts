@@ -4,11 +4,11 @@ import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
-const end = (token: string) => link('/newsletter/abmelden', token)
+export const unsubscribeUrl = (token: string) => link('/newsletter/abmelden', token)
 
 /** The button of mail programs (RFC 8058): they post to the page, and no page needs to be looked at. */
-const unsubscribeHeaders = (token: string) => ({
-  'List-Unsubscribe': `<${end(token)}>`,
+export const unsubscribeHeaders = (token: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl(token)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
@@ -34,7 +34,7 @@ export const mailWelcome = (tx: Tx, to: string, token: string) => {
     to,
     subject: title,
     headers: unsubscribeHeaders(token),
-    ...layout({ title, paragraphs, button: { label: 'Newsletter abbestellen', url: end(token) } }),
+    ...layout({ title, paragraphs, button: { label: 'Newsletter abbestellen', url: unsubscribeUrl(token) } }),
   })
 }
 
@@ -48,6 +48,6 @@ export const mailUnsubscribe = (tx: Tx, to: string, token: string) => {
   return sendMail(tx, {
     to,
     subject: title,
-    ...layout({ title, paragraphs, button: { label: 'Newsletter abbestellen', url: end(token) } }),
+    ...layout({ title, paragraphs, button: { label: 'Newsletter abbestellen', url: unsubscribeUrl(token) } }),
   })
 }

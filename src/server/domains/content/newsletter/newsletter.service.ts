@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectTexts } from '../content.queries.ts'
 import { mailConfirmation, mailUnsubscribe, mailWelcome } from './newsletter.mails.ts'
 import { newsletterLog, newsletterSubscribers, newsletterTokens } from './newsletter.tables.ts'
+import { readIssueToken } from './unsubscribe.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -13,10 +14,17 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
+declare module '#server/platform/jobs/events.ts' {
+  interface Events {
+    /** Somebody ended the newsletter by the link of an issue. */
+    'newsletter.ended': { subscriberId: number; issueId: number }
+  }
+}
+
 type Status = (typeof newsletterSubscribers.$inferSelect)['status']
 type Purpose = (typeof newsletterTokens.$inferSelect)['purpose']
 
-const issueToken = async (tx: Tx, subscriberId: number, purpose: Purpose) => {
+const createToken = async (tx: Tx, subscriberId: number, purpose: Purpose) => {
   const token = newToken()
   const expiresAt = purpose === 'confirm' ? sql`now() + interval '7 days'` : null
   await tx.insert(newsletterTokens).values({ hash: hashToken(token), subscriberId, purpose, expiresAt })
@@ -60,7 +68,7 @@ export const requestSubscription = async (email: string) => {
     await tx
       .insert(newsletterLog)
       .values({ subscriberId: subscriber.id, event: 'requested', wording: consent?.text ?? '' })
-    await mailConfirmation(tx, email, await issueToken(tx, subscriber.id, 'confirm'))
+    await mailConfirmation(tx, email, await createToken(tx, subscriber.id, 'confirm'))
   })
 }
 
@@ -70,13 +78,32 @@ export const confirmSubscription = (token: string) =>
     if (subscriber.status === 'confirmed') return
     await setStatus(tx, subscriber.id, 'confirmed', await setSubscribed(tx, subscriber.email, true))
     await tx.insert(newsletterLog).values({ subscriberId: subscriber.id, event: 'confirmed' })
-    await mailWelcome(tx, subscriber.email, await issueToken(tx, subscriber.id, 'unsubscribe'))
+    await mailWelcome(tx, subscriber.email, await createToken(tx, subscriber.id, 'unsubscribe'))
   })
+
+const lockById = async (tx: Tx, id: number) => {
+  const [subscriber] = await tx
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id))
+    .for('update')
+  return subscriber
+}
+
+/** The subscriber of a link, and the issue that the link stood in. */
+const lockByLink = async (tx: Tx, token: string) => {
+  const read = await readIssueToken(token)
+  if (!read) return { subscriber: await lockByToken(tx, token, 'unsubscribe'), issueId: null }
+  const subscriber = await lockById(tx, read.subscriberId)
+  if (!subscriber) throw refuse('LINK_INVALID')
+  return { subscriber, issueId: read.issueId }
+}
 
 export const endSubscription = (token: string) =>
   inTransaction(async (tx) => {
-    const subscriber = await lockByToken(tx, token, 'unsubscribe')
+    const { subscriber, issueId } = await lockByLink(tx, token)
     if (subscriber.status === 'unsubscribed') return
+    if (issueId) await tx.publish('newsletter.ended', { subscriberId: subscriber.id, issueId })
     await setStatus(tx, subscriber.id, 'unsubscribed', await setSubscribed(tx, subscriber.email, false))
     await tx.insert(newsletterLog).values({ subscriberId: subscriber.id, event: 'unsubscribed' })
     // an old link must not bring the newsletter back
@@ -85,6 +112,15 @@ export const endSubscription = (token: string) =>
       .where(and(eq(newsletterTokens.subscriberId, subscriber.id), eq(newsletterTokens.purpose, 'confirm')))
   })
 
+/** Mails to this address came back for good, or its owner called them spam: it gets no more until it asks again. */
+export const stopSubscription = async (tx: Tx, id: number, why: 'bounced' | 'complained') => {
+  const subscriber = await lockById(tx, id)
+  if (subscriber?.status !== 'confirmed') return
+  const status = why === 'bounced' ? 'bounced' : 'unsubscribed'
+  await setStatus(tx, id, status, await setSubscribed(tx, subscriber.email, false))
+  await tx.insert(newsletterLog).values({ subscriberId: id, event: why })
+}
+
 /** For those who have no mail at hand; an address alone ends nothing, or anybody could end it for others. */
 export const sendUnsubscribeLink = (email: string) =>
   inTransaction(async (tx) => {
@@ -92,14 +128,14 @@ export const sendUnsubscribeLink = (email: string) =>
       .select({ id: newsletterSubscribers.id })
       .from(newsletterSubscribers)
       .where(and(eq(newsletterSubscribers.email, email), eq(newsletterSubscribers.status, 'confirmed')))
-    if (subscriber) await mailUnsubscribe(tx, email, await issueToken(tx, subscriber.id, 'unsubscribe'))
+    if (subscriber) await mailUnsubscribe(tx, email, await createToken(tx, subscriber.id, 'unsubscribe'))
   })
 
 /** As the privacy policy says: unconfirmed ones go after 14 days, the proof after three years. */
 export const cleanUpNewsletter = () =>
   db.delete(newsletterSubscribers).where(sql`
     (status = 'pending' and changed_at < now() - interval '14 days')
-    or (status = 'unsubscribed' and changed_at < now() - interval '3 years')`)
+    or (status in ('unsubscribed', 'bounced') and changed_at < now() - interval '3 years')`)
 
 export const newsletterPersonalData: PersonalData = {
   key: 'newsletter',

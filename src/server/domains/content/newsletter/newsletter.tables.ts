@@ -13,7 +13,8 @@ export const newsletterSubscribers = pgTable(
     id: id(),
     /** lower case */
     email: text().notNull().unique(),
-    status: text({ enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
+    /** `bounced`: mails came back for good */
+    status: text({ enum: ['pending', 'confirmed', 'unsubscribed', 'bounced'] }).notNull(),
     /** the account of the address, once it was confirmed */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment('changed_at').notNull().defaultNow(),
@@ -30,7 +31,7 @@ export const newsletterLog = pgTable(
   {
     id: id(),
     subscriberId: ofSubscriber(),
-    event: text({ enum: ['requested', 'confirmed', 'unsubscribed'] }).notNull(),
+    event: text({ enum: ['requested', 'confirmed', 'unsubscribed', 'bounced', 'complained'] }).notNull(),
     /** the sentence that was agreed to */
     wording: text().notNull().default(''),
     at: moment('at').notNull().defaultNow(),

@@ -1,0 +1,52 @@
+import type { IssueState } from '#contract/newsletters/shapes.ts'
+import { isoTime } from '#server/platform/times.ts'
+import type { IssueRow, RecipientRow } from './issues.queries.ts'
+
+const timeOrNull = (at: string | null) => at && isoTime(at)
+
+const presentFigures = ({
+  queued = 0,
+  sent = 0,
+  failed = 0,
+  bounced = 0,
+  unsubscribed = 0,
+}: NonNullable<IssueRow['figures']>) => ({
+  queued,
+  sent,
+  failed,
+  bounced,
+  unsubscribed,
+})
+
+export const presentRow = (row: IssueRow) => ({
+  id: row.id,
+  subject: row.subject,
+  state: row.state satisfies IssueState,
+  scheduled_at: timeOrNull(row.scheduledAt),
+  started_at: timeOrNull(row.startedAt),
+  finished_at: timeOrNull(row.finishedAt),
+  updated_at: isoTime(row.updatedAt),
+  figures: row.figures && presentFigures(row.figures),
+})
+
+export const presentIssue = (row: IssueRow) => ({
+  ...presentRow(row),
+  teaser: row.teaser,
+  blocks: row.blocks,
+  segment: row.segment,
+  pause_reason: row.pauseReason,
+})
+
+export const presentRecipient = ({ email, state, reason, sentAt }: RecipientRow) => ({
+  email,
+  state,
+  reason,
+  sent_at: timeOrNull(sentAt),
+})
+
+export const presentArchived = ({ id, subject, teaser, startedAt }: IssueRow) => ({
+  id,
+  subject,
+  teaser,
+  sent_at: isoTime(startedAt!),
+})
