@@ -19,6 +19,7 @@ const examples: Record<string, string> = {
   '/regional/beitrag/:slug': '/regional/beitrag/adventszauber-im-klosterhof',
   '/vertrag-widerrufen/:key': '/vertrag-widerrufen/unbekannt',
   '/sendung/:key': '/sendung/00000000-0000-4000-8000-000000000000',
+  '/newsletter/archiv/:id': '/newsletter/archiv/1',
   '/bundle/:slug': '/bundle/geschenk-aus-der-region',
   '/immobilie/:slug': '/immobilie/3-zimmer-wohnung-am-see-in-tutzing',
   '/essen/:slug': '/essen/pizzeria-lago-blu?plz=86899',
@@ -42,6 +43,7 @@ const fromLists = [
   '/betreiber/bestellungen/:number',
   '/betreiber/konten/:id',
   '/betreiber/regional/:id',
+  '/betreiber/newsletter/:id',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
   // the same page as a customer's

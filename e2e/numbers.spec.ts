@@ -155,6 +155,16 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         without: ['Betrag'],
       },
       { path: '/betreiber/auszahlungen', steps: press(/^Ausgleich buchen/), files: ['payouts/provider/Balances.tsx'] },
+      { path: '/betreiber/newsletter', files: ['newsletters/operator/IssueTable.tsx'] },
+      {
+        path: '/betreiber/newsletter/neu',
+        steps: press('Nächste Termine'),
+        files: ['newsletters/operator/IssueFields.tsx'],
+      },
+      {
+        path: '/betreiber/newsletter/2',
+        files: ['newsletters/operator/IssueSending.tsx'],
+      },
       { path: '/betreiber/regional/neu', steps: press('Termin hinzufügen'), files: ['portal/operator/PostForm.tsx'] },
     ],
   },
