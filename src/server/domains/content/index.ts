@@ -16,10 +16,10 @@ export {
   saveSeo,
   saveTexts,
 } from './content.service.ts'
-export { type Page, savePage } from './pages/page-drafts.service.ts'
 export { unsubscribeHeaders, unsubscribeUrl } from './newsletter/newsletter.mails.ts'
 export { stopSubscription } from './newsletter/newsletter.service.ts'
 export { issueToken } from './newsletter/unsubscribe.service.ts'
+export { type Page, savePage } from './pages/page-drafts.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
 export type { WidgetLoaders } from './widgets.contributions.ts'
 
