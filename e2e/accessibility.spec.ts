@@ -25,6 +25,7 @@ const examples: Record<string, string> = {
   '/essen/:slug': '/essen/pizzeria-lago-blu?plz=86899',
   '/essen/bestellung/:key': '/essen/bestellung/74310297-7547-4800-8013-344862697487',
   '/essen/tour/:key': '/essen/tour/63916493-6012-4431-8073-183266591739',
+  '/vorschau/:key': '/vorschau/unbekannt',
   '/massnahme/:key': '/massnahme/00000000-0000-4000-8000-000000000000',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }
@@ -44,6 +45,8 @@ const fromLists = [
   '/betreiber/konten/:id',
   '/betreiber/regional/:id',
   '/betreiber/newsletter/:id',
+  // in the journey of the page editor
+  '/betreiber/seiten/:slug',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
   // the same page as a customer's

@@ -1,18 +1,34 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { ApiError } from '#web/app/api.ts'
 import { pageMeta } from '#web/app/meta.ts'
 import { loadPagePreview } from '#web/features/content/preview.data.ts'
-import { orNotFound } from '../../refusal.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconClock } from '#web/ui/icons.ts'
 import { withBackdrop } from '../content-load.ts'
 import { ContentView } from '../content-view.tsx'
 
 /** A draft for whoever has its link: the same view as the page will have; search engines stay away. */
-export const loader = async ({ params }: LoaderFunctionArgs) =>
-  withBackdrop(await orNotFound(loadPagePreview(params.key ?? '')))
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  try {
+    return { shown: await withBackdrop(await loadPagePreview(params.key ?? '')) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    return data({ shown: null }, { status: 404 })
+  }
+}
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  pageMeta({ matches, title: `Vorschau: ${loaderData?.page.title ?? ''}` })
+  pageMeta({ matches, title: `Vorschau: ${loaderData?.shown?.page.title ?? 'abgelaufen'}` })
 
 export default function PagePreview() {
-  const { page, backdrop } = useLoaderData<typeof loader>()
-  return <ContentView page={page} backdrop={backdrop} />
+  const { shown } = useLoaderData<typeof loader>()
+  if (shown) return <ContentView page={shown.page} backdrop={shown.backdrop} />
+  return (
+    <EmptyState
+      icon={<IconClock size={32} />}
+      heading="h1"
+      title="Diese Vorschau ist abgelaufen"
+      text="Der Link ist ungültig oder nicht mehr gültig. Bitte fragen Sie nach einem neuen."
+    />
+  )
 }

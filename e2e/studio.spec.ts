@@ -1,0 +1,92 @@
+import { addDays } from '../src/lib/clock.ts'
+import { germanDay } from '../src/lib/format.ts'
+import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
+import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
+
+test('a page of several widgets is built by keyboard, previewed by a guest, published, planned and rolled back', async ({
+  page,
+  browser,
+}) => {
+  const slug = `studio-${Date.now().toString(36)}`
+  const saved = page.getByText('Alles gespeichert')
+  const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') => {
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await login(page, demo.operator)
+  await open(page, '/betreiber/seiten')
+  await press('Neue Seite')
+  await page.getByLabel('Titel').pressSequentially('Hofladentag')
+  await expect(page.getByLabel('Adresse')).toHaveValue('hofladentag')
+  await page.getByLabel('Adresse').fill(slug)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'success', 'Die Seite ist als Entwurf angelegt.')
+
+  for (const kind of ['Kopf der Seite', 'Fragen und Antworten', 'Aufforderung']) {
+    await press('Baustein hinzufügen')
+    await page.getByRole('dialog').getByRole('button', { name: kind }).press('Enter')
+  }
+  const parts = page.locator('main ol > li')
+  await expect(parts).toHaveCount(4)
+  await press('Aktionen: Kopf der Seite (Teil 2)')
+  await press('Nach oben', 'menuitem')
+  await page.getByLabel('Überschrift').first().fill('Offene Höfe')
+  await press('Aktionen: Aufforderung (Teil 4)')
+  await press('Duplizieren', 'menuitem')
+  await expect(parts).toHaveCount(5)
+  await press('Rückgängig')
+  await expect(parts).toHaveCount(4)
+  await press('Aktionen: Text (Teil 2)')
+  await press('Entfernen', 'menuitem')
+  await expect(parts).toHaveCount(3)
+  await expect(saved).toBeVisible()
+  const frame = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Offene Höfe' })).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await openOther(browser)
+  await declineCookies(guest)
+  expect((await open(guest, `/${slug}`))!.status()).toBe(404)
+  await press('Mehr')
+  await press('Link zur Vorschau', 'menuitem')
+  const link = await page.getByRole('dialog').getByLabel('Adresse').inputValue()
+  await page.keyboard.press('Escape')
+  const answer = await open(guest, new URL(link).pathname)
+  expect(await answer!.text()).toContain('<meta name="robots" content="noindex"')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Offene Höfe' })).toBeVisible()
+  const inMain = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const previewed = inMain(await answer!.text())
+  expect(previewed).toContain('Häufige Fragen')
+
+  await press('Veröffentlichen')
+  await expectToast(page, 'success', 'Die Seite ist veröffentlicht.')
+  expect(inMain(await (await open(guest, `/${slug}`))!.text())).toBe(previewed)
+
+  await page.getByLabel('Überschrift').first().fill('Abgesagt')
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await expect(saved).toBeVisible()
+  await press('Mehr')
+  await press('Später veröffentlichen', 'menuitem')
+  await page.getByLabel('Zeitpunkt: Tag').fill(addDays(germanDay(), 3))
+  await page.getByLabel('Zeitpunkt: Uhrzeit').fill('08:30')
+  await press('Einplanen')
+  await expect(page.getByText(/^Geht am .* 08:30 Uhr online\.$/)).toBeVisible()
+  await press('Fassungen')
+  const published = page.getByRole('listitem').filter({ hasText: 'Öffentlich' })
+  await published.getByRole('button', { name: /^Unterschied/ }).press('Enter')
+  await expect(published.locator('ins', { hasText: 'Offene Höfe' })).toBeVisible()
+  await expectAccessible(page)
+  await published.getByRole('button', { name: /^Zurückkehren/ }).press('Enter')
+  await expectToast(page, 'success', 'Die ältere Fassung ist jetzt der Entwurf.')
+  await expect(page.getByLabel('Überschrift').first()).toHaveValue('Offene Höfe')
+
+  await page.getByRole('link', { name: 'Alle Seiten' }).press('Enter')
+  await press('Aktionen: Hofladentag')
+  await press('Löschen', 'menuitem')
+  await page.getByLabel('Wer die alte Adresse aufruft, kommt nach').fill('/hilfe')
+  await press('Löschen')
+  await expectToast(page, 'success', 'Die Seite ist gelöscht.')
+  await guest.goto(`/${slug}`)
+  await guest.waitForURL((url) => url.pathname === '/hilfe')
+})
