@@ -23,10 +23,18 @@ export type PageContent<P extends StoredWidget = StoredWidget> = {
 }
 
 /** Checked by the schemas of the widgets, their HTML cleaned, every part with a name. */
-export const toStored = (content: PageContent): PageContent<PlacedWidget> => ({
-  ...content,
-  parts: content.parts.map((part) => ({ ...part, key: part.key || randomUUID(), widget: storedWidget(part.widget) })),
-})
+export const toStored = (content: PageContent): PageContent<PlacedWidget> => {
+  const keys = new Set<string>()
+  const keyOf = ({ key }: StoredWidget) => {
+    const own = key && !keys.has(key) ? key : randomUUID()
+    keys.add(own)
+    return own
+  }
+  return {
+    ...content,
+    parts: content.parts.map((part) => ({ ...part, key: keyOf(part), widget: storedWidget(part.widget) })),
+  }
+}
 
 const isWithin = ({ from, until }: Pick<StoredWidget, 'from' | 'until'>, now: Date) =>
   (from === null || new Date(from) <= now) && (until === null || new Date(until) > now)

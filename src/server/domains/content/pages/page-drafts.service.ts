@@ -149,9 +149,12 @@ export const createPageDraft = ({ title, slug, kind, parentId, copyOf }: NewPage
     await tx.sql`insert into page_redirects (slug, path) values (${slug}, null) on conflict (slug) do nothing`
   })
 
-/** Where old addresses led to the page, they lead to its new one. */
-const redirect = async (tx: Tx, from: string, path: string | null) => {
-  await tx.sql`update page_redirects set path = ${path} where path = ${`/${from}`}`
+/** Where old addresses led to the page, they lead to its new one: never to another redirect, so that there are no circles. */
+const redirect = async (tx: Tx, from: string, wanted: string | null) => {
+  const [onward] = await tx.sql<{ path: string | null }>`select path from page_redirects where ${wanted} = '/' || slug`
+  const end = onward ? onward.path : wanted
+  const path = end === `/${from}` ? null : end
+  await tx.sql`update page_redirects set path = case when '/' || slug <> ${path} then ${path} end where path = ${`/${from}`}`
   await tx.sql`insert into page_redirects (slug, path) values (${from}, ${path})
     on conflict (slug) do update set path = excluded.path`
 }

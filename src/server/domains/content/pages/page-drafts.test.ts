@@ -303,6 +303,16 @@ describe('the tree', () => {
     expect((await request(preview.getMovedPage, { slug: 'probe' })).body.path).toBeNull()
   })
 
+  test('redirects never lead in a circle', async () => {
+    for (const slug of ['probe', 'zweite', 'dritte']) await savePage(sample({ slug }))
+    const remove = (slug: string, redirect: string) => request(editor.removeEditablePage, { slug, redirect }, token)
+    await remove('probe', '/zweite')
+    await remove('zweite', '/probe')
+    await remove('dritte', '/probe')
+    const paths = await sql`select slug, path from page_redirects order by slug`
+    expect([...paths]).toEqual(['dritte', 'probe', 'zweite'].map((slug) => ({ slug, path: null })))
+  })
+
   test('no page takes an address of the product', () => {
     const first = pageTable.map(({ path, children }) => [path, ...(children ?? []).map((child) => child.path)])
     const words = first.flat().flatMap((path) => path?.split('/')[0] ?? [])

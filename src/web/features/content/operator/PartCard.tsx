@@ -97,11 +97,11 @@ const hintOf = ({ from, until }: PagePart) => (from || until ? ' · nur zeitweis
 export const PartCard = (props: PartCardProps) => {
   const { draft, part, at, isNew, onMove } = props
   const [isOpen, setIsOpen] = useState(isNew)
-  const drag = useDragOrder(at, isOpen, onMove)
   const path = `parts.${at}`
   const shape = shapeOf(part.widget.type)
   const hasError = Object.keys(draft.errors).some((name) => name.startsWith(`${path}.`))
   const isShown = isOpen || hasError
+  const drag = useDragOrder(at, isShown, onMove)
   const fields = `teil-${part.key}`
   return (
     <li className={css.part} {...drag}>
