@@ -1,3 +1,4 @@
+import { restOfLaw } from './law-rest.ts'
 import type { Mutant } from './mutant.ts'
 
 const page = 'src/web/features/products/shop/product/law-display.test.ts'
@@ -11,6 +12,7 @@ const recalls = 'src/server/domains/reports/recalls/recalls.test.ts'
 
 /** What the rows of the law (decision 031) show. */
 export const law: Mutant[] = [
+  ...restOfLaw,
   {
     finding: 'L54',
     file: notices,
@@ -309,85 +311,5 @@ export const law: Mutant[] = [
     to: 'const first = germanDay()',
     test: 'src/server/domains/providers/contract/contract.test.ts',
     title: 'a new contract is announced 15 days ahead',
-  },
-  {
-    finding: 'L49',
-    file: 'src/server/domains/reports/crimes/crimes.service.ts',
-    from: 'if (notice.email)',
-    to: 'if (!notice)',
-    test: 'src/server/domains/reports/flaggers/flaggers.test.ts',
-    title: 'a suspected crime is passed on by mail or recorded',
-  },
-  {
-    finding: 'L49',
-    file: 'src/server/domains/reports/reports.queries.ts',
-    from: 'order by m.is_trusted desc, m.id',
-    to: 'order by m.id',
-    test: 'src/server/domains/reports/flaggers/flaggers.test.ts',
-    title: 'reports from the account of a trusted flagger come first',
-  },
-  {
-    finding: 'L49',
-    file: 'src/server/domains/reports/reports.service.ts',
-    from: 'await assertMayReport(tx, reporter)',
-    to: '',
-    test: 'src/server/domains/reports/misuse/misuse.test.ts',
-    title: 'who often reports without ground is warned',
-  },
-  {
-    finding: 'L49',
-    file: 'src/server/domains/chat/sending/send.service.ts',
-    from: "if (to.otherRole !== 'Operator') await assertMayPost(user)",
-    to: '',
-    test: 'src/server/domains/reports/misuse/misuse.test.ts',
-    title: 'a suspended customer writes no messages',
-  },
-  {
-    finding: 'L49',
-    file: 'src/web/features/providers/widgets.tsx',
-    from: "isPaid={list === 'premium'}",
-    to: '',
-    test: 'src/web/features/providers/shop/directory/provider-row.test.ts',
-    title: 'the row of the page is an Anzeige exactly',
-  },
-  {
-    finding: 'L49',
-    file: 'seeds/content/pages/ranking.ts',
-    from: '<strong>Ähnliche Produkte:</strong>',
-    to: '',
-    test: 'test/law-words.test.ts',
-    title: 'every recommendation that a page shows',
-  },
-  {
-    finding: 'L26',
-    file: 'src/server/domains/property/loans/terms.service.ts',
-    from: 'valid_from <= ',
-    to: 'valid_from is not null or valid_from = ',
-    test: 'src/server/domains/property/loans/terms.test.ts',
-    title: 'terms of loans hold from their day on',
-  },
-  {
-    finding: 'L62',
-    file: 'src/server/domains/checkout/cart/cart.rules.ts',
-    from: '(bundle || hasFixedPrice ? 0 : totalCents)',
-    to: '(bundle ? 0 : totalCents)',
-    test: 'src/server/domains/checkout/cart/cart.rules.test.ts',
-    title: 'a voucher gives nothing for new books',
-  },
-  {
-    finding: 'L62',
-    file: 'src/server/domains/products/labels/fixed-price.queries.ts',
-    from: "book.condition = 'new'",
-    to: 'book.condition is not null',
-    test: 'src/server/domains/checkout/cart/fixed-price.test.ts',
-    title: 'no voucher and no bundle lowers the price',
-  },
-  {
-    finding: 'L62',
-    file: 'src/web/features/checkout/cart/VoucherBox.tsx',
-    from: '{voucher.note && <span>{voucher.note}</span>}',
-    to: '',
-    test: 'src/web/features/checkout/consents.test.ts',
-    title: 'beside a voucher the cart says',
   },
 ]
