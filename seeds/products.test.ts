@@ -4,16 +4,21 @@ import { slugOf } from '#lib/text/slug.ts'
 import { referenceAfter } from '#server/domains/products/products.rules.ts'
 import { categories } from './catalogue/categories.ts'
 import { features } from './catalogue/features.ts'
-import { restaurants } from './food/menus.ts'
+import { dishNames, restaurants } from './food/menus.ts'
 import { readMenu } from './food/read.ts'
 import { shelfOf } from './food/shelves.ts'
 import { drawingNames } from './pictures/drawings.ts'
+import { dishWords, drawDish } from './pictures/scenes/food/dishes.ts'
+import { articles as posts } from './portal/articles.ts'
+import { events } from './portal/events.ts'
+import { motifWords as postWords } from './portal/pictures.ts'
 import { eanCheckDigit } from './products/codes.ts'
 import { createProducts } from './products/create.ts'
 import { articles } from './products/index.ts'
 import { motifWords } from './products/motifs.ts'
 import { productPictures } from './products/pictures.ts'
 import { niceCents } from './products/prices.ts'
+import { dishKey, workWords } from './products/scenes.ts'
 import { industries } from './reference/industries.ts'
 import { createWorld } from './world/world.ts'
 
@@ -178,18 +183,38 @@ test('pictures show the thing itself, and nothing is drawn that nobody sells', (
   expect(shown('Braune Champignons')).toBe('mushrooms')
   expect(shown('Kartoffeln Adretta, mehlig')).toBe('🥔')
   for (const words of motifWords) expect(articles.filter(({ name }) => words.test(name)).length, `${words}`).not.toBe(0)
+  const services = articles
+    .filter(({ kind }) => kind === 'service')
+    .map(({ name, path }) => `${name}>${path.join('>')}`)
+  for (const words of workWords) expect(services.filter((text) => words.test(text)).length, `${words}`).not.toBe(0)
+  for (const words of dishWords) expect(dishNames.filter((name) => words.test(name)).length, `${words}`).not.toBe(0)
+  const titles = [...posts, ...events].map(({ title }) => title)
+  for (const words of postWords) expect(titles.filter((title) => words.test(title)).length, `${words}`).not.toBe(0)
   expect(drawingNames.filter((name) => !articles.some(({ pictogram }) => pictogram === name))).toEqual([])
   for (const { name, pictogram, hasFixedPrice } of articles)
     if (hasFixedPrice) expect('📕📗📘📙📖', name).toContain(pictogram)
 })
 
-test('two or three pictures each, out of few', () => {
+test('no two dishes and no two homes look the same', async () => {
+  expect(new Set(dishNames.map(dishKey)).size).toBe(dishNames.length)
+  const firsts = products
+    .filter(({ article, status }) => article.kind === 'property' && status !== 'draft')
+    .map(({ pictures }) => pictures[0])
+  expect(firsts.length - new Set(firsts).size).toBeLessThan(2)
+  const [margherita, diavola, again] = await Promise.all(
+    ['Pizza Margherita', 'Pizza Diavola', 'Pizza Margherita'].map((name) => drawDish(name)),
+  )
+  expect(margherita!.data.equals(diavola!.data)).toBe(false)
+  expect(margherita!.data.equals(again!.data)).toBe(true)
+})
+
+test('one to three pictures each, out of few', () => {
   const stored = new Set(productPictures.map(({ key }) => key))
   expect(stored.size).toBe(productPictures.length)
-  expect(stored.size).toBeLessThan(360)
+  expect(stored.size).toBeLessThan(560)
   for (const { pictures, status } of products) {
     expect(pictures.every((key) => stored.has(key))).toBe(true)
-    if (status !== 'draft') expect([2, 3]).toContain(pictures.length)
+    if (status !== 'draft') expect([1, 2, 3]).toContain(pictures.length)
   }
 })
 

@@ -48,8 +48,8 @@ export const propertyPictures: Picture[] = [1, 2, 3, 4, 5, 6].map((rooms) => ({
   draw: () =>
     sharp(Buffer.from(drawPlan(rooms)))
       .removeAlpha()
-      .png({ compressionLevel: 1 })
-      .toBuffer(),
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
 }))
 
 type Product = {

@@ -3,7 +3,7 @@ import { refreshListings } from '#server/domains/products/index.ts'
 import { type DatabaseTransaction, db, sql } from '#server/platform/sql/index.ts'
 import { eanOf } from './products/codes.ts'
 import { articles } from './products/index.ts'
-import { pictureKeys, pictureSide } from './products/pictures.ts'
+import { pictureKeys, pictureSizeOf } from './products/pictures.ts'
 import { createRandom } from './random.ts'
 import { columnsOf, copy, type Row, reserveIds, scaleDomain } from './scale.ts'
 import { createMoment } from './world/account.ts'
@@ -90,7 +90,7 @@ function* productRows({ first, count, companies, placeOf }: Ground): Generator<R
 function* imageRows({ first, count }: Ground): Generator<Row> {
   for (let index = 0; index < count; index++) {
     const [key] = pictureKeys(articleAt(index))
-    yield { product_id: first.product + index, key: key!, width: pictureSide, height: pictureSide, position: 0 }
+    yield { product_id: first.product + index, key: key!, ...pictureSizeOf(key!), position: 0 }
   }
 }
 

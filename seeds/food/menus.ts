@@ -1,7 +1,6 @@
 import { catering, coffeeHouse, fishery } from './menus-more.ts'
 import { readMenu } from './read.ts'
 import { group, type Restaurant } from './restaurant.ts'
-import { shelfOf } from './shelves.ts'
 
 /**
  * The menus of the demo. A category is `== name | description | weekdays | from-until`, a dish is
@@ -358,9 +357,6 @@ export const restaurants: Restaurant[] = [
   },
 ]
 
-/** What pictures of dishes show. */
-export const dishPictograms = new Set(
-  restaurants.flatMap(({ menu }) =>
-    readMenu(menu).flatMap(({ dishes }) => dishes.map(({ name }) => shelfOf(name).pictogram)),
-  ),
-)
+export const dishNames = [
+  ...new Set(restaurants.flatMap(({ menu }) => readMenu(menu).flatMap(({ dishes }) => dishes.map(({ name }) => name)))),
+]

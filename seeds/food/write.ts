@@ -23,7 +23,7 @@ import {
 } from '#server/domains/products/products.tables.ts'
 import { install } from '#server/domains.ts'
 import { insertRows, type DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
-import { pictureSide, standingKey } from '../products/pictures.ts'
+import { dishKey, dishSize } from '../products/scenes.ts'
 import { unitTypes } from '../reference/unit-types.ts'
 import { spans } from '../stores.ts'
 import type { createWorld } from '../world/world.ts'
@@ -134,9 +134,8 @@ const writePictures = (tx: Tx, dishes: Placed[], ids: number[]) =>
     productImages,
     dishes.map(({ dish }, at) => ({
       productId: ids[at]!,
-      key: standingKey(shelfOf(dish.name).pictogram),
-      width: pictureSide,
-      height: pictureSide,
+      key: dishKey(dish.name),
+      ...dishSize,
       position: 0,
     })),
   )

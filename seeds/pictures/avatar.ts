@@ -90,6 +90,6 @@ export const drawAvatar = (kind: number) => {
       },
     ])
     .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }

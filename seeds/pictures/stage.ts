@@ -2,8 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { drawingOf, isDrawing } from './drawings.ts'
 import { pictogramFile } from './pictogram.ts'
 
-/** Pictures of goods are square. */
-export const stageSide = 640
+/** Pictures of goods are square; the stage is laid out in a square of 640. */
+export const stageSide = 512
+const pixels = (length: number) => Math.round((length * stageSide) / 640)
 
 /** Wall from light to shade, table from light to shade. */
 const sets = [
@@ -37,6 +38,7 @@ type Box = { left: number; top: number; width: number; height: number }
 
 const rawOf = ({ info }: Raster) => ({ raw: { width: info.width, height: info.height, channels: 4 as const } })
 const rasterFrom = (image: Sharp): Promise<Raster> => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const opaqueFrom = (image: Sharp) => image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
 /** The mean colour of a thing and the box around it, without the empty edge of the file. */
 const measure = ({ data, info: { width, height } }: Raster) => {
@@ -72,25 +74,30 @@ const setFor = ({ pictogram, mean }: Motif, turn: number) => {
   return ranked[(pictogram.codePointAt(0)! + turn) % 5]!
 }
 
-const drawn = new Map<string, Promise<Raster>>()
-/** Backdrops and the shadow are drawn once. */
-const rasterOf = (svg: string) => {
-  const known = drawn.get(svg) ?? rasterFrom(sharp(Buffer.from(svg)))
-  drawn.set(svg, known)
+const backdrops = new Map<string, ReturnType<typeof opaqueFrom>>()
+/** Each is drawn once. */
+const opaqueOf = (svg: string) => {
+  const known = backdrops.get(svg) ?? opaqueFrom(sharp(Buffer.from(svg)))
+  backdrops.set(svg, known)
   return known
 }
 
 const backdropOf = ([light, shade, near, far]: Scenery, shapes: string) =>
-  rasterOf(`<svg xmlns="http://www.w3.org/2000/svg" width="${stageSide}" height="${stageSide}"><defs>
+  opaqueOf(`<svg xmlns="http://www.w3.org/2000/svg" width="${stageSide}" height="${stageSide}" viewBox="0 0 640 640"><defs>
   <linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></linearGradient>
   <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></linearGradient>
   <radialGradient id="glow"><stop stop-color="#fff" stop-opacity=".8"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
   </defs><rect width="640" height="640" fill="url(#wall)"/><circle cx="250" cy="220" r="300" fill="url(#glow)"/>${shapes}</svg>`)
 
+let shadow: Promise<Raster> | undefined
 const shadowRaster = () =>
-  rasterOf(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="80"><defs>
+  (shadow ??= rasterFrom(
+    sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="80"><defs>
   <radialGradient id="shadow"><stop stop-color="#2b2218" stop-opacity=".5"/><stop offset=".5" stop-color="#2b2218" stop-opacity=".2"/><stop offset="1" stop-color="#2b2218" stop-opacity="0"/></radialGradient>
-  </defs><ellipse cx="200" cy="40" rx="200" ry="40" fill="url(#shadow)"/></svg>`)
+  </defs><ellipse cx="200" cy="40" rx="200" ry="40" fill="url(#shadow)"/></svg>`),
+    ),
+  ))
 
 type Layer = { raster: Raster; x: number; y: number }
 
@@ -102,7 +109,7 @@ const blend = (ground: Buffer, { raster, x, y }: Layer) => {
       const from = (row * width + column) * 4
       const alpha = raster.data[from + 3]! / 255
       if (alpha === 0) continue
-      const to = ((row + y) * stageSide + column + x) * 4
+      const to = ((row + y) * stageSide + column + x) * 3
       for (let channel = 0; channel < 3; channel++) {
         ground[to + channel] = Math.round(raster.data[from + channel]! * alpha + ground[to + channel]! * (1 - alpha))
       }
@@ -113,24 +120,27 @@ const blend = (ground: Buffer, { raster, x, y }: Layer) => {
 const scaled = ({ raster, box }: Pick<Motif, 'raster' | 'box'>, size: number) =>
   rasterFrom(sharp(raster.data, rawOf(raster)).extract(box).resize({ width: size, height: size, fit: 'inside' }))
 
-const stand = async (motif: Motif, { size, x, foot }: { size: number; x: number; foot: number }): Promise<Layer[]> => {
+const stand = async (motif: Motif, place: { size: number; x: number; foot: number }): Promise<Layer[]> => {
+  const [size, x, foot] = [pixels(place.size), pixels(place.x), pixels(place.foot)]
   const raster = await scaled(motif, size)
   const { width, height } = raster.info
   const around = await shadowRaster()
-  const shadow = await rasterFrom(
-    sharp(around.data, rawOf(around)).resize(Math.round(width * 1.16), Math.round(34 + width * 0.1), { fit: 'fill' }),
+  const below = await rasterFrom(
+    sharp(around.data, rawOf(around)).resize(Math.round(width * 1.16), Math.round(pixels(34) + width * 0.1), {
+      fit: 'fill',
+    }),
   )
   return [
-    { raster: shadow, x: Math.round(x - shadow.info.width / 2), y: Math.round(foot - shadow.info.height * 0.56) },
+    { raster: below, x: Math.round(x - below.info.width / 2), y: Math.round(foot - below.info.height * 0.56) },
     { raster, x: Math.round(x - width / 2), y: foot - height },
   ]
 }
 
-const shoot = async (backdrop: Promise<Raster>, layers: Layer[]) => {
+const shoot = async (backdrop: ReturnType<typeof opaqueOf>, layers: Layer[]) => {
   const { data, info } = await backdrop
   const picture = { data: Buffer.from(data), info }
   for (const layer of layers) blend(picture.data, layer)
-  return sharp(picture.data, rawOf(picture)).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
+  return picture
 }
 
 const tableFrom = (y: number) =>
@@ -147,10 +157,10 @@ export const drawClose = async (pictogram: string) => {
   const motif = await read(pictogram)
   const paper = '<circle cx="430" cy="430" r="330" fill="url(#table)" opacity=".75"/>'
   const tilted = await rasterFrom(sharp(motif.raster.data, rawOf(motif.raster)).rotate(-9, { background: '#0000' }))
-  const raster = await scaled({ raster: tilted, box: measure(tilted).box }, 600)
+  const raster = await scaled({ raster: tilted, box: measure(tilted).box }, pixels(600))
   const { width, height } = raster.info
   return shoot(backdropOf(setFor(motif, 1), paper), [
-    { raster, x: Math.round(400 - width / 2), y: Math.round(410 - height / 2) },
+    { raster, x: Math.round(pixels(400) - width / 2), y: Math.round(pixels(410) - height / 2) },
   ])
 }
 

@@ -7,7 +7,6 @@ export const articles: PostSeed[] = [
     teaser: 'Wer um sieben am Lechwehr steht, hat Landsberg für sich allein. Eine Runde von einer Stunde.',
     topic: 'ausfluege-natur',
     region: 'lechrain',
-    pictogram: '🍂',
     zip: '86899',
     author: 'Lena Voss',
     text: `Im November liegt die Stadt oft bis neun im Nebel, und genau das macht den Reiz aus. Vom Parkplatz an der Lechstraße sind es nur ein paar Schritte zum Wehr, das man hört, lange bevor man es sieht.
@@ -23,7 +22,6 @@ Auf dem Rückweg lohnt sich der Aufstieg zum Bayertor. Von oben sieht man im Sü
     teaser: 'Viel Tanne, wenig Linde: Eine Imkerin erklärt, was das Wetter mit dem Geschmack macht.',
     topic: 'handwerk-betriebe',
     region: 'lechrain',
-    pictogram: '🍯',
     zip: '86946',
     provider: 'Imkerei Goldwabe',
     author: 'Jakob Reindl',
@@ -38,7 +36,6 @@ Wer ihn probiert, schmeckt Harz, Karamell und ein wenig Lakritz. Auf ein Butterb
     teaser: 'Ohne Schneeschuhe, ohne Seilbahn, dafür mit Aussicht und Einkehr.',
     topic: 'ausfluege-natur',
     region: 'ammersee',
-    pictogram: '🥾',
     zip: '86911',
     author: 'Lena Voss',
     text: `Wenn die Dampfer im Winterlager liegen, gehört das Ufer den Spaziergängern. Diese fünf Wege sind geräumt oder so flach, dass ein wenig Schnee nicht stört.
@@ -56,7 +53,6 @@ Im Kiental wird es an schattigen Stellen eisig; Stöcke helfen. Und wer mit dem 
     teaser: 'Risse werden zu Mustern, Scherben zu Fliesen. Ein Vormittag in einer Werkstatt in Dießen.',
     topic: 'handwerk-betriebe',
     region: 'ammersee',
-    pictogram: '🏺',
     zip: '86911',
     provider: 'Töpferei Tonwerk',
     author: 'Jakob Reindl',
@@ -71,7 +67,6 @@ Samstags darf man zusehen, wie sie dreht. Fragen beantwortet sie gern, nur eines
     teaser: 'Buchenholz, Wacholder und viel Zeit: ein Rezept vom Westufer.',
     topic: 'essen-trinken',
     region: 'ammersee',
-    pictogram: '🐟',
     zip: '86919',
     provider: 'Seefischerei Kirchsteg',
     text: `Eine frische Renke braucht nicht viel. Über Nacht in Salzlake, am Morgen trocken getupft, dann hängt sie zwei Stunden im Luftzug, bis die Haut sich wie Pergament anfühlt.
@@ -90,7 +85,6 @@ Wer keinen Ofen hat, fragt beim Fischer. Geräuchert wird dort dienstags und fre
     teaser: 'Als der letzte Supermarkt schloss, gründeten 212 Nachbarn in Pähl eine Genossenschaft.',
     topic: 'miteinander',
     region: 'pfaffenwinkel',
-    pictogram: '🤝',
     zip: '82396',
     author: 'Mira Albrecht',
     text: `„Wir wollten nicht jammern, sondern Milch kaufen“, sagt die Vorsitzende. Im März hing der Zettel an der Tür, im Mai gab es die erste Versammlung, im Oktober ging das Licht wieder an.
@@ -104,7 +98,6 @@ Ob es sich rechnet? Im ersten Jahr blieb ein kleines Plus. Wichtiger ist den mei
     teaser: 'Drei Wirtinnen, drei Mischungen und ein Rezept, auf das sich alle einigen konnten.',
     topic: 'essen-trinken',
     region: 'oberallgaeu',
-    pictogram: '🧀',
     zip: '87527',
     author: 'Mira Albrecht',
     text: `Bergkäse allein macht Fäden, aber wenig Geschmack, sagt die eine. Ohne Weißlacker ist es kein Essen, sagt die andere. Die dritte schweigt und reibt einfach beides.
@@ -122,7 +115,6 @@ Den Teig schlagen, bis er Blasen wirft, durch den Hobel ins kochende Wasser drü
     teaser: 'Wessobrunn, Polling, Rottenbuch: eine Tagestour mit viel Geschichte und wenig Steigung.',
     topic: 'ausfluege-natur',
     region: 'pfaffenwinkel',
-    pictogram: '🚲',
     zip: '82362',
     author: 'Tobias Henle',
     text: `Der Pfaffenwinkel heißt nicht umsonst so. Nirgends in Bayern liegen so viele Klöster so nah beieinander, und zwischen ihnen führen alte Wirtschaftswege, auf denen heute kaum ein Auto fährt.
@@ -136,7 +128,6 @@ Zurück nimmt man am besten den Zug ab Schongau. Insgesamt sind es 48 Kilometer,
     teaser: 'In Memmingen läuft wieder ein Werk von 1893. Den Schlüssel fand man in einer Keksdose.',
     topic: 'handwerk-betriebe',
     region: 'unterallgaeu',
-    pictogram: '🔧',
     zip: '87700',
     provider: 'Uhrmacherei Unruh & Feder',
     author: 'Jakob Reindl',
@@ -151,7 +142,6 @@ Seit Oktober schlägt sie wieder. Nicht ganz genau, aber pünktlich genug für d
     teaser: 'Was ein Bademeister aus Bad Wörishofen denen rät, die lieber warm duschen.',
     topic: 'ausfluege-natur',
     region: 'unterallgaeu',
-    pictogram: '💧',
     zip: '86825',
     text: `Der häufigste Fehler ist der Ehrgeiz. Wer gleich drei Minuten im Becken steht, friert den ganzen Tag. Zwanzig Schritte genügen, und zwar wie ein Storch: bei jedem Schritt den Fuß ganz aus dem Wasser.
 
@@ -164,7 +154,6 @@ In und um die Stadt gibt es zweiundzwanzig öffentliche Anlagen. Die schönste l
     teaser: 'Kletterwald aus Robinien, Wasserspiel am Lech, Rutsche mit Bergblick. Sechs Tipps aus der Redaktion.',
     topic: 'familie-kinder',
     region: 'augsburg',
-    pictogram: '🛝',
     zip: '86161',
     author: 'Tobias Henle',
     text: `Wir haben unsere Kinder gefragt, und sie waren streng. Übrig blieben sechs Plätze, an denen niemand nach einer halben Stunde heimwollte.
@@ -183,7 +172,6 @@ Toiletten gibt es überall, Kaffee nur am Kuhsee und in Mering. Einen Ball sollt
     teaser: 'Augsburgs Wasser ist berühmt. Eine Rösterin hat geprüft, ob man es schmeckt.',
     topic: 'essen-trinken',
     region: 'augsburg',
-    pictogram: '☕',
     zip: '86150',
     provider: 'Kaffeerösterei Fuggerbohne',
     author: 'Mira Albrecht',
@@ -198,7 +186,6 @@ Das Ergebnis überrascht sie selbst. Das harte Wasser aus Friedberg macht den Ka
     teaser: 'Vor 15 Millionen Jahren schlug ein Meteorit ein. Vom Kirchturm in Nördlingen sieht man den Rand.',
     topic: 'ausfluege-natur',
     region: 'donau-ries',
-    pictogram: '🌌',
     zip: '86720',
     author: 'Lena Voss',
     text: `350 Stufen sind es bis zum Umgang, und auf der letzten sitzt meistens eine Katze. Oben ruft der Türmer, wie seit Jahrhunderten, abends sein „So, G’sell, so“.
@@ -212,7 +199,6 @@ Im Stein des Turms glitzert es: Millionen winziger Diamanten, entstanden beim Ei
     teaser: 'Ein Chor ohne Vorsingen, ohne Noten und ohne Mitgliedsbeitrag. Montags in Kaufbeuren.',
     topic: 'miteinander',
     region: 'ostallgaeu',
-    pictogram: '🎻',
     zip: '87600',
     author: 'Mira Albrecht',
     text: `Um halb acht ist der Saal noch kalt, um acht muss man die Fenster öffnen. Siebzig Leute, von der Schülerin bis zum pensionierten Schaffner, singen sich durch drei Stunden Volkslied, Gospel und Schlager.
@@ -226,7 +212,6 @@ Der Leiter, im Hauptberuf Heizungsbauer, sieht das nüchtern: „Schief singen k
     teaser: 'Kategorie A, B oder C? Ein Händler aus Sonthofen räumt mit drei Irrtümern auf.',
     topic: 'handwerk-betriebe',
     region: 'oberallgaeu',
-    pictogram: '🥾',
     zip: '87527',
     provider: 'Gipfelwind Bergsport',
     text: `Erstens: Ein Schuh muss nicht eingelaufen werden. Drückt er im Laden, drückt er auch auf dem Nebelhorn.
@@ -240,7 +225,6 @@ Drittens: Neu besohlen lohnt sich fast immer. Ein guter Schuh übersteht zwei So
     teaser: 'Von Reichling nach Landsberg sind es 19 Kilometer. Weiter reist das Mehl nicht.',
     topic: 'essen-trinken',
     region: 'lechrain',
-    pictogram: '🌾',
     zip: '86934',
     provider: 'Lechrainmühle',
     author: 'Jakob Reindl',
@@ -255,7 +239,6 @@ Das Brot daraus geht anders auf als gewohnt, sagt die Bäckerin. Man muss dem Te
     teaser: 'Ein Brauch, den es erst seit 1998 gibt und ohne den in Utting niemand mehr sein will.',
     topic: 'familie-kinder',
     region: 'ammersee',
-    pictogram: '🎄',
     zip: '86919',
     author: 'Tobias Henle',
     text: `Angefangen hat es mit einer Panne. Der Wagen des Nikolaus sprang nicht an, also nahm ihn die Wasserwacht mit. Am Steg standen vierzig Kinder und hielten das für Absicht.
@@ -269,7 +252,6 @@ Säckchen gibt es für alle, die ein Gedicht wissen. Wer keines weiß, bekommt t
     teaser: 'In Mindelheim stricken junge Leute wieder. Was eine Ladnerin ihnen als Erstes beibringt.',
     topic: 'handwerk-betriebe',
     region: 'unterallgaeu',
-    pictogram: '🧶',
     zip: '87719',
     provider: 'Wollstube Maschenglück',
     text: `Nicht den Schal. „Schals hören nie auf“, sagt Hannelore Ried. Sie lässt Anfänger Pulswärmer stricken: zwei Abende Arbeit, warme Hände, sofort Erfolg.
@@ -283,7 +265,6 @@ Ihr Rat für den Anfang: helles Garn, Nadeln aus Holz und niemals Mohair. „Wer
     teaser: 'Eine Stunde durch das Murnauer Moos, barrierearm und im Herbst am schönsten.',
     topic: 'ausfluege-natur',
     region: 'pfaffenwinkel',
-    pictogram: '🍂',
     zip: '82418',
     author: 'Lena Voss',
     text: `Das Holz unter den Schuhen klingt hohl, links und rechts steht schwarzes Wasser. Birken, Wollgras, und dahinter beinahe kitschig das Wettersteingebirge.
@@ -297,7 +278,6 @@ Hunde bitte an die Leine: Im Frühjahr brüten hier Brachvögel und Wiesenpieper
     teaser: 'Nehmen, bringen, weiterlesen: Schondorf hat jetzt drei davon, und keiner ist je leer.',
     topic: 'miteinander',
     region: 'ammersee',
-    pictogram: '📚',
     zip: '86938',
     text: `Der erste war eine ausgediente Telefonzelle, der zweite ein Küchenschrank mit Regendach, der dritte ein Stück vom alten Bootshaus. Gepflegt werden sie von einer Gruppe, die sich „die Umblätterer“ nennt.
 
@@ -310,7 +290,6 @@ Die schönste Widmung bisher, in einem Reiseführer von 1974: „Wir waren da. E
     teaser: 'Elf Kühe, zwei Hunde, ein Dorf am Straßenrand. Warum Wertach den seinen nicht größer machen will.',
     topic: 'kultur-musik',
     region: 'oberallgaeu',
-    pictogram: '🧀',
     zip: '87497',
     provider: 'Bergkäserei Grüntenblick',
     author: 'Mira Albrecht',
@@ -325,7 +304,6 @@ Probieren kann man sie ab Weihnachten. Vorher, sagt er, schmeckten sie nach Unge
     teaser: 'Liegen lassen, rechen, verfüttern? Für Wiese, Beet und Gehweg gilt Verschiedenes.',
     topic: 'handwerk-betriebe',
     region: 'augsburg',
-    pictogram: '🍂',
     zip: '86343',
     provider: 'Gartencenter Grünwerk',
     text: `Auf dem Rasen nimmt Laub dem Gras das Licht; hier muss es weg, am besten mit dem Rechen. Auf Beeten dagegen ist es die billigste Winterdecke, die es gibt.
@@ -341,7 +319,6 @@ Unter Hecken schichtet man es locker auf. Igel ziehen bis in den Dezember ein, m
     teaser: 'In Donauwörth misst eine Schulklasse seit vier Jahren das Wetter. Jetzt will die Uni die Daten.',
     topic: 'familie-kinder',
     region: 'donau-ries',
-    pictogram: '🏰',
     zip: '86609',
     author: 'Tobias Henle',
     text: `Jeden Morgen vor der ersten Stunde klettern zwei Kinder mit dem Mesner nach oben. Wind, Temperatur, Sicht bis zum Schellenberg: Alles steht in einem Heft mit Eselsohren.
@@ -355,7 +332,6 @@ Die Forscher aus Augsburg staunten vor allem über die Spalte „Sonstiges“. D
     teaser: 'Olivenöl, Asche, Geduld: Wie in Lindau ein Handwerk weiterlebt, das fast verschwunden war.',
     topic: 'handwerk-betriebe',
     region: 'oberallgaeu',
-    pictogram: '💧',
     zip: '88131',
     provider: 'Seifenmanufaktur Lavendelhain',
     text: `Sechs Wochen reifen die Stücke auf Holzrosten, und wer zu früh kauft, dem wird abgeraten. „Frische Seife ist wie junger Wein“, sagt Isabel Kern, „sie kratzt.“
@@ -369,7 +345,6 @@ Die Kräuter kommen aus dem Garten hinter dem Haus. Im Dezember riecht die ganze
     teaser: 'Kein Menü, keine Karte, kein Weggeworfenes. In Türkheim geht das auf.',
     topic: 'essen-trinken',
     region: 'unterallgaeu',
-    pictogram: '🍲',
     zip: '86842',
     author: 'Jakob Reindl',
     text: `Um elf schreibt die Wirtin mit Kreide an die Tür, was es gibt. Am Montag war es Linsen mit Spätzle, am Dienstag Krautwickel, am Mittwoch stand dort nur „Überraschung“.
@@ -383,7 +358,6 @@ Früher hatte das Haus vierzig Gerichte und jeden Abend drei Eimer Abfall. Heute
     teaser: 'Bei Oberstdorf ist der Himmel so schwarz wie kaum noch irgendwo. Was man mitnehmen sollte.',
     topic: 'ausfluege-natur',
     region: 'oberallgaeu',
-    pictogram: '🌌',
     zip: '87561',
     author: 'Lena Voss',
     text: `Zwanzig Minuten brauchen die Augen, bis sie sehen, was da ist. Wer in dieser Zeit aufs Telefon schaut, fängt von vorne an.
@@ -397,7 +371,6 @@ Am besten geht man um Neumond und vor Mitternacht, dann steht der Orion im Osten
     teaser: 'Das Reparaturcafé in Weilheim feiert Geburtstag und sucht jemanden, der Nähmaschinen versteht.',
     topic: 'miteinander',
     region: 'pfaffenwinkel',
-    pictogram: '🔧',
     zip: '82362',
     text: `An jedem ersten Samstag stehen sie Schlange: mit Föhn, Puppenwagen und Kofferradio. Zwölf Ehrenamtliche schrauben, löten, kleben. Zwei von drei Geräten gehen danach wieder.
 
@@ -410,7 +383,6 @@ Was fehlt, ist eine Person für Nähmaschinen. Mitbringen muss sie nur Geduld. K
     teaser: 'E-Bike oder Stadtrad, in Herrsching wird beides gleich ernst genommen.',
     topic: 'handwerk-betriebe',
     region: 'ammersee',
-    pictogram: '🚲',
     zip: '82211',
     provider: 'Radlwerk Ammersee',
     text: `Florian Dietmayr stellt jeden Sattel selbst ein. Er lässt die Leute fahren, schaut zu, dreht zwei Millimeter, lässt sie wieder fahren. „Knieschmerzen“, sagt er, „sind fast immer vier Millimeter.“
@@ -424,7 +396,6 @@ Alte Räder nimmt er an und richtet sie für die Flüchtlingshilfe her. Im letzt
     teaser: 'Eine Fotostrecke in Worten: 900 Kerzen auf der Stadtmauer und kein Strom.',
     topic: 'kultur-musik',
     region: 'pfaffenwinkel',
-    pictogram: '🕯️',
     zip: '86956',
     author: 'Mira Albrecht',
     text: `Um sechs gingen die Laternen aus. Für einen Moment war es wirklich dunkel, dann liefen Kinder mit Kienspänen los und zündeten eine Kerze nach der anderen an.
@@ -438,7 +409,6 @@ Um neun gingen die Lichter wieder an. Viele blieben trotzdem, als hätte es kein
     teaser: 'Ein Rezept, bei dem Erwachsene nur das heiße Fett übernehmen.',
     topic: 'familie-kinder',
     region: 'pfaffenwinkel',
-    pictogram: '🍎',
     zip: '82399',
     provider: 'Obsthof Ammerleite',
     text: `Am besten nimmt man einen säuerlichen Apfel, der nicht zerfällt: Boskop, Rubinette oder, wenn man einen alten Baum kennt, Jakob Fischer.
@@ -455,7 +425,6 @@ Für den Teig reicht eine Schüssel und ein Schneebesen. Für das Aufräumen rec
     teaser: 'Warum in Füssen seit 500 Jahren Instrumente entstehen und welche Fichte die richtige ist.',
     topic: 'kultur-musik',
     region: 'ostallgaeu',
-    pictogram: '🎻',
     zip: '87629',
     author: 'Jakob Reindl',
     text: `Er klopft mit dem Knöchel gegen das Brett und hält es ans Ohr. „Die will“, sagt er, und legt es auf den rechten Stapel. Links liegen die, die nicht wollen.
@@ -469,7 +438,6 @@ Bis zur Geige dauert es noch einmal zehn Jahre. So lange muss das Holz liegen. D
     teaser: 'In Pfronten gibt es eine Rodelbahn, die offiziell ein Schulweg ist.',
     topic: 'familie-kinder',
     region: 'ostallgaeu',
-    pictogram: '🛷',
     zip: '87459',
     author: 'Tobias Henle',
     text: `Vom Ortsteil oben bis zur Schule unten sind es 900 Meter, fast alles bergab. Wenn genug Schnee liegt, sperrt die Gemeinde den Feldweg für Autos und stellt ein Schild auf: „Schulweg, Schlitten frei“.
@@ -483,7 +451,6 @@ Zu spät kommt im Januar übrigens niemand.`,
     teaser: 'Zwanzig Minuten zuhören, einmal in der Woche. Ein Besuchsdienst aus Gilching sucht Verstärkung.',
     topic: 'miteinander',
     region: 'fuenfseenland',
-    pictogram: '🤝',
     zip: '82205',
     text: `Es geht nicht um Pflege und nicht um Einkäufe. Es geht darum, dass jemand klingelt. 34 Ehrenamtliche besuchen ältere Menschen, die sonst wenig Gesellschaft haben.
 
@@ -496,7 +463,6 @@ Manche gehen nach einem Jahr wieder. Die meisten bleiben, weil sie merken, wie v
     teaser: 'Aus neunzig Grad in vier. Was geübte Eisbader Neulingen raten.',
     topic: 'ausfluege-natur',
     region: 'fuenfseenland',
-    pictogram: '💧',
     zip: '82319',
     author: 'Lena Voss',
     text: `Erst warm, dann Wasser, dann lange nichts. Wer vom Steg steigt, sollte langsam gehen, ausatmen und den Kopf oben lassen. Eine Minute reicht am Anfang völlig.
@@ -510,7 +476,6 @@ Danach stellt sich ein Gefühl ein, für das es kein gutes Wort gibt. Die Stammg
     teaser: 'Haferwurz, Kerbelrübe, Zuckerwurz: Der Biohof Lechaue baut an, was vergessen war.',
     topic: 'essen-trinken',
     region: 'lechrain',
-    pictogram: '🌾',
     zip: '86937',
     provider: 'Biohof Lechaue',
     author: 'Mira Albrecht',
@@ -525,7 +490,6 @@ Zubereitet wird sie wie Schwarzwurzel: schälen, dünsten, Butter, fertig. Die K
     teaser: 'Welche Schürzenschleife, welcher Hut und warum es keine falsche Tracht gibt.',
     topic: 'handwerk-betriebe',
     region: 'oberallgaeu',
-    pictogram: '🧶',
     zip: '87435',
     provider: 'Trachtenstube Almrausch',
     text: `Regina Mayrhofer bekommt immer dieselben Fragen gestellt. Die nach der Schleife beantwortet sie mit einem Seufzer: „Links, rechts, wurscht. Hinten trägt sie, wer bedient.“

@@ -1,46 +1,69 @@
-import sharp from 'sharp'
-import { type Colour, colours, darken, lighten } from '#seeds/pictures/palette.ts'
-import { pictogramFile } from '#seeds/pictures/pictogram.ts'
-import { nameOfPictogram } from '#seeds/pictures/stage.ts'
+import { slugOf } from '#lib/text/slug.ts'
+import { drawDish } from '#seeds/pictures/scenes/food/dishes.ts'
+import { viewSize } from '#seeds/pictures/scenes/places/land.ts'
+import { type ViewName, views } from '#seeds/pictures/scenes/places/views.ts'
+import { drawTrade, type TradeName, trades } from '#seeds/pictures/scenes/trades/trades.ts'
+import { createRandom } from '#seeds/random.ts'
 import type { Picture } from '#seeds/world/pictures.ts'
 import { articles } from './articles.ts'
 import { events } from './events.ts'
 
-export const sceneSize = { width: 640, height: 400 }
-export const sceneKey = (pictogram: string) => `pictures/portal/demo-${nameOfPictogram(pictogram)}`
+export const sceneSize = viewSize
+export const sceneKey = (title: string) => `pictures/portal/demo-${slugOf(title)}`
 
-const tones: Colour[] = ['fir', 'lake', 'honey', 'rose', 'teal', 'clay', 'sky', 'moss', 'plum', 'sand']
+/** What the picture of a post shows; the first line whose words are in its title. */
+const motifs: [RegExp, ViewName | TradeName | `dish ${string}`][] = [
+  [/Nikolaus|Neujahrsschwimmen|Seesauna/, 'lakeWinter'],
+  [/Frühnebel/, 'river'],
+  [/Ammersee/, 'lake'],
+  [/Moor/, 'moor'],
+  [/Renken/, 'dish Steckerlfisch'],
+  [/Honig/, 'bees'],
+  [/Töpferin|Schalen drehen/, 'pottery'],
+  [/Uhr,/, 'watch'],
+  [/Reparieren|Repair/, 'devices'],
+  [/Sattel/, 'bike'],
+  [/Kaffee/, 'coffee'],
+  [/Woll|Tracht/, 'knitting'],
+  [/Geigenbauer/, 'music'],
+  [/mitsingen|Stubenmusik|konzert|Puppentheater/, 'concert'],
+  [/Bücherschrank|Lesung|Nachbarn/, 'reading'],
+  [/Käsekeller/, 'cheese'],
+  [/Kässpatzen/, 'dish Käsespätzle'],
+  [/Wirtshaus/, 'dish Schweinsbraten mit Knödel'],
+  [/Wild aus/, 'dish Rindsroulade'],
+  [/Kinder kochen/, 'dish Apfelstrudel'],
+  [/Korn zum Brot|Backstube/, 'bakery'],
+  [/Wintergemüse|Seife/, 'cooking'],
+  [/Kartoffelfest/, 'field'],
+  [/Streuobst/, 'orchard'],
+  [/Laub/, 'gardening'],
+  [/Alpabtrieb/, 'alp'],
+  [/Bergschuhe/, 'mountain'],
+  [/Schneeschuh|Schlitten|Eisstock/, 'winter'],
+  [/Rad von Kloster/, 'villageAutumn'],
+  [/Spielplätze/, 'gardenDesign'],
+  [/Kneipp/, 'river'],
+  [/Krater|Sternenpark|Dunkelheit/, 'stars'],
+  [/Advent|Waldweihnacht|Krippen/, 'advent'],
+  [/Fuggermarkt/, 'townEvening'],
+  [/Nacht|Rorate|Martinsritt/, 'townNight'],
+  [/Wochenmarkt|Bauernmarkt/, 'market'],
+  [/Kirchturm/, 'castle'],
+  [/Dorf rettet/, 'village'],
+]
+/** For the test that every line is of use. */
+export const motifWords = motifs.map(([words]) => words)
 
-const hills = (base: string, turn: number) => {
-  const lift = (turn % 3) * 24
-  return `
-    <path fill="${lighten(base, 0.5)}" d="M0 ${310 - lift} C160 ${210 + lift} 300 ${330 - lift} 430 ${270 + lift} S690 ${230 - lift} 800 ${300 - lift} V500 H0Z"/>
-    <path fill="${lighten(base, 0.28)}" d="M0 ${360 + lift / 2} C190 ${310 - lift} 340 390 520 ${340 + lift / 2} S720 330 800 ${370 - lift / 2} V500 H0Z"/>
-    <path fill="${base}" d="M0 430 C220 380 420 440 800 ${400 + lift / 2} V500 H0Z"/>`
+const drawPost = (title: string) => {
+  const motif = motifs.find(([words]) => words.test(title))?.[1]
+  if (!motif) throw new Error(`Nobody has drawn "${title}".`)
+  if (motif in views) return views[motif as ViewName](createRandom(`post ${title}`))
+  if (motif in trades) return drawTrade(motif as TradeName, title)
+  return drawDish(motif.replace('dish ', ''), viewSize)
 }
 
-/** A thing of the region before its hills, in the light of one time of day. */
-const drawScene = async (pictogram: string, turn: number) => {
-  const base = colours[tones[turn % tones.length]!]
-  const { width, height } = sceneSize
-  const sun = 120 + ((turn * 170) % 560)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 800 500"><defs>
-    <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${lighten(base, 0.68)}"/><stop offset="1" stop-color="${lighten(base, 0.94)}"/></linearGradient>
-    <radialGradient id="shadow"><stop stop-color="${darken(base, 0.7)}" stop-opacity=".55"/><stop offset="1" stop-color="${darken(base, 0.7)}" stop-opacity="0"/></radialGradient>
-    </defs><rect width="800" height="500" fill="url(#sky)"/><circle cx="${sun}" cy="120" r="58" fill="#fffaf0" opacity=".9"/>${hills(base, turn)}
-    <ellipse cx="400" cy="430" rx="170" ry="26" fill="url(#shadow)"/></svg>`
-  const thing = await sharp(pictogramFile(pictogram)).resize(232, 232, { fit: 'inside' }).toBuffer()
-  return sharp(Buffer.from(svg))
-    .composite([{ input: thing, left: 204, top: 120 }])
-    .removeAlpha()
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-}
-
-const pictograms = [...new Set([...articles, ...events].map(({ pictogram }) => pictogram))]
-
-/** One for each pictogram, which posts share: encoding is what a first start waits for. */
-export const portalPictures: Picture[] = pictograms.map((pictogram, turn) => ({
-  key: sceneKey(pictogram),
-  draw: () => drawScene(pictogram, turn),
+export const portalPictures: Picture[] = [...articles, ...events].map(({ title }) => ({
+  key: sceneKey(title),
+  draw: () => drawPost(title),
 }))

@@ -7,8 +7,6 @@ export type PostSeed = {
   teaser: string
   topic: TopicSlug
   region: RegionSlug
-  /** stands in the picture */
-  pictogram: string
   /** paragraphs between empty lines; "## " before a heading, "- " before points */
   text: string
   zip?: PostalCode

@@ -107,9 +107,9 @@ export const writePortal = async (tx: Tx, providers: Provider[], providerIds: nu
       ),
     )
   await tx.insert(portalImages).values(
-    posts.map(({ pictogram }, at) => ({
+    posts.map(({ title }, at) => ({
       postId: made[at]!.id,
-      key: sceneKey(pictogram),
+      key: sceneKey(title),
       ...sceneSize,
       caption: '',
       position: 0,

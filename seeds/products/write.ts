@@ -21,7 +21,7 @@ import {
 import { productViews } from '#server/domains/products/search/listings.tables.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
 import type { DemoProduct } from './create.ts'
-import { pictureSide } from './pictures.ts'
+import { pictureSizeOf } from './pictures.ts'
 import { contentsOf } from './variants.ts'
 
 /** A statement holds at most 65,535 values. */
@@ -285,7 +285,7 @@ export const writeProducts = async (tx: Tx, demo: DemoProduct[], providerIds: nu
   )
   await inParts(tagged, (part) => tx.insert(productTags).values(part))
   const shown = all.flatMap(({ id: productId, pictures }) =>
-    pictures.map((key, position) => ({ productId, key, width: pictureSide, height: pictureSide, position })),
+    pictures.map((key, position) => ({ productId, key, ...pictureSizeOf(key), position })),
   )
   await inParts(shown, (part) => tx.insert(productImages).values(part))
   await writeOptions(tx, all, catalogue)

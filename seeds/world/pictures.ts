@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { drawAvatar } from '#seeds/pictures/avatar.ts'
 import { drawLogo, logoKinds } from '#seeds/pictures/logo.ts'
-import { pictureUrl, storeDrawing } from '#server/platform/files/pictures.ts'
+import { type Pixels, pictureUrl, storeDrawing } from '#server/platform/files/pictures.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import type { World } from './world.ts'
 
-export type Picture = { key: string; draw: () => Promise<Buffer> }
+export type Picture = { key: string; draw: () => Promise<Pixels> }
 
 /** The key under which a picture of the world is kept. */
 export const keyOf = (name: string) => `pictures/avatars/${name}`
@@ -25,8 +25,8 @@ export const picturesOf = ({ providers, customers }: World): Picture[] => [
     draw: () =>
       sharp(Buffer.from(drawLogo(logo.name, logo.colour, (index * shapeStep) % logoKinds)))
         .removeAlpha()
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
   })),
   ...customers.map(({ picture }, index) => ({ key: keyOf(picture!), draw: () => drawAvatar(index) })),
 ]
@@ -43,5 +43,6 @@ export const storePictures = async (pictures: Picture[], onProgress: (done: numb
       onProgress(++done)
     }
   }
-  await Promise.all([drawNext(), drawNext()])
+  // one more than the two that are worked on: it waits for the disk
+  await Promise.all([drawNext(), drawNext(), drawNext()])
 }

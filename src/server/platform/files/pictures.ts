@@ -56,7 +56,7 @@ export const isPicture = (bytes: Uint8Array) => {
   )
 }
 
-type Pixels = { data: Buffer; info: OutputInfo }
+export type Pixels = { data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }
 type Shape = { square?: boolean; megapixels?: number }
 
 /** Reads the whole picture once: upright, in sRGB, without metadata, no larger than its largest copy. JPG and WebP shrink while they are read. */
@@ -179,8 +179,12 @@ export const withPictures = async <T>(
 }
 
 /** For pictures that the program draws itself: under a fixed key, encoded for speed, outside the queue of uploads. */
-export const storeDrawing = async (key: string, bytes: Uint8Array) =>
-  storeCopies(await encodeCopies(key, await decode(bytes, {}), true))
+export const storeDrawing = async (key: string, pixels: Pixels) => {
+  const copies = await encodeCopies(key, pixels, true)
+  // each waits for the disk; the last says that all are there
+  await Promise.all(copies.slice(0, -1).map((copy) => storeCopies([copy])))
+  await storeCopies(copies.slice(-1))
+}
 
 export const removePicture = async (key: string) => {
   const names = pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(key, width, format)))
