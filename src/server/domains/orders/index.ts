@@ -42,7 +42,7 @@ export { markPaid } from './placing/paying.service.ts'
 export { createOrder } from './placing/placing.service.ts'
 export { countSales } from './placing/sales.service.ts'
 export { createServiceOrder } from './placing/service-orders.service.ts'
-export { ordersWaiting } from './provider/waiting.queries.ts'
+export { jobsPlanned, ordersWaiting } from './provider/waiting.queries.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',

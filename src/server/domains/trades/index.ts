@@ -1,6 +1,11 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { calendarRoutes } from './calendar.routes.ts'
 import { tradesPersonalData } from './trades.account.ts'
 import { routes } from './trades.routes.ts'
 
 /** What a business does, and what waits for it in each of its trades. */
-export const trades = defineDomain({ name: 'trades', routes, account: [tradesPersonalData] })
+export const trades = defineDomain({
+  name: 'trades',
+  routes: [...routes, ...calendarRoutes],
+  account: [tradesPersonalData],
+})

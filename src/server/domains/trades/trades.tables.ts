@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trade } from '#contract/trades/calls.ts'
 import { moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
@@ -12,4 +12,13 @@ export const providerTrades = pgTable('provider_trades', {
     .array()
     .notNull(),
   chosenAt: moment('chosen_at').notNull().defaultNow(),
+})
+
+/** The secret address under which calendar programs read the calendar of a provider. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  providerId: integer('provider_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  key: uuid().notNull().unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -33,6 +33,7 @@ export const providerPaths = {
   providerFinance: '/anbieter/finanzen',
   providerProperties: '/anbieter/immobilien',
   providerVisits: '/anbieter/besichtigungen',
+  providerCalendar: '/anbieter/kalender',
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',
   providerAccounting: '/anbieter/finanzen/buchhaltung',

@@ -84,6 +84,13 @@ const allEntries: Entry[] = [
     quick: ['craft'],
   },
   { group: 'Anfragen', to: paths.providerOffers, team: ['messages'], label: 'Angebote', trades: ['craft'] },
+  {
+    group: 'Anfragen',
+    to: paths.providerCalendar,
+    team: ['messages'],
+    label: 'Kalender',
+    trades: ['craft', 'property'],
+  },
   { group: 'Anfragen', to: paths.providerRoutes, team: ['messages'], label: 'Fragebögen', trades: ['craft'] },
   { group: 'Anfragen', to: paths.providerDocuments, team: ['messages'], label: 'Dokumente', trades: ['craft'] },
   {

@@ -1,0 +1,14 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { Calendar } from '#web/features/trades/Calendar.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Kalender')
+
+export default function ProviderCalendar() {
+  return (
+    <>
+      <PageHeader title="Kalender" text="Besichtigungen, bestätigte Termine und vereinbarte Aufträge." />
+      <Calendar />
+    </>
+  )
+}
