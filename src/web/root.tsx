@@ -3,6 +3,7 @@ import './app/fonts.css'
 import './app/base.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration } from 'react-router'
+import { siteName, usualSiteName } from '#lib/site/name.ts'
 import poppins400 from './app/fonts/poppins-german-400.woff2?url'
 import poppins500 from './app/fonts/poppins-german-500.woff2?url'
 import poppins600 from './app/fonts/poppins-german-600.woff2?url'
@@ -71,7 +72,13 @@ const Layout = ({ children }: { children: ReactNode }) => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <html lang="de" data-theme={theme} data-mantine-color-scheme={schemeOf(theme)} suppressHydrationWarning>
+    <html
+      lang="de"
+      data-site={siteName() === usualSiteName ? undefined : siteName()}
+      data-theme={theme}
+      data-mantine-color-scheme={schemeOf(theme)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

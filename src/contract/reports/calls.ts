@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteName } from '#lib/site/name.ts'
 import { reviewState } from '../reviews/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
 import { email, flag, id, outcome, page, paged, personName, text, whole } from '../wire/fields.ts'
@@ -22,7 +23,9 @@ export const reportedNouns: Record<ReportedType, string> = {
 const anywhere = {
   insult: 'Beleidigung oder Hass',
   privacy: 'Nennt persönliche Daten',
-  other: 'Verstößt gegen die Regeln von Marktwerk',
+  get other() {
+    return `Verstößt gegen die Regeln von ${siteName()}`
+  },
 }
 
 const ofOffers: Record<ReportReason, string> = {

@@ -1,3 +1,4 @@
+import { siteName } from '#lib/site/name.ts'
 /** The right of consumers to withdraw, in words: the notice of each kind of contract follows Anlage 1 zu Art. 246a § 1 EGBGB. */
 
 /** goods: one parcel; parcels: several goods that come apart; none: the law gives no right. */
@@ -79,14 +80,14 @@ const noRight = `
 <p>Für die bestellten Artikel besteht kein Widerrufsrecht. Das Gesetz schließt es aus (§ 312g Absatz 2 BGB) bei zubereiteten Speisen und anderen Waren, die schnell verderben können, bei Waren, die nach Ihren Angaben angefertigt werden, und bei Lieferungen von Speisen und Getränken und anderen Leistungen zu einem festen Termin oder Zeitraum.</p>
 <p>Ihre Rechte bei Mängeln bleiben davon unberührt.</p>`
 
-const loan = `
-<p>Ein Verbraucherdarlehen, auch eines für eine Immobilie, können Sie nach § 495 BGB widerrufen. Der Vertrag kommt nicht über Marktwerk zustande, sondern unmittelbar mit dem Kreditinstitut. Die Frist beginnt frühestens mit dem Abschluss des Darlehensvertrags und nicht, bevor Sie dessen Pflichtangaben erhalten haben; die Widerrufsinformation mit Frist, Folgen und Anschrift steht im Darlehensvertrag selbst.</p>
-<p>Ihre Anfrage über Marktwerk bindet Sie nicht. Die Einwilligung, mit der Sie uns Ihre Angaben geben, können Sie jederzeit auf der Seite Ihrer Anfrage widerrufen.</p>`
+const loan = () => `
+<p>Ein Verbraucherdarlehen, auch eines für eine Immobilie, können Sie nach § 495 BGB widerrufen. Der Vertrag kommt nicht über ${siteName()} zustande, sondern unmittelbar mit dem Kreditinstitut. Die Frist beginnt frühestens mit dem Abschluss des Darlehensvertrags und nicht, bevor Sie dessen Pflichtangaben erhalten haben; die Widerrufsinformation mit Frist, Folgen und Anschrift steht im Darlehensvertrag selbst.</p>
+<p>Ihre Anfrage über ${siteName()} bindet Sie nicht. Die Einwilligung, mit der Sie uns Ihre Angaben geben, können Sie jederzeit auf der Seite Ihrer Anfrage widerrufen.</p>`
 
 /** The notice as HTML without its title. */
 export const withdrawalNotice = (kind: WithdrawalKind, to: WithdrawalRecipient): string => {
   if (kind === 'none') return noRight.trim()
-  if (kind === 'loan') return loan.trim()
+  if (kind === 'loan') return loan().trim()
   const consequences = kind === 'goods' || kind === 'parcels' ? goodsBack : workBack
   return `${right(kind, to)}${consequences}${withdrawalForm(subjects[kind], to)}`.trim()
 }

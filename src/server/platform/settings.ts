@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { usualSiteName } from '#lib/site/name.ts'
 import { trimEndOf } from '#lib/text/text.ts'
 
 const projectRoot = resolve(import.meta.dirname, '../../..')
@@ -207,7 +208,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     isDevelopment: e.NODE_ENV === 'development',
     isTest: e.NODE_ENV === 'test',
     /** how the platform is called; the operator sets it in the interface */
-    siteName: 'Marktwerk',
+    siteName: usualSiteName,
     port: e.PORT,
     host: e.HOST,
     publicUrl,

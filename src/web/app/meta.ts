@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 
 type PageMeta = {
   title: string
@@ -23,7 +24,7 @@ export const addressOf = (request: Request, kept: string[] = []) => {
 
 export const siteNameOf = (matches: MetaArgs['matches']) =>
   (matches.find((match) => match?.id === 'root')?.loaderData as { siteName?: string } | undefined)?.siteName ??
-  'Marktwerk'
+  siteName()
 
 /** What the head of a page says to browsers, search engines and previews of shared links. */
 export const pageMeta = ({

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { paths } from '#web/app/paths.ts'
 import { useLayout } from '#web/features/content/layout.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -34,7 +35,7 @@ const Offline = () => (
     <EmptyState
       icon={<IconRefresh size={30} />}
       title="Keine Verbindung"
-      text="Ihr Gerät erreicht Marktwerk gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal."
+      text={`Ihr Gerät erreicht ${siteName()} gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.`}
       heading="h1"
       action={<Button onClick={() => window.location.reload()}>Erneut versuchen</Button>}
     />

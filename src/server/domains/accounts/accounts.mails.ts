@@ -1,3 +1,4 @@
+import { siteName } from '#lib/site/name.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -23,7 +24,7 @@ export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPasswo
     to,
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     [
-      'willkommen bei Marktwerk! Nur noch ein Schritt: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.',
+      `willkommen bei ${siteName()}! Nur noch ein Schritt: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.`,
       ...(note ? [note] : []),
       ...(hasPassword ? [] : ['Dabei legen Sie auch das Passwort fest, mit dem Sie sich künftig anmelden.']),
       'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, können Sie diese Nachricht ignorieren.',
@@ -92,7 +93,7 @@ export const mailNewEmail = (tx: Tx, to: Recipient, token: string) =>
     to,
     'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
     [
-      'Sie möchten sich künftig mit dieser E-Mail-Adresse bei Marktwerk anmelden. Bitte bestätigen Sie, dass sie Ihnen gehört.',
+      `Sie möchten sich künftig mit dieser E-Mail-Adresse bei ${siteName()} anmelden. Bitte bestätigen Sie, dass sie Ihnen gehört.`,
       'Der Link gilt einen Tag. Bis dahin bleibt Ihre bisherige Adresse gültig.',
     ],
     { label: 'Neue Adresse bestätigen', url: link('/e-mail-bestaetigen', token) },
@@ -110,7 +111,7 @@ export const mailPasswordReset = (tx: Tx, to: Recipient, token: string) =>
     to,
     'Neues Passwort festlegen',
     [
-      'Sie möchten ein neues Passwort für Ihr Konto bei Marktwerk festlegen. Das geht über diesen Link.',
+      `Sie möchten ein neues Passwort für Ihr Konto bei ${siteName()} festlegen. Das geht über diesen Link.`,
       'Der Link gilt eine Stunde. Wenn Sie kein neues Passwort wünschen, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
     ],
     { label: 'Neues Passwort festlegen', url: link('/passwort-neu', token) },
@@ -118,7 +119,7 @@ export const mailPasswordReset = (tx: Tx, to: Recipient, token: string) =>
 
 export const mailPasswordChanged = (tx: Tx, to: Recipient) =>
   send(tx, to, 'Ihr Passwort wurde geändert', [
-    'das Passwort Ihres Kontos bei Marktwerk wurde soeben geändert. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+    `das Passwort Ihres Kontos bei ${siteName()} wurde soeben geändert. Auf anderen Geräten sind Sie jetzt abgemeldet.`,
     'Waren Sie das nicht? Dann legen Sie bitte sofort über „Passwort vergessen“ ein neues Passwort fest.',
   ])
 
@@ -151,6 +152,6 @@ export const mailRecoveryCodesMade = (tx: Tx, to: Recipient) =>
 
 export const mailAccountDeleted = (tx: Tx, to: Recipient) =>
   send(tx, to, 'Ihr Konto wurde gelöscht', [
-    'Ihr Konto bei Marktwerk ist gelöscht und Ihre persönlichen Daten sind entfernt. Was wir nach dem Gesetz aufbewahren müssen, löschen wir nach Ablauf der Frist.',
+    `Ihr Konto bei ${siteName()} ist gelöscht und Ihre persönlichen Daten sind entfernt. Was wir nach dem Gesetz aufbewahren müssen, löschen wir nach Ablauf der Frist.`,
     'Danke, dass Sie bei uns waren.',
   ])

@@ -1,4 +1,5 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { siteName } from '#lib/site/name.ts'
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -66,4 +67,4 @@ export const readMobile = (countryCode: string, mobile: string): Mobile | null =
 }
 
 export const codeMessage = (code: string) =>
-  `Ihr Marktwerk-Code: ${code}. Er gilt 5 Minuten. Geben Sie ihn an niemanden weiter.`
+  `Ihr ${siteName()}-Code: ${code}. Er gilt 5 Minuten. Geben Sie ihn an niemanden weiter.`

@@ -1,4 +1,5 @@
 import { editMinutes } from '#contract/chat/rules.ts'
+import { siteName } from '#lib/site/name.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { ConversationRow, MessageRow, PersonRow, selectSettings } from './chat.queries.ts'
@@ -14,7 +15,7 @@ export const presentPerson = (row: PersonRow, hidesOnline = row.hidesOnline) => 
   const seenAt = row.seenAt && !hidesOnline ? isoTime(row.seenAt) : null
   return {
     id: row.userId,
-    name: name || (row.role === 'Operator' ? 'Marktwerk' : 'Konto'),
+    name: name || (row.role === 'Operator' ? siteName() : 'Konto'),
     avatar: picture && !row.isDeleted ? pictureUrl(picture, 320) : null,
     email: isKnown && !isProvider ? row.email : '',
     phone: isProvider ? (row.companyPhone ?? '') : isKnown ? row.phone : '',

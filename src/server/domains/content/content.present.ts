@@ -1,18 +1,20 @@
 import { type Widget, widget } from '#contract/content/widgets.ts'
+import { withSiteNameIn } from '#lib/site/name.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
 
-export const presentLayout = ({ menus, texts, cookie_banner }: Layout) => ({
-  site_name: settings.siteName,
-  header: menus.header ?? [],
-  footer: menus.footer ?? [],
-  texts,
-  cookie_banner,
-  is_demo: settings.showsDemoNotice,
-})
+export const presentLayout = ({ menus, texts, cookie_banner }: Layout) =>
+  withSiteNameIn({
+    site_name: settings.siteName,
+    header: menus.header ?? [],
+    footer: menus.footer ?? [],
+    texts,
+    cookie_banner,
+    is_demo: settings.showsDemoNotice,
+  })
 
 /** Periods that legal texts name are those that the server keeps. */
 const ruleTexts = () => ({ 'rules.order_days': String(settings.orderPendingDays) })
@@ -25,8 +27,8 @@ export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operato
     return read.success ? [shownWidget(read.data, { ...page.operator, ...ruleTexts() })] : []
   })
 
-export const presentPage = ({ operator, ...page }: PageRow) => ({
-  ...page,
+export const presentPage = ({ operator, widgets, ...page }: PageRow) => ({
+  ...withSiteNameIn(page),
   updated_at: isoTime(page.updated_at),
-  widgets: presentWidgets({ ...page, operator }),
+  widgets: presentWidgets({ ...page, widgets, operator }),
 })

@@ -1,4 +1,5 @@
 import { type Widget, widget } from '#contract/content/widgets.ts'
+import { withSiteName } from '#lib/site/name.ts'
 import { cleanHtml, escapeHtml, mapTexts } from '#server/platform/mail/clean-html.ts'
 
 /** Pages with a call of their own, which no slug reaches. */
@@ -23,7 +24,7 @@ export const filledHtml = (html: string, texts: Record<string, string>) =>
 /** A widget as it is shown: `{{operator.name}}` becomes the operator's text of that key; the address of a call has no spaces. */
 export const shownWidget = <W extends Widget>(stored: W, texts: Record<string, string>): W =>
   mapTexts(stored, (text, isHtml) =>
-    text.replace(placeholder, (_, call: string | undefined, key: string) => {
+    withSiteName(text).replace(placeholder, (_, call: string | undefined, key: string) => {
       const value = texts[key] ?? ''
       if (call) return `tel:${value.replace(/[^+\d]/g, '')}`
       return isHtml ? escapeHtml(value) : value

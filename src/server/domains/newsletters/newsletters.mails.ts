@@ -1,4 +1,5 @@
 import type { IssuePart } from '#contract/newsletters/public.ts'
+import { siteName } from '#lib/site/name.ts'
 import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { layout, type MailHtml, type MailTable } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -31,7 +32,7 @@ export const renderIssue = (subject: string, teaser: string, parts: readonly Iss
     teaser,
     paragraphs: parts.map((part) => (part.html ? htmlPart(part.html) : listPart(part))),
     footer: {
-      text: 'Sie erhalten diese E-Mail, weil Sie den Newsletter von Marktwerk bestellt haben.',
+      text: `Sie erhalten diese E-Mail, weil Sie den Newsletter von ${siteName()} bestellt haben.`,
       links: [{ label: 'Newsletter abbestellen', url: linkPlace }],
     },
   })

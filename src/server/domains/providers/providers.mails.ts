@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { siteName } from '#lib/site/name.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -35,7 +36,7 @@ export const mailBankGiven = (tx: Tx, userId: number, before: BankData, after: B
     before,
     after,
     'Ihre Bankverbindung ist hinterlegt',
-    'die Bankverbindung für Ihre Auszahlungen bei Marktwerk ist hinterlegt.',
+    `die Bankverbindung für Ihre Auszahlungen bei ${siteName()} ist hinterlegt.`,
   )
 
 /** Tells the owner where payouts go from now on: the change may not be the owner's. */
@@ -46,7 +47,7 @@ export const mailBankChanged = (tx: Tx, userId: number, before: BankData, after:
     before,
     after,
     'Ihre Bankverbindung wurde geändert',
-    'die Bankverbindung für Ihre Auszahlungen bei Marktwerk wurde soeben geändert.',
+    `die Bankverbindung für Ihre Auszahlungen bei ${siteName()} wurde soeben geändert.`,
   )
 
 /** Of an approved provider the change is checked first. */
@@ -57,5 +58,5 @@ export const mailBankHeld = (tx: Tx, userId: number, before: BankData, after: Ba
     before,
     after,
     'Ihre neue Bankverbindung wird geprüft',
-    'für Ihre Auszahlungen bei Marktwerk wurde eine andere Bankverbindung eingetragen. Wir prüfen sie; bis dahin gehen Auszahlungen auf das bisherige Konto.',
+    `für Ihre Auszahlungen bei ${siteName()} wurde eine andere Bankverbindung eingetragen. Wir prüfen sie; bis dahin gehen Auszahlungen auf das bisherige Konto.`,
   )

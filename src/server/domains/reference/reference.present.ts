@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { referenceCalls } from '#contract/reference/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { withSiteName } from '#lib/site/name.ts'
 import type { settings } from '#server/platform/settings.ts'
 import type { StreetRow, TownRow } from './reference.queries.ts'
 import type { companyTypes, countries, referenceTexts, unitTypes } from './reference.tables.ts'
@@ -61,7 +62,7 @@ export const presentStreet = (row: StreetRow): Row<'findStreets'> => ({
 export const presentCategory = (row: Text): Row<'listContactCategories'> => ({
   id: row.id,
   name: row.title,
-  description: row.body,
+  description: withSiteName(row.body),
 })
 
 export const presentContactInfo = (rows: Text[]): ContactInfo => {
@@ -80,12 +81,12 @@ export const presentContactInfo = (rows: Text[]): ContactInfo => {
 
 export const presentContract = (rows: Text[]): OutputOf<typeof referenceCalls.listContractContents> => ({
   version: new Date(Math.max(0, ...rows.map((row) => row.updatedAt.getTime()))).toISOString().slice(0, 10),
-  data: rows.map((row) => ({ id: row.id, title: row.title, text: row.body })),
+  data: rows.map((row) => ({ id: row.id, title: row.title, text: withSiteName(row.body) })),
 })
 
 export const presentPayment = (row: Text): Row<'listPaymentContents'> => ({
   id: row.id,
   code: row.key,
   title: row.title,
-  text: row.body,
+  text: withSiteName(row.body),
 })

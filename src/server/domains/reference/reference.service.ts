@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { withSiteName } from '#lib/site/name.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -147,7 +148,7 @@ export const readContract = async () => {
   const rows = await sql<{ title: string; text: string; day: string }>`
     select title, body as text, to_char(max(updated_at) over () at time zone 'UTC', 'YYYY-MM-DD') as day
     from reference_texts where topic = 'contract' order by position, id`
-  return { version: rows[0]!.day, sections: rows.map(({ title, text }) => ({ title, text })) }
+  return { version: rows[0]!.day, sections: rows.map(({ title, text }) => ({ title, text: withSiteName(text) })) }
 }
 
 /** A version that was announced takes the place of the one before; loading reference data leaves it alone. */

@@ -1,4 +1,5 @@
 import { type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
+import { siteName } from '#lib/site/name.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -31,7 +32,7 @@ const words = {
     gone: (about: string) =>
       `die Bewertung von „${about}“, die Sie gemeldet haben, wurde inzwischen von ihrem Verfasser gelöscht.`,
     hiddenText: (about: string) =>
-      `Ihre Bewertung von „${about}“ wurde gemeldet und ist auf Marktwerk nicht mehr zu sehen. Sie zählt auch nicht mehr zum Durchschnitt.`,
+      `Ihre Bewertung von „${about}“ wurde gemeldet und ist auf ${siteName()} nicht mehr zu sehen. Sie zählt auch nicht mehr zum Durchschnitt.`,
     staysText: (about: string) =>
       `Ihre Bewertung von „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Die Bewertung bleibt für alle sichtbar.`,
   },
@@ -43,9 +44,9 @@ const words = {
     of: (about: string) => `Seite von „${about}“`,
     hidden: 'Ihre Seite wurde ausgeblendet',
     stays: 'Ihre Seite bleibt sichtbar',
-    gone: (about: string) => `„${about}“, gemeldet von Ihnen, ist nicht mehr auf Marktwerk.`,
+    gone: (about: string) => `„${about}“, gemeldet von Ihnen, ist nicht mehr auf ${siteName()}.`,
     hiddenText: () =>
-      'Ihre Seite wurde gemeldet. Sie und Ihre Angebote sind auf Marktwerk bis auf Weiteres nicht zu sehen; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.',
+      `Ihre Seite wurde gemeldet. Sie und Ihre Angebote sind auf ${siteName()} bis auf Weiteres nicht zu sehen; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
     staysText: () =>
       'Ihre Seite wurde gemeldet. Wir haben die Meldung geprüft: Die Seite und Ihre Angebote sind für alle sichtbar.',
   },
@@ -73,7 +74,7 @@ const words = {
     stays: 'Ein Angebot von Ihnen bleibt online',
     gone: (about: string) => `das Angebot „${about}“, das Sie gemeldet haben, gibt es nicht mehr.`,
     hiddenText: (about: string) =>
-      `Ihr Angebot „${about}“ wurde gemeldet. Es ist auf Marktwerk nicht mehr zu sehen und kann nicht bestellt werden. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
+      `Ihr Angebot „${about}“ wurde gemeldet. Es ist auf ${siteName()} nicht mehr zu sehen und kann nicht bestellt werden. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
     staysText: (about: string) =>
       `Ihr Angebot „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Das Angebot bleibt für alle sichtbar.`,
   },
@@ -87,7 +88,7 @@ const words = {
     stays: 'Ein Bundle von Ihnen bleibt online',
     gone: (about: string) => `das Bundle „${about}“, das Sie gemeldet haben, gibt es nicht mehr.`,
     hiddenText: (about: string) =>
-      `Ihr Bundle „${about}“ wurde gemeldet. Es ist auf Marktwerk nicht mehr zu sehen und kann nicht bestellt werden. Die einzelnen Artikel bleiben im Verkauf, laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
+      `Ihr Bundle „${about}“ wurde gemeldet. Es ist auf ${siteName()} nicht mehr zu sehen und kann nicht bestellt werden. Die einzelnen Artikel bleiben im Verkauf, laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
     staysText: (about: string) =>
       `Ihr Bundle „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Das Bundle bleibt für alle sichtbar.`,
   },

@@ -1,3 +1,4 @@
+import { siteName } from '#lib/site/name.ts'
 import { splitAddress } from '#lib/text/text.ts'
 import { settings } from '../settings.ts'
 
@@ -81,7 +82,7 @@ const textOf = (letter: Letter) => {
     title,
     ...(above ? [...above.map(blockText), ...buttonText, ...blocks] : [...blocks, ...buttonText]),
     [
-      '-- \nMarktwerk',
+      `-- \n${siteName()}`,
       ...(letter.footer ? [letter.footer.text] : []),
       ...footerOf(letter).links.map(({ label, url }) => `${label}: ${url}`),
     ].join('\n'),
@@ -151,7 +152,7 @@ ${letter.teaser ? `<div style="display:none;max-height:0;overflow:hidden">${esca
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;${font}">
   <tr><td align="center" style="padding:32px 16px">
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-    <tr><td style="padding:0 4px 16px"><a class="link" href="${settings.publicUrl}" style="color:#1e6b52;font-size:22px;font-weight:700;text-decoration:none">Marktwerk</a></td></tr>
+    <tr><td style="padding:0 4px 16px"><a class="link" href="${settings.publicUrl}" style="color:#1e6b52;font-size:22px;font-weight:700;text-decoration:none">${siteName()}</a></td></tr>
     <tr><td class="card ink" style="background:#ffffff;border:1px solid #e7e3da;border-radius:14px;padding:32px;color:#1f2a24;font-size:16px;line-height:1.6">
       <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:#1f2a24">${escaped(letter.title)}</h1>
       ${bodyOf(letter).join('\n      ')}

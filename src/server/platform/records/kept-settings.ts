@@ -1,3 +1,4 @@
+import { setSiteName } from '#lib/site/name.ts'
 import { clearCaches } from '../cache/cache.ts'
 import { invalidationLog } from '../cache/changes.ts'
 import { log } from '../log.ts'
@@ -65,6 +66,7 @@ export const keptSpecs = {
     get: () => settings.siteName,
     set: (value) => {
       settings.siteName = value
+      setSiteName(value)
     },
   }),
   mail_from: specOf<string>({

@@ -3,6 +3,7 @@ import { actionCalls } from '#contract/actions/calls.ts'
 import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { siteName } from '#lib/site/name.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -26,7 +27,7 @@ export const useRouteTargets = () => {
     ...own.filter(({ status }) => status === 'active').map(({ slug, name }) => ({ value: slug, label: name })),
     ...joined
       .filter(({ is_joined }) => is_joined)
-      .map(({ lead_route }) => ({ value: lead_route.slug, label: `${lead_route.name} (Marktwerk)` })),
+      .map(({ lead_route }) => ({ value: lead_route.slug, label: `${lead_route.name} (${siteName()})` })),
   ]
 }
 

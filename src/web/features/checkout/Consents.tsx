@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { type WithdrawalKind, withdrawalKindOf, withdrawalSummary } from '#lib/law/withdrawal.ts'
+import { siteName } from '#lib/site/name.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Checkout.module.css'
@@ -76,7 +77,7 @@ export const Consents = ({ cart, agreed, onAgree, isAsked }: ConsentsProps) => {
               <Link to={paths.terms} target="_blank">
                 AGB
               </Link>{' '}
-              von Marktwerk und denen der Betriebe zu, bei denen ich kaufe.{' '}
+              von {siteName()} und denen der Betriebe zu, bei denen ich kaufe.{' '}
               {contracts.every((kind) => kind === 'none') ? 'Die' : 'Ihre Widerrufsbelehrungen und die'}{' '}
               <Link to={paths.privacyPolicy} target="_blank">
                 Datenschutzerklärung

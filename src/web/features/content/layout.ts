@@ -1,11 +1,14 @@
 import type { contentCalls } from '#contract/content/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { siteName } from '#lib/site/name.ts'
 import { useLayoutData } from '#web/rendering/page-data.ts'
 
 export type Layout = OutputOf<typeof contentCalls.getLayout>
 
 const empty: Layout = {
-  site_name: 'Marktwerk',
+  get site_name() {
+    return siteName()
+  },
   header: [],
   footer: [],
   texts: {},

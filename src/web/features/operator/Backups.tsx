@@ -27,8 +27,8 @@ const State = ({ state, is_late, backups }: Data) => {
   if (state === 'elsewhere')
     return (
       <Notice>
-        Ihre Datenbank läuft nicht in Marktwerk. Sichern Sie sie mit deren eigenen Werkzeugen; wie, steht in der
-        Anleitung zum Betrieb.
+        Ihre Datenbank läuft für sich. Sichern Sie sie mit deren eigenen Werkzeugen; wie, steht in der Anleitung zum
+        Betrieb.
       </Notice>
     )
   if (state === 'off')
@@ -43,7 +43,7 @@ const State = ({ state, is_late, backups }: Data) => {
       <Notice kind="error" title="Keine gute Sicherung der letzten 30 Stunden">
         {backups[0]
           ? 'Sehen Sie nach, ob der Datenträger erreichbar ist und Platz hat.'
-          : 'Die erste beginnt von selbst, sobald Marktwerk eine Minute läuft.'}
+          : 'Die erste beginnt von selbst, sobald der Server eine Minute läuft.'}
       </Notice>
     )
   return null

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { paths } from '#web/app/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -69,7 +70,7 @@ export const Outbox = () => {
           text={
             q || channel
               ? 'Versuchen Sie es mit einem anderen Suchwort oder ohne Filter.'
-              : 'Sobald Marktwerk eine E-Mail oder SMS verschickt, steht sie hier.'
+              : `Sobald ${siteName()} eine E-Mail oder SMS verschickt, steht sie hier.`
           }
         />
       ) : (

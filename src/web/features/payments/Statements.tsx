@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lineState, lineStates } from '#contract/payments/kinds.ts'
 import { formatIban } from '#lib/bank/girocode.ts'
 import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -139,8 +140,8 @@ export const Statements = () => {
           />
           {state === 'open' && data && data.total > 0 && (
             <Notice>
-              Diese Buchungen nennen keine Bestellung, oder der Betrag ist ein anderer. Was nichts mit Marktwerk zu tun
-              hat, können Sie ausblenden.
+              Diese Buchungen nennen keine Bestellung, oder der Betrag ist ein anderer. Was nichts mit {siteName()} zu
+              tun hat, können Sie ausblenden.
             </Notice>
           )}
           <PagedTable

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { germanDay } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Bookkeeper, type DatevInput, datevProblems, saveDatev } from './accounting.data.ts'
 import css from './Payouts.module.css'
@@ -21,8 +22,9 @@ const periodsUntil = (today: string) => {
 }
 
 const texts: Record<Bookkeeper, string> = {
-  provider:
-    'Ihre Rechnungen und Stornos, Zahlungen von Kunden, unsere Gebühren und Auszahlungen als Buchungsstapel (EXTF). Kunden laufen auf Konto 10000, Marktwerk auf 70000.',
+  get provider() {
+    return `Ihre Rechnungen und Stornos, Zahlungen von Kunden, unsere Gebühren und Auszahlungen als Buchungsstapel (EXTF). Kunden laufen auf Konto 10000, ${siteName()} auf 70000.`
+  },
   operator:
     'Provisions- und Paketrechnungen, Gutscheine und Zahlungen als Buchungsstapel (EXTF). Jeder Anbieter hat ein eigenes Konto ab 10001.',
 }

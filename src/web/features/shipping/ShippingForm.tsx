@@ -170,7 +170,7 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
       <Switch
         size="md"
         label="Das bringen wir selbst"
-        description={`Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab. ${cashNote}`}
+        description={`Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab. ${cashNote()}`}
         {...form.getInputProps('own_delivery', { type: 'checkbox' })}
       />
       <Radio.Group label="Preis" {...form.getInputProps('price_type')}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { TaskKind } from '#contract/trades/calls.ts'
 import { formatNumber } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import {
   appointmentPath,
   paths,
@@ -70,7 +71,15 @@ const kinds: Record<TaskKind, Kind> = {
     many: 'Gespräche mit neuen Nachrichten',
   },
   bundles: { to: paths.providerBundles, one: 'Bundle-Vorschlag beantworten', many: 'Bundle-Vorschläge beantworten' },
-  debts: { to: paths.providerDebt, one: 'offener Betrag an Marktwerk', many: 'offene Beträge an Marktwerk' },
+  debts: {
+    to: paths.providerDebt,
+    get one() {
+      return `offener Betrag an ${siteName()}`
+    },
+    get many() {
+      return `offene Beträge an ${siteName()}`
+    },
+  },
 }
 
 const pathOf = ({ kind, count, first_id }: Task) => (count === 1 && kinds[kind].pathOf?.(first_id)) || kinds[kind].to

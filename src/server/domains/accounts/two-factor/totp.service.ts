@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type * as Otp from 'otplib'
 import { renderSVG } from 'uqr'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { siteName } from '#lib/site/name.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import { takeAttempt } from '#server/platform/limits/rate-limits.ts'
@@ -48,7 +49,7 @@ export const startTotp = async (ctx: AccountCtx, password: string | undefined) =
       set: { secret, lastStep: 0, createdAt: new Date() },
       setWhere: isNull(totpKeys.confirmedAt),
     })
-  const uri = otp().generateURI({ issuer: 'Marktwerk', label: user!.email, secret })
+  const uri = otp().generateURI({ issuer: siteName(), label: user!.email, secret })
   return { secret, uri, svg: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
 

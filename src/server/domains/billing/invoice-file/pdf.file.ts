@@ -1,4 +1,5 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import {
   colours,
   type Letter,
@@ -289,7 +290,7 @@ const openDocument = (invoice: IssuedDocument) =>
   openLetter(titleOf(invoice), {
     subset: 'PDF/A-3a',
     bufferPages: true,
-    info: { Creator: 'Marktwerk', Producer: 'Marktwerk', CreationDate: invoice.createdAt },
+    info: { Creator: siteName(), Producer: siteName(), CreationDate: invoice.createdAt },
   }) as Doc
 
 const attach = (doc: Doc, invoice: IssuedDocument) => {

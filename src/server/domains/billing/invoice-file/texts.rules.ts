@@ -1,4 +1,5 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import type { Invoice } from '../invoices/invoices.service.ts'
 import type { InvoiceAddress, InvoiceLine } from '../invoices/invoices.tables.ts'
@@ -56,11 +57,11 @@ export const serviceOf = ({ serviceFrom, serviceTo }: IssuedDocument) =>
   serviceFrom === serviceTo ? formatDate(serviceFrom) : `${formatDate(serviceFrom)} – ${formatDate(serviceTo)}`
 
 export const paymentOf = (invoice: IssuedDocument) => {
-  if (invoice.about === 'commission') return 'Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet.'
+  if (invoice.about === 'commission') return `Der Betrag wird mit Ihrem Guthaben bei ${siteName()} verrechnet.`
   if (invoice.about === 'subscription' && invoice.kind !== 'invoice')
-    return 'Der Betrag wird von dem abgezogen, was noch offen ist, oder Ihrem Guthaben bei Marktwerk gutgeschrieben.'
+    return `Der Betrag wird von dem abgezogen, was noch offen ist, oder Ihrem Guthaben bei ${siteName()} gutgeschrieben.`
   if (invoice.about === 'subscription')
-    return `Der Betrag wird mit Ihrem Guthaben bei Marktwerk verrechnet, soweit es reicht. Bitte überweisen Sie den Rest bis ${formatDate(invoice.dueOn!)} mit dem Verwendungszweck ${invoice.number}.`
+    return `Der Betrag wird mit Ihrem Guthaben bei ${siteName()} verrechnet, soweit es reicht. Bitte überweisen Sie den Rest bis ${formatDate(invoice.dueOn!)} mit dem Verwendungszweck ${invoice.number}.`
   const due = dueCentsOf(invoice)
   if (invoice.kind === 'part')
     return 'Zahlbar sofort ohne Abzug, direkt bei uns. Die Schlussrechnung zieht diesen Abschlag ab, sobald er gezahlt ist.'

@@ -1,3 +1,4 @@
+import { siteName } from '#lib/site/name.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -16,7 +17,7 @@ export const mailConfirmation = (tx: Tx, to: string, token: string) => {
   const title = 'Bitte bestätigen Sie Ihre Newsletter-Bestellung'
   const paragraphs = [
     'Guten Tag,',
-    'für diese E-Mail-Adresse wurde der Newsletter von Marktwerk bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten.',
+    `für diese E-Mail-Adresse wurde der Newsletter von ${siteName()} bestellt. Bitte bestätigen Sie, dass Sie ihn erhalten möchten.`,
     'Der Link gilt sieben Tage. Wenn Sie den Newsletter nicht bestellt haben, ignorieren Sie diese Nachricht: Dann bekommen Sie nichts weiter von uns.',
   ]
   const button = { label: 'Newsletter bestätigen', url: link('/newsletter/bestaetigen', token) }
@@ -42,7 +43,7 @@ export const mailUnsubscribe = (tx: Tx, to: string, token: string) => {
   const title = 'Newsletter abbestellen'
   const paragraphs = [
     'Guten Tag,',
-    'Sie möchten den Newsletter von Marktwerk nicht mehr erhalten. Bitte bestätigen Sie das mit einem Klick.',
+    `Sie möchten den Newsletter von ${siteName()} nicht mehr erhalten. Bitte bestätigen Sie das mit einem Klick.`,
     'Wenn Sie den Newsletter weiter lesen möchten, ignorieren Sie diese Nachricht.',
   ]
   return sendMail(tx, {

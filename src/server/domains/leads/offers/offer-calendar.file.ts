@@ -1,4 +1,5 @@
 import { addDays } from '#lib/clock.ts'
+import { siteName } from '#lib/site/name.ts'
 import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { OfferRow } from './offers.queries.ts'
@@ -20,7 +21,7 @@ export const offerCalendar = ({ id, version, status, leadId, terms, provider }: 
   return calendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Marktwerk//Angebot//DE',
+    `PRODID:-//${siteName()}//Angebot//DE`,
     'METHOD:PUBLISH',
     ...days.flatMap(({ key, day, title }) => [
       'BEGIN:VEVENT',

@@ -1,5 +1,6 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { withdrawalNotice, withdrawalTitles } from '#lib/law/withdrawal.ts'
+import { siteName } from '#lib/site/name.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { escapeHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { colours, type Letter, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
@@ -30,7 +31,7 @@ const noticeOf = ({ name, street, postalCode, city, phone, email }: OfferRow['pr
     withdrawalNotice('service', {
       address: escapeHtml(`${name}, ${street}, ${postalCode} ${city}`),
       contact: escapeHtml(`Telefon ${phone}, E-Mail ${email}`),
-      onlineForm: `auf ${settings.publicUrl}/vertrag-widerrufen oder über „Vertrag widerrufen“ am Ende jeder Seite von Marktwerk`,
+      onlineForm: `auf ${settings.publicUrl}/vertrag-widerrufen oder über „Vertrag widerrufen“ am Ende jeder Seite von ${siteName()}`,
     }),
   )
 

@@ -1,3 +1,4 @@
+import { siteName } from '#lib/site/name.ts'
 import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 declare module '#server/platform/realtime/notification-kinds.ts' {
@@ -9,11 +10,13 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
 
 export const newsNotifications: NotificationKinds = {
   'notifications.news': {
-    label: 'Neuigkeiten von Marktwerk',
+    get label() {
+      return `Neuigkeiten von ${siteName()}`
+    },
     topic: 'news',
     roles: ['Company'],
     icon: 'megaphone',
-    text: ({ title }) => `Neu von Marktwerk: ${title}`,
+    text: ({ title }) => `Neu von ${siteName()}: ${title}`,
     link: () => '/anbieter/neuigkeiten',
     channels: ['page', 'mail'],
   },

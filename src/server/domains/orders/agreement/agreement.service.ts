@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/format.ts'
 import { withdrawalKindOf } from '#lib/law/withdrawal.ts'
+import { siteName } from '#lib/site/name.ts'
 import { agreedTerms } from '#server/domains/content/index.ts'
 import { agreedTexts } from '#server/domains/providers/index.ts'
 import { selectTermsVersion, type VendorOrder } from '../orders.queries.ts'
@@ -19,7 +20,7 @@ export const platformTermsOf = async (orderId: number) => {
   const terms = version === null ? null : await agreedTerms(version)
   return (
     terms && {
-      title: `AGB von Marktwerk, Fassung ${terms.version} vom ${formatDate(terms.validFrom)}`,
+      title: `AGB von ${siteName()}, Fassung ${terms.version} vom ${formatDate(terms.validFrom)}`,
       text: terms.text,
     }
   )

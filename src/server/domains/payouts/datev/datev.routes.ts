@@ -1,6 +1,7 @@
 import { accountingCalls } from '#contract/payouts/accounting.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { siteName } from '#lib/site/name.ts'
 import { type Booking, mostBookings, writeBookings } from '#server/platform/datev/extf.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import {
@@ -32,7 +33,7 @@ const fileOf = ({ from, to, adviser, client, chart }: Asked, bookings: Booking[]
   if (!bookings.length) throw refuse('NOT_FOUND', { message: 'In diesem Zeitraum gibt es nichts zu buchen.' })
   if (bookings.length > mostBookings)
     throw refuse('CONFLICT', { message: 'Das sind zu viele Buchungen für eine Datei. Bitte wählen Sie weniger Tage.' })
-  const label = `Marktwerk ${from} bis ${to}`
+  const label = `${siteName()} ${from} bis ${to}`
   return {
     filename: `EXTF_Buchungsstapel_${from}_${to}.csv`,
     contentType: 'text/csv; charset=windows-1252',
@@ -62,7 +63,7 @@ export const providerBookings = async (providerId: number, chart: Chart, period:
     ...invoices.flatMap((invoice) => revenueBookings(chart, invoice, customers)),
     ...[...payments, ...transfers].map((row) => customerPayment(chart, row)),
     ...fees.flatMap((invoice) => expenseBookings(chart, invoice)),
-    ...bank.map((row) => providerPayment(chart, { ...row, name: 'Marktwerk' })),
+    ...bank.map((row) => providerPayment(chart, { ...row, name: siteName() })),
   ]
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { lockCompany } from '#server/domains/accounts/index.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { payByDebit, reopenByDebit } from '#server/domains/packages/index.ts'
@@ -148,7 +149,7 @@ const contentOf = async (tx: Tx, batch: typeof debitBatches.$inferSelect) => {
       signedOn: row.signedOn,
       name: row.accountHolder,
       iban: row.iban,
-      text: `Gebuehren Marktwerk ${debitReference(row.id)}`,
+      text: `Gebuehren ${siteName()} ${debitReference(row.id)}`,
     })),
   })
   await requireValid('pain.008.001.08', content)

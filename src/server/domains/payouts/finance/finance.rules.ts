@@ -1,4 +1,5 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import type { EntryKind } from '#server/domains/billing/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { LedgerSum, Previous } from './explain.queries.ts'
@@ -35,13 +36,13 @@ const commissionText = (order: ExplainedOrder, { platform = 0, tax = 0 }: EntryR
   const goods = formatPrice(itemsCents - discountCents)
   const rate = commissionBasisPoints ? `${formatPercent(commissionBasisPoints / 100)} ` : ''
   const taxRate = commissionTaxBasisPoints ? `${formatPercent(commissionTaxBasisPoints / 100)} ` : ''
-  return `Marktwerk berechnet ${rate}Provision auf den Warenwert von ${goods}, ohne Pfand und Versand: ${formatPrice(platform)}. Dazu kommen ${taxRate}Mehrwertsteuer auf die Provision: ${formatPrice(tax)}.`
+  return `${siteName()} berechnet ${rate}Provision auf den Warenwert von ${goods}, ohne Pfand und Versand: ${formatPrice(platform)}. Dazu kommen ${taxRate}Mehrwertsteuer auf die Provision: ${formatPrice(tax)}.`
 }
 
 const voucherText = ({ voucherCode }: ExplainedOrder, { customer = 0, provider = 0 }: EntryRow['amounts']) =>
   provider
     ? `Der Kunde hat ${formatPrice(customer)} mit Ihrem Gutschein ${voucherCode} bezahlt. Was Ihre eigenen Gutscheine geben, tragen Sie selbst.`
-    : `Der Kunde hat ${formatPrice(customer)} mit dem Gutschein ${voucherCode} von Marktwerk bezahlt. Das trägt Marktwerk; an Ihrem Betrag ändert sich nichts.`
+    : `Der Kunde hat ${formatPrice(customer)} mit dem Gutschein ${voucherCode} von ${siteName()} bezahlt. Das trägt ${siteName()}; an Ihrem Betrag ändert sich nichts.`
 
 const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts']) => Told> = {
   sale: (order) => ({ title: 'Verkauf', text: saleText(order) }),
@@ -61,7 +62,7 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
   }),
   card_fee: (_, { bank = 0 }) => ({
     title: 'Kartengebühr',
-    text: `Der Zahlungsdienst behält ${formatPrice(bank)} für die Kartenzahlung. Das trägt Marktwerk aus der Provision; an Ihrem Betrag ändert sich nichts, und der Kunde zahlt keinen Aufschlag.`,
+    text: `Der Zahlungsdienst behält ${formatPrice(bank)} für die Kartenzahlung. Das trägt ${siteName()} aus der Provision; an Ihrem Betrag ändert sich nichts, und der Kunde zahlt keinen Aufschlag.`,
   }),
   card_transfer: (_, { provider = 0 }) => ({
     title: provider < 0 ? 'Kartengeld an Sie' : 'Kartengeld nicht angekommen',
@@ -78,7 +79,7 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
     title: provider < 0 ? 'Rückbuchung' : 'Rückbuchung aufgehoben',
     text:
       provider < 0
-        ? `Der Kunde hat ${formatPrice(-provider)} über die Bank seiner Karte zurückbuchen lassen. Bis das entschieden ist, tragen Sie diesen Betrag; der Kaufvertrag besteht weiter. Die Gebühr der Rückbuchung trägt Marktwerk.`
+        ? `Der Kunde hat ${formatPrice(-provider)} über die Bank seiner Karte zurückbuchen lassen. Bis das entschieden ist, tragen Sie diesen Betrag; der Kaufvertrag besteht weiter. Die Gebühr der Rückbuchung trägt ${siteName()}.`
         : `${formatPrice(provider)} der Rückbuchung sind erledigt: Sie wurde zu Ihren Gunsten entschieden, oder die Bestellung wurde ohnehin erstattet.`,
   }),
   refund: (_, { customer = 0 }) => ({
@@ -105,16 +106,16 @@ const tell: Record<EntryKind, (order: ExplainedOrder, amounts: EntryRow['amounts
     title: 'Gutschein zurück',
     text: provider
       ? `${formatPrice(-customer)} gehen auf Ihren Gutschein zurück und werden Ihnen gutgeschrieben.`
-      : `${formatPrice(-customer)} gehen auf den Gutschein von Marktwerk zurück. An Ihrem Betrag ändert sich dadurch nichts.`,
+      : `${formatPrice(-customer)} gehen auf den Gutschein von ${siteName()} zurück. An Ihrem Betrag ändert sich dadurch nichts.`,
   }),
   cancellation: () => ({
     title: 'Storno',
     text: 'Die Bestellung wurde storniert. Alles, was dazu gebucht war, ist damit aufgehoben.',
   }),
   withdrawal: () => ({ title: 'Auszahlung', text: 'Auszahlung an Sie.' }),
-  settlement: () => ({ title: 'Ausgleich', text: 'Ausgleich zwischen Ihnen und Marktwerk.' }),
-  subscription: () => ({ title: 'Paket', text: 'Ihr Paket bei Marktwerk mit Mehrwertsteuer.' }),
-  debit: () => ({ title: 'Lastschrift', text: 'Von Ihrem Konto eingezogen, was Sie Marktwerk schuldeten.' }),
+  settlement: () => ({ title: 'Ausgleich', text: `Ausgleich zwischen Ihnen und ${siteName()}.` }),
+  subscription: () => ({ title: 'Paket', text: `Ihr Paket bei ${siteName()} mit Mehrwertsteuer.` }),
+  debit: () => ({ title: 'Lastschrift', text: `Von Ihrem Konto eingezogen, was Sie ${siteName()} schuldeten.` }),
   debit_return: () => ({ title: 'Rücklastschrift', text: 'Ihre Bank hat eine Lastschrift zurückgegeben.' }),
   debit_fee: () => ({
     title: 'Gebühr der Bank',
@@ -143,7 +144,7 @@ export const explainOrder = (order: ExplainedOrder): Step[] =>
 export const concludeOrder = ({ status }: ExplainedOrder, sumCents: number) => {
   const whose =
     sumCents < 0
-      ? `Für diese Bestellung schulden Sie Marktwerk ${formatPrice(-sumCents)}. Das wird mit Ihrem Guthaben verrechnet.`
+      ? `Für diese Bestellung schulden Sie ${siteName()} ${formatPrice(-sumCents)}. Das wird mit Ihrem Guthaben verrechnet.`
       : `Aus dieser Bestellung haben Sie ${formatPrice(sumCents)} Guthaben.`
   if (status === 'cancelled') return sumCents ? whose : 'Die Bestellung ist storniert: Niemand schuldet etwas.'
   if (status === 'completed') return whose
@@ -169,8 +170,12 @@ const fundsTitles: Record<EntryKind, string> = {
   refund_voucher: 'Auf eigene Gutscheine erstattet',
   cancellation: 'Stornierte Bestellungen',
   withdrawal: 'Nicht ausgeführte Auszahlungen',
-  settlement: 'Ausgleich mit Marktwerk',
-  subscription: 'Ihr Paket bei Marktwerk',
+  get settlement() {
+    return `Ausgleich mit ${siteName()}`
+  },
+  get subscription() {
+    return `Ihr Paket bei ${siteName()}`
+  },
   debit: 'Von Ihrem Konto eingezogen',
   debit_return: 'Von Ihrer Bank zurückgegebene Lastschriften',
   debit_fee: 'Gebühren der Bank für Rücklastschriften',

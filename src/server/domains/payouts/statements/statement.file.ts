@@ -2,6 +2,7 @@ import { movementLabels } from '#contract/payouts/calls.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatDate, formatDateTime, formatMonth, formatPrice } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
+import { siteName } from '#lib/site/name.ts'
 import { endLetter, mm, openLetter } from '#server/platform/pdf/letter.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import type { ReportRow } from '../finance/finance.queries.ts'
@@ -54,7 +55,7 @@ const cellsOf = (date: string, text: string, amount: string, balance: string): C
 /** One table over as many pages as it takes. */
 const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement) => {
   const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
-  const doc = openLetter(title, { info: { Author: 'Marktwerk' } })
+  const doc = openLetter(title, { info: { Author: siteName() } })
   const { companyName, street, postalCode, city } = company
   doc.font('strong').fontSize(15).text(title, left, top, { structType: 'H1' })
   doc

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { siteName } from '#lib/site/name.ts'
 import { type Element, writeXml } from '#server/platform/xml/write.ts'
 import type { InvoiceSeller } from '../../billing/invoices/invoices.tables.ts'
 import { type Activity, considerationOf, type Quarter, type Seller, type TaxReport } from './tax-report.rules.ts'
@@ -104,7 +105,7 @@ const operatorElements = (operator: InvoiceSeller): Element[] => [
   tinOf(operator.taxNumber || operator.vatId),
   ['VAT', operator.vatId],
   ['Name', operator.name],
-  ['PlatformBusinessName', 'Marktwerk'],
+  ['PlatformBusinessName', siteName()],
   addressOf(operator),
   ['Nexus', 'RPONEX1'],
   ['AssumedReporting', 'false'],

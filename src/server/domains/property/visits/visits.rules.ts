@@ -1,4 +1,5 @@
 import { momentOf, numberOfDay, weekdayOfNumber } from '#lib/clock.ts'
+import { siteName } from '#lib/site/name.ts'
 import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 
 export type Pattern = { weekday: number; fromMinute: number; untilMinute: number; slotMinutes: number }
@@ -44,7 +45,7 @@ export const calendarOf = ({ key, startsAt, minutes, isCancelled, sequence, name
   calendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Marktwerk//Besichtigung//DE',
+    `PRODID:-//${siteName()}//Besichtigung//DE`,
     `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${key}@${new URL(url).host}`,

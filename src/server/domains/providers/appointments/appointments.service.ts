@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
@@ -63,7 +64,7 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
         'Guten Tag,',
         `${wish.name} möchte gern einen Termin bei Ihnen: ${when}.`,
         wish.message,
-        `Antworten Sie bitte auf Marktwerk oder direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
+        `Antworten Sie bitte auf ${siteName()} oder direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
       ],
       { label: 'Terminwunsch ansehen', url: `${settings.publicUrl}${appointmentLink({ appointmentId: made.id })}` },
     )

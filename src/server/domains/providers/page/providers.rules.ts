@@ -1,4 +1,5 @@
 import { checkKey } from '#contract/providers/shapes.ts'
+import { siteName } from '#lib/site/name.ts'
 
 /** What the law asks for; to show the page is the owner's choice. */
 export const checkKeys = checkKey.exclude(['show_profile']).options
@@ -16,6 +17,8 @@ export const checkTexts: Record<CheckKey | 'show_profile', string> = {
   identity: 'Ausweis der vertretungsberechtigten Person (sehen nur Sie und wir)',
   self_certification: 'Zusage, nur rechtmäßige Produkte und Leistungen anzubieten',
   trade: 'Aufsichtsbehörde, Kammer, Erlaubnis oder Registrierung, wenn Ihre Branche sie im Impressum nennen muss',
-  approval: 'Freigabe Ihrer Registrierung durch Marktwerk',
+  get approval() {
+    return `Freigabe Ihrer Registrierung durch ${siteName()}`
+  },
   show_profile: 'Seite sichtbar geschaltet',
 }

@@ -6,6 +6,7 @@ import {
   withdrawalTitles,
 } from '#lib/law/withdrawal.ts'
 import type { PolicyType } from '#lib/lists/policies.ts'
+import { siteName } from '#lib/site/name.ts'
 import { escapeHtml } from '#server/platform/mail/clean-html.ts'
 import { settings } from '#server/platform/settings.ts'
 
@@ -40,9 +41,9 @@ const contactOf = ({ phone, email }: Seller) =>
 
 const terms = (seller: Seller) => `
 <h2>1. Geltung und Vertragspartner</h2>
-<p>Diese Bedingungen gelten für alle Bestellungen, die Sie über Marktwerk bei uns aufgeben. Ihr Vertragspartner ist ${addressOf(seller)} (${contactOf(seller)}). Marktwerk vermittelt den Vertrag, wird aber nicht selbst Verkäufer.</p>
+<p>Diese Bedingungen gelten für alle Bestellungen, die Sie über ${siteName()} bei uns aufgeben. Ihr Vertragspartner ist ${addressOf(seller)} (${contactOf(seller)}). ${siteName()} vermittelt den Vertrag, wird aber nicht selbst Verkäufer.</p>
 <h2>2. Wie der Vertrag zustande kommt</h2>
-<p>Unsere Produktseiten sind noch kein bindendes Angebot. Mit „Zahlungspflichtig bestellen“ geben Sie ein Angebot ab; bis dahin können Sie alle Eingaben prüfen und ändern. Den Eingang bestätigt Ihnen Marktwerk sofort per E-Mail. Der Vertrag ist geschlossen, sobald wir Ihre Bestellung bestätigen; bezahlen Sie vorab per Überweisung oder Karte, nehmen wir sie schon mit der Aufforderung zur Zahlung an. Der Vertragstext wird gespeichert und Ihnen mit diesen Bedingungen per E-Mail zugesandt. Die Vertragssprache ist Deutsch.</p>
+<p>Unsere Produktseiten sind noch kein bindendes Angebot. Mit „Zahlungspflichtig bestellen“ geben Sie ein Angebot ab; bis dahin können Sie alle Eingaben prüfen und ändern. Den Eingang bestätigt Ihnen ${siteName()} sofort per E-Mail. Der Vertrag ist geschlossen, sobald wir Ihre Bestellung bestätigen; bezahlen Sie vorab per Überweisung oder Karte, nehmen wir sie schon mit der Aufforderung zur Zahlung an. Der Vertragstext wird gespeichert und Ihnen mit diesen Bedingungen per E-Mail zugesandt. Die Vertragssprache ist Deutsch.</p>
 <h2>3. Preise, Versand und Bezahlung</h2>
 <p>Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer, soweit sie anfällt. Versandkosten und Pfand sehen Sie vor der Bestellung gesondert. Sie bezahlen auf dem Weg, den Sie beim Bestellen wählen.</p>
 <h2>4. Lieferung und Abholung</h2>
@@ -61,7 +62,7 @@ const terms = (seller: Seller) => `
 const recipientOf = (seller: Seller): WithdrawalRecipient => ({
   address: addressOf(seller),
   contact: contactOf(seller),
-  onlineForm: `auf ${settings.publicUrl}/vertrag-widerrufen oder über „Vertrag widerrufen“ am Ende jeder Seite von Marktwerk`,
+  onlineForm: `auf ${settings.publicUrl}/vertrag-widerrufen oder über „Vertrag widerrufen“ am Ende jeder Seite von ${siteName()}`,
 })
 
 /** The notice of the law for a kind of contract, with the provider's address. */
@@ -74,9 +75,9 @@ const withdrawal = (seller: Seller) =>
 
 const privacy = (seller: Seller) => `
 <h2>Verantwortlich</h2>
-<p>${addressOf(seller)}, ${contactOf(seller)}. Für den Betrieb des Marktplatzes selbst ist Marktwerk verantwortlich; dafür gilt dessen Datenschutzerklärung.</p>
+<p>${addressOf(seller)}, ${contactOf(seller)}. Für den Betrieb des Marktplatzes selbst ist ${siteName()} verantwortlich; dafür gilt dessen Datenschutzerklärung.</p>
 <h2>Welche Daten wir erhalten und wofür</h2>
-<p>Wenn Sie bei uns bestellen, übermittelt uns Marktwerk Ihren Namen, Ihre Rechnungs- und Lieferadresse, Ihre E-Mail-Adresse, gegebenenfalls Ihre Telefonnummer und die bestellten Artikel. Wir brauchen sie, um den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO), und bewahren Rechnungen so lange auf, wie Handels- und Steuerrecht es verlangen (Art. 6 Abs. 1 Buchst. c DSGVO).</p>
+<p>Wenn Sie bei uns bestellen, übermittelt uns ${siteName()} Ihren Namen, Ihre Rechnungs- und Lieferadresse, Ihre E-Mail-Adresse, gegebenenfalls Ihre Telefonnummer und die bestellten Artikel. Wir brauchen sie, um den Vertrag zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO), und bewahren Rechnungen so lange auf, wie Handels- und Steuerrecht es verlangen (Art. 6 Abs. 1 Buchst. c DSGVO).</p>
 <p>Wenn Sie uns eine Anfrage oder einen Terminwunsch schicken, verwenden wir Ihre Angaben nur, um zu antworten.</p>
 <h2>Wer Daten bekommt</h2>
 <p>Name und Lieferadresse geben wir an das Versandunternehmen weiter, das Ihre Bestellung ausliefert. Darüber hinaus geben wir nichts weiter, außer wir sind gesetzlich dazu verpflichtet.</p>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type RefusalCode, refusals } from '#lib/errors.ts'
+import { siteName } from '#lib/site/name.ts'
 import { settings } from '../../settings.ts'
 import { compressLong } from '../answers/compress.ts'
 import { cspNonce, NONCE_PLACEHOLDER } from '../answers/headers.ts'
@@ -135,7 +136,7 @@ export const describeApi = (routes: readonly Route[]): OpenApi => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Marktwerk API',
+      title: `${siteName()} API`,
       version: '1',
       description: 'Every call answers at /api/PATH on the site and at /PATH on the API host.',
     },

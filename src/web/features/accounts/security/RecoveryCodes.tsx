@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { siteName } from '#lib/site/name.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './SecondFactor.module.css'
 
 const download = (codes: readonly string[]) => {
-  const lines = ['Wiederherstellungscodes für Marktwerk', 'Jeder Code gilt einmal.', '', ...codes, '']
+  const lines = [`Wiederherstellungscodes für ${siteName()}`, 'Jeder Code gilt einmal.', '', ...codes, '']
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'text/plain' }))
   link.download = 'marktwerk-wiederherstellungscodes.txt'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { paths } from '#web/app/paths.ts'
 import { useGuestForm } from '#web/app/public/guest-form.data.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,7 +42,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
   const hint = categories.find(({ id }) => String(id) === category)?.description
   return (
     <Card className={css.card}>
-      <form className={css.form} {...form} ref={frame} aria-label="Nachricht an Marktwerk">
+      <form className={css.form} {...form} ref={frame} aria-label={`Nachricht an ${siteName()}`}>
         <ChoiceField
           label="Thema"
           name="category_id"

@@ -79,7 +79,7 @@ export const Tours = ({ orders, tours }: { orders: KitchenOrder[]; tours: TourRo
         {tours.map((tour) => (
           <Tour key={tour.id} tour={tour} />
         ))}
-        <p>{cashNote}</p>
+        <p>{cashNote()}</p>
       </Stack>
     </Card>
   )

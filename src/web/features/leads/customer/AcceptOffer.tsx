@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
 import { earlyStartConsent, serviceWithdrawalSummary } from '#lib/law/withdrawal.ts'
+import { siteName } from '#lib/site/name.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Leads.module.css'
@@ -127,7 +128,7 @@ const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
           <>
             Ich stimme den{' '}
             <Link to={policyPath(offer.provider.slug, 'terms')}>Bedingungen von {offer.provider.name}</Link> und den{' '}
-            <Link to={paths.terms}>AGB von Marktwerk</Link> zu.
+            <Link to={paths.terms}>AGB von {siteName()}</Link> zu.
           </>
         }
       />

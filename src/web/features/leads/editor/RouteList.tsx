@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -164,7 +165,7 @@ export const JoinedRoutes = () => {
   const shown = data?.data.filter(({ fits, is_joined }) => fits || is_joined)
   return (
     <Card
-      title="Anfragen aus Marktwerk"
+      title={`Anfragen aus ${siteName()}`}
       text="Machen Sie bei Fragebögen mit, die zu Ihrer Branche passen. Sie bekommen Anfragen aus Ihrem Umkreis, reihum mit anderen Betrieben."
     >
       <Loaded of={{ data, error }} />

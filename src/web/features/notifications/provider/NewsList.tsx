@@ -1,4 +1,5 @@
 import { formatDate } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,7 +19,7 @@ export const NewsList = () => {
       <EmptyState
         icon={<IconNews size={28} />}
         title="Noch keine Neuigkeiten"
-        text="Was sich auf Marktwerk für Anbieter ändert, steht hier."
+        text={`Was sich auf ${siteName()} für Anbieter ändert, steht hier.`}
       />
     )
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatDate } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Preferences, useAddPushDevice, useRemovePushDevice } from '../notifications.data.ts'
@@ -35,7 +36,7 @@ export const PushDevices = ({ preferences }: { preferences: Preferences }) => {
   return (
     <Card title="Push-Nachrichten">
       <p className={css.hint}>
-        Kommen auf diesem Gerät an, auch wenn Marktwerk gerade nicht offen ist. Der Inhalt ist verschlüsselt.
+        Kommen auf diesem Gerät an, auch wenn {siteName()} gerade nicht offen ist. Der Inhalt ist verschlüsselt.
       </p>
       {isSupported ? (
         <Button variant="default" loading={add.isPending} onClick={() => void switchOn()}>

@@ -15,7 +15,7 @@ export const settingWords: Record<SettingName, Words> = {
     group: 'Auftritt',
     kind: 'text',
     label: 'Name der Plattform',
-    text: 'Steht im Kopf und Fuß jeder Seite und im Titel.',
+    text: 'Steht auf allen Seiten, in E-Mails, Dokumenten und auf dem Startbildschirm. Unsere Texte nennen ihn; was Sie selbst geschrieben haben, bleibt.',
   },
   mail_from: {
     group: 'Auftritt',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type DocumentKind, documentLabels } from '#contract/packages/kinds.ts'
 import { formatDate } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
@@ -191,7 +192,7 @@ const Overview = ({ info }: { info: Onboarding }) => {
         </Notice>
       )}
       {info.question && (
-        <Notice kind="warning" title="Rückfrage von Marktwerk">
+        <Notice kind="warning" title={`Rückfrage von ${siteName()}`}>
           {info.question}
         </Notice>
       )}

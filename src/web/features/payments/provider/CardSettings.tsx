@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { siteName } from '#lib/site/name.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -36,7 +37,7 @@ export const CardSettings = () => {
   return (
     <Card
       title="Kartenzahlung"
-      text="Der Kunde bezahlt beim Bestellen. Ihr Anteil geht sofort an Ihr Konto beim Zahlungsdienst: der Betrag abzüglich der Provision mit Mehrwertsteuer. Die Kartengebühr trägt Marktwerk."
+      text={`Der Kunde bezahlt beim Bestellen. Ihr Anteil geht sofort an Ihr Konto beim Zahlungsdienst: der Betrag abzüglich der Provision mit Mehrwertsteuer. Die Kartengebühr trägt ${siteName()}.`}
     >
       <div className={css.stack}>
         <p>{text}</p>

@@ -1,4 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Payouts.module.css'
@@ -32,7 +33,7 @@ export const Finance = () => {
               text={`In 30 Tagen. ${formatEuro(data.sales.direct)} davon zahlen Kunden direkt an Sie, bar oder per Überweisung`}
             />
             <Tile
-              name="Davon über Marktwerk"
+              name={`Davon über ${siteName()}`}
               amount={data.sales.by_platform}
               text="Karten und Gutscheine; das zahlen wir Ihnen aus, weniger Provision"
             />
@@ -46,7 +47,7 @@ export const Finance = () => {
               }
             />
             <Tile
-              name="An Marktwerk zu zahlen"
+              name={`An ${siteName()} zu zahlen`}
               amount={Math.max(0, -funds.finished)}
               text="Provision aus Verkäufen, die Sie direkt kassiert haben"
             />

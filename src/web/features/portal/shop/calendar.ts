@@ -1,4 +1,5 @@
 import { addDays } from '#lib/clock.ts'
+import { siteName } from '#lib/site/name.ts'
 import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 import type { Post } from '../portal.data.ts'
 
@@ -28,6 +29,6 @@ export const calendarOf = (post: Post, address: string) => {
     `URL:${address}`,
     'END:VEVENT',
   ])
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Marktwerk//Regional//DE', ...entries, 'END:VCALENDAR']
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${siteName()}//Regional//DE`, ...entries, 'END:VCALENDAR']
   return calendarFile(lines)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { policyNames } from '#lib/lists/policies.ts'
+import { siteName } from '#lib/site/name.ts'
 import { businessImprintPath, paths, policyPath } from '#web/app/paths.ts'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -75,7 +76,7 @@ const Head = ({ provider, favourite }: Pick<BusinessProps, 'provider' | 'favouri
             <li className={provider.opening.is_open ? css.open : undefined}>{provider.opening.text}</li>
           )}
         </ul>
-        {!provider.is_checked && <p>Neu auf Marktwerk: Die Nachweise dieses Betriebs prüfen wir noch.</p>}
+        {!provider.is_checked && <p>Neu auf {siteName()}: Die Nachweise dieses Betriebs prüfen wir noch.</p>}
       </div>
       <div className={css.actions}>
         <a className={css.call} href={callOf(provider.phone)}>
@@ -104,7 +105,11 @@ const About = ({ provider }: Pick<BusinessProps, 'provider'>) => (
         {provider.preferences.map((word) => (
           <li key={word}>{word}</li>
         ))}
-        {provider.quantity_of_sales > 0 && <li>{salesWords(provider.quantity_of_sales)} auf Marktwerk</li>}
+        {provider.quantity_of_sales > 0 && (
+          <li>
+            {salesWords(provider.quantity_of_sales)} auf {siteName()}
+          </li>
+        )}
       </ul>
     )}
     <BusinessBlocks blocks={provider.description_contents} />

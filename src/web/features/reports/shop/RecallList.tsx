@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { remedyLabels } from '#contract/reports/recalls.ts'
 import { formatDate } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { businessPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -72,7 +73,7 @@ export const RecallList = ({ recalls }: { recalls: Recall[] }) => (
   <>
     <PageHeader
       title="Produktrückrufe"
-      text="Produkte, die über Marktwerk verkauft wurden und wegen ihrer Sicherheit zurückgerufen werden. Wer eines davon bestellt hat, bekommt auch eine E-Mail von uns."
+      text={`Produkte, die über ${siteName()} verkauft wurden und wegen ihrer Sicherheit zurückgerufen werden. Wer eines davon bestellt hat, bekommt auch eine E-Mail von uns.`}
     />
     {recalls.length === 0 ? (
       <EmptyState

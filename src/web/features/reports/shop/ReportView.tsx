@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDate } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { ApiError } from '#web/app/api.ts'
 import { useSending } from '#web/app/public/sending.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +16,9 @@ import { createAppeal, type FollowedReport, loadReport } from './reports.data.ts
 
 const goneWords: Record<ReportedType, string> = {
   review: 'Die Bewertung wurde inzwischen von ihrem Verfasser gelöscht.',
-  provider: 'Der Betrieb ist nicht mehr auf Marktwerk.',
+  get provider() {
+    return `Der Betrieb ist nicht mehr auf ${siteName()}.`
+  },
   post: 'Der Beitrag wurde inzwischen gelöscht.',
   message: 'Die Nachricht gibt es nicht mehr.',
   product: 'Das Angebot gibt es nicht mehr.',

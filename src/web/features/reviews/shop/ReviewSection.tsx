@@ -1,5 +1,6 @@
 import { type ComponentType, type CSSProperties, useState } from 'react'
 import { formatNumber, formatStars } from '#lib/format.ts'
+import { siteName } from '#lib/site/name.ts'
 import { toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -99,7 +100,7 @@ export const ReviewSection = ({ thing, reviews, ReportDialog }: Props) => {
           )}
           <p className={css.note}>
             <strong>So prüfen wir Bewertungen:</strong> Bewerten kann nur, wer{' '}
-            {thing.type === 'product' ? 'das Produkt' : 'bei diesem Anbieter'} über Marktwerk gekauft hat und dessen
+            {thing.type === 'product' ? 'das Produkt' : 'bei diesem Anbieter'} über {siteName()} gekauft hat und dessen
             Bestellung abgeschlossen ist, einmal je Kauf. Wir zeigen alle Bewertungen, gute wie schlechte; niemand
             bekommt etwas dafür. Ausgeblendet wird nur, was nach einer Meldung gegen Gesetze oder unsere Regeln
             verstößt.

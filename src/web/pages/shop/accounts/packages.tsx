@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { PackageGrid } from '#web/features/packages/PackageGrid.tsx'
@@ -15,7 +16,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     matches,
     title: 'Pakete für Anbieter',
-    description: 'Was Anbieter bei Marktwerk bezahlen und was sie dafür bekommen.',
+    description: `Was Anbieter bei ${siteName()} bezahlen und was sie dafür bekommen.`,
     address: loaderData?.address,
   })
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { Contract } from '#web/features/content/Contract.tsx'
 import { loadContract } from '#web/features/content/contact/contact.data.ts'
@@ -12,7 +13,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     matches,
     title: 'Anbietervertrag',
-    description: 'Was zwischen Marktwerk und den Betrieben gilt, die hier verkaufen.',
+    description: `Was zwischen ${siteName()} und den Betrieben gilt, die hier verkaufen.`,
     address: loaderData?.address,
   })
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLocation, useSearchParams } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { Withdrawal } from '#web/features/refunds/shop/Withdrawal.tsx'
@@ -11,7 +12,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     matches,
     title: 'Vertrag widerrufen',
-    description: 'Hier widerrufen Sie einen Kauf auf Marktwerk: ohne Anmeldung und ohne Angabe von Gründen.',
+    description: `Hier widerrufen Sie einen Kauf auf ${siteName()}: ohne Anmeldung und ohne Angabe von Gründen.`,
     address: loaderData?.address,
   })
 

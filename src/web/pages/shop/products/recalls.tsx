@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
 import { pageOf } from '#web/features/portal/shop/meta.ts'
@@ -17,7 +18,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     matches,
     title: 'Produktrückrufe',
-    description: 'Produkte von Marktwerk, die wegen ihrer Sicherheit zurückgerufen werden.',
+    description: `Produkte von ${siteName()}, die wegen ihrer Sicherheit zurückgerufen werden.`,
     address: loaderData?.address,
   })
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { siteName } from '#lib/site/name.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { Transparency } from '#web/features/reports/shop/Transparency.tsx'
 import { loadTransparency } from '#web/features/reports/shop/transparency.data.ts'
@@ -13,7 +14,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({
     matches,
     title: 'Transparenzbericht',
-    description: 'Meldungen und Entscheidungen auf Marktwerk in Zahlen.',
+    description: `Meldungen und Entscheidungen auf ${siteName()} in Zahlen.`,
     address: loaderData?.address,
   })
 

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { siteName } from '#lib/site/name.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -14,7 +15,7 @@ const NextStep = ({ setup }: { setup: Setup }) => {
     <Card
       title={
         isFirst
-          ? 'Willkommen bei Marktwerk'
+          ? `Willkommen bei ${siteName()}`
           : setup.info.is_selling
             ? 'Ihr Angebot ist online'
             : 'Weiter mit der Einrichtung'

@@ -1,3 +1,4 @@
+import { siteName } from '#lib/site/name.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
@@ -11,7 +12,7 @@ const callOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 /** Trader, who owes what, and how offers are ranked (Art. 246d EGBGB, § 312l BGB). */
 export const SellerNotice = ({ name }: { name: string }) => (
   <p>
-    Gewerblicher Anbieter. Der Vertrag kommt mit {name} zustande, nicht mit Marktwerk; Rücknahme und Gewährleistung
+    Gewerblicher Anbieter. Der Vertrag kommt mit {name} zustande, nicht mit {siteName()}; Rücknahme und Gewährleistung
     schuldet der Anbieter. <Link to={paths.ranking}>So sortieren wir Angebote</Link>
   </p>
 )
@@ -35,7 +36,7 @@ export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provide
       </h2>
       {!provider.is_checked && (
         <p>
-          Neu auf Marktwerk: Die Nachweise dieses Anbieters prüfen wir noch.
+          Neu auf {siteName()}: Die Nachweise dieses Anbieters prüfen wir noch.
           {!isService && ' Sie bezahlen bei der Übergabe oder per Karte.'}
         </p>
       )}
