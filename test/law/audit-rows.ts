@@ -245,10 +245,9 @@ export const auditRows: readonly LawRow[] = [
   },
   {
     rule: 'KassenSichV, §146a AO',
-    behaviour: 'Providers are told that cash belongs into their till',
-    tests: [[pages, 'restaurants are told that cash belongs into their own till']],
+    behaviour: 'Providers are told that cash belongs into their till, and have a daily list of it',
+    tests: [[domain('food/kitchen/tours.test.ts'), 'cash of a day is a list with tours and a sum']],
     display: [[pages, 'restaurants are told that cash belongs into their own till']],
-    open: 'no daily list of cash beside the sums of tours',
   },
   {
     rule: '§34c, §34i GewO, §5(1) Nr. 3 DDG, DL-InfoV',

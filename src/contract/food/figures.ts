@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { day } from '../wire/fields.ts'
+import { day, fileAnswer } from '../wire/fields.ts'
 
 export const figureCalls = {
+  getCashList: call({
+    team: 'owner',
+    method: 'GET',
+    path: '/food/cash-list',
+    access: 'company',
+    summary: 'Cash taken for dishes on a day as CSV, one line an order and the sum, for the own till (§ 146a AO).',
+    input: z.object({ day: day().optional() }),
+    output: fileAnswer(),
+  }),
   getFoodFigures: call({
     team: 'owner',
     method: 'GET',

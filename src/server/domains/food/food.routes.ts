@@ -26,6 +26,7 @@ import {
   readZones,
 } from './food.present.ts'
 import { menuImportRoutes } from './import/menu-import.routes.ts'
+import { cashListOf } from './kitchen/cash-list.service.ts'
 import { selectFigures } from './kitchen/figures.queries.ts'
 import { selectBoard, selectPage, selectTours } from './kitchen/kitchen-orders.queries.ts'
 import { statesOfFilter, statesOfView } from './kitchen/kitchen-orders.rules.ts'
@@ -304,6 +305,7 @@ const againRoutes = serve('food', againCalls, {
 })
 
 const figureRoutes = serve('food', figureCalls, {
+  getCashList: ({ user }, { day }) => cashListOf(user.providerId, day),
   getFoodFigures: async ({ user }, { day }) => ({ data: presentFigures(await selectFigures(user.providerId, day)) }),
 })
 

@@ -11,6 +11,7 @@ import { disputeSentence } from '#lib/law/trades.ts'
 import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
 import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
 import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
+import { CashList } from '#web/features/food/kitchen/FiguresView.tsx'
 import { Tours } from '#web/features/food/kitchen/Tours.tsx'
 import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
 import { MenuHead } from '#web/features/food/shop/MenuHead.tsx'
@@ -132,6 +133,8 @@ test('restaurants are told that cash belongs into their own till', () => {
     createElement(MantineProvider, null, createElement(QueryClientProvider, { client: new QueryClient() }, tours)),
   )
   expect(words).toContain('Bargeld gehört in Ihre eigene Kasse')
+  const list = shown(createElement(MantineProvider, null, createElement(CashList, { day: '2026-11-18' })))
+  expect(list).toMatch(/Bargeld gehört in Ihre eigene Kasse.*Kassenliste als CSV/)
 })
 
 test('a provider reads what is announced and sees its proof of consent', () => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
+import { figureCalls } from '#contract/food/figures.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buyer } from '../../../../../test/shop.ts'
 import { buildRestaurant } from '../food.factory.ts'
@@ -39,4 +41,23 @@ test('an order rides on one tour at a time, also for many at once, and each tour
   ])
   // it came back and leaves again
   expect((await start('E')).status).toBe(201)
+})
+
+test('cash of a day is a list with tours and a sum, for the own till', async () => {
+  const place = await buildRestaurant()
+  const number = await order(place)
+  const list = async () => String((await request(figureCalls.getCashList, {}, place.token)).body)
+  expect(await list()).not.toContain(number)
+  const move = (status: string) =>
+    request(kitchenCalls.moveFoodOrder, { order_number: number, status } as never, place.token)
+  await move('confirmed')
+  await request(kitchenCalls.createTour, { name: 'Jens', order_numbers: [number] }, place.token)
+  for (const status of ['processing', 'completed']) await move(status)
+  const lines = (await list()).split('\r\n')
+  const { total } = await sql<{ total: string }>`
+    select replace(to_char(total_cents / 100.0, 'FM9990.00'), '.', ',') as total from vendor_orders where number = ${number}`.one()
+  expect(lines[1]).toMatch(new RegExp(`Uhr;${number};Jens;${total};0,00`))
+  expect(lines[2]).toBe(`Summe;;;${total};0,00`)
+  const other = await buildRestaurant()
+  expect(String((await request(figureCalls.getCashList, {}, other.token)).body)).not.toContain(number)
 })

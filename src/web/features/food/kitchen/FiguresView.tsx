@@ -1,12 +1,13 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { formatEuro, germanDay } from '#lib/format.ts'
+import { cashNote } from '#lib/law/cash.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import css from './FiguresView.module.css'
-import { type Figures, useFigures } from './kitchen.data.ts'
+import { type Figures, saveCashList, useFigures } from './kitchen.data.ts'
 
 const minutes = (value: number | null) =>
   value === null ? 'noch keine' : `${Math.round(value).toLocaleString('de-DE')} Min.`
@@ -63,6 +64,15 @@ const Hours = ({ figures }: { figures: Figures }) => {
   )
 }
 
+/** What was taken in cash on a day, to be entered into the own till. */
+export const CashList = ({ day }: { day: string }) => (
+  <Card title="Bargeld des Tages" text={cashNote}>
+    <Button variant="default" onClick={() => void saveCashList(day)}>
+      Kassenliste als CSV
+    </Button>
+  </Card>
+)
+
 /** What the kitchen did on a day. */
 export const FiguresView = () => {
   const [search, setSearch] = useSearchParams()
@@ -99,6 +109,7 @@ export const FiguresView = () => {
               {...(figures.punctual_percent !== null && { text: `${figures.punctual_percent} % pünktlich` })}
             />
           </dl>
+          <CashList day={day} />
           <Card title="Umsatz nach Stunden">
             <Hours figures={figures} />
           </Card>

@@ -111,6 +111,8 @@ export const useFoodSettings = () => useQuery(query(kitchenCalls.getFoodSettings
 export const useGastro = () => useQuery(query(kitchenCalls.getGastroSettings, {}))
 export const useZones = () => useQuery(query(kitchenCalls.listZones, {}))
 export const useTimes = () => useQuery(query(kitchenCalls.getDeliveryTimes, {}))
+export const saveCashList = (day: string) =>
+  download(figureCalls.getCashList, { day }, `kassenliste-${day}.csv`).catch(toastError)
 export const useFigures = (day: string) => useQuery(query(figureCalls.getFoodFigures, { day }))
 export const useTags = () => useQuery(query(publicFoodCalls.listGastroTags, {}))
 export const useMenu = () => useQuery(query(menuCalls.getMenu, {}))
