@@ -56,6 +56,7 @@ import { findProducts, type Search } from './search/find-products.queries.ts'
 import { findPlaceInWords } from './search/place-in-words.queries.ts'
 import { presentAddress, presentFound, presentSuggestions } from './search/search.present.ts'
 import { findSuggestions } from './search/suggestions.queries.ts'
+import { explainRoutes } from './search-desk/explain.routes.ts'
 import * as cards from './shop/cards.queries.ts'
 import { selectSitemap, selectSitemaps } from './shop/sitemap.queries.ts'
 import { selectSections, selectSliders } from './shop/sliders.queries.ts'
@@ -326,4 +327,4 @@ const shop = serve('products', publicProductCalls, {
   },
 })
 
-export const routes: Route[] = [...provider, ...productTable, ...shop, ...importRoutes]
+export const routes: Route[] = [...provider, ...productTable, ...shop, ...importRoutes, ...explainRoutes]

@@ -7,6 +7,8 @@ import { type Reading, readKeyword, type Term } from './keyword-terms.queries.ts
 export type Matching = {
   where: Fragment
   score: Fragment
+  /** what the score is the sum of */
+  parts: Record<'code' | 'name' | 'categories' | 'words' | 'length', Fragment>
   /** tells matchings apart */
   key: string
   /** what was looked for instead of what was typed */
@@ -87,13 +89,18 @@ const matchingOf = async (keyword: string, reading: Reading | null): Promise<Mat
   const hasCode = sql`l.codes && ${codes}::text[]`
   // once, not for every row
   const name = sql`(select german_fold(${keyword}))`
+  const parts = {
+    code: sql`case when ${hasCode} then 1000 else 0 end`,
+    name: sql`case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name} || ' ') then 3
+      when starts_with(l.sort_name, ${name}) then 1 else 0 end`,
+    categories: pointsOfCategories(meant),
+    words: terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql`0`),
+    length: sql`- least(length(l.sort_name), 60) / 20.0`,
+  }
   return {
     where: query ? sql`(${hasCode} or ${matches(query)})` : hasCode,
-    score: sql`(case when ${hasCode} then 1000 else 0 end
-      + case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name} || ' ') then 3
-        when starts_with(l.sort_name, ${name}) then 1 else 0 end + ${pointsOfCategories(meant)}
-      ${terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql.empty)}
-      - least(length(l.sort_name), 60) / 20.0)`,
+    score: sql`(${parts.code} + ${parts.name} + ${parts.categories} + ${parts.words} ${parts.length})`,
+    parts,
     key: `${codes[0]} ${query}`,
     correctedKeyword: null,
     isNearest,
