@@ -131,10 +131,11 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
     pages: [
       { path: '/betreiber/stammdaten', steps: press('Satz anlegen'), files: ['catalogue/operator/TaxRates.tsx'] },
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
+      { path: '/betreiber/freigaben', files: ['providers/operator/ApprovalLimit.tsx'] },
       {
         path: '/betreiber/freigaben',
         steps: press('Neue Konditionen'),
-        files: ['providers/operator/ApprovalLimit.tsx', 'property/operator/LoanTerms.tsx'],
+        files: ['property/operator/LoanTerms.tsx'],
       },
       {
         path: '/betreiber/pakete',

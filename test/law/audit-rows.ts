@@ -132,7 +132,7 @@ export const auditRows: readonly LawRow[] = [
       ['e2e/property.spec.ts', 'an agent lists a flat, a customer hears of it'],
       ['e2e/business.spec.ts', 'a bundle is put into the cart as one line of both providers'],
     ],
-    open: 'questionnaires of the operator',
+    open: 'questionnaires have no button of their own: those of providers are reported with their page, those of the operator by the contact form',
   },
   {
     rule: 'DSA Art. 18, 22, 23, 26, 27',
@@ -241,7 +241,7 @@ export const auditRows: readonly LawRow[] = [
     rule: 'UStG §22f',
     behaviour: 'VAT ids checked by form and check digit',
     tests: [['src/lib/vat.test.ts', '%s has a wrong check digit']],
-    open: 'the service of the authority is not asked',
+    open: 'the service of the authority is not asked: there is no port for it, and no result with its time is stored',
   },
   {
     rule: 'KassenSichV, §146a AO',

@@ -206,7 +206,7 @@ export const firstRows: readonly LawRow[] = [
       [page, 'an age limit stands on the card and on the page'],
       [pages, 'a bottled drink on a menu has its price per litre'],
     ],
-    open: 'parcels: a tick only',
+    open: 'parcels: a tick, and a note on slip and order; no way of shipping says that its carrier checks the age at the door',
   },
   {
     rule: 'BFSG',
