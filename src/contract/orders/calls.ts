@@ -169,6 +169,12 @@ export const customerRow = z.object({
   invoices: z.array(z.object({ order_number: z.string(), provider_id: z.int() })),
 })
 
+/** In a list of own purchases. */
+const listedRow = customerRow.extend({
+  /** of its first item with one */
+  picture: picture.nullable(),
+})
+
 const providerRow = customerRow.extend({
   customer_name: z.string(),
   city: z.string(),
@@ -240,14 +246,14 @@ export const orderCalls = {
     access: 'any',
     summary: 'The own purchases, the newest first, five a page; by a word in their numbers, goods or providers.',
     input: z.object({ page: page(), per_page: whole(1, 100).default(5), keyword: optionalText(100).optional() }),
-    output: paged(customerRow),
+    output: paged(listedRow),
   }),
   listLatestOrders: call({
     method: 'GET',
     path: '/getLatestOrders',
     access: 'any',
     summary: 'The three newest own purchases.',
-    output: z.object({ data: z.array(customerRow) }),
+    output: z.object({ data: z.array(listedRow) }),
   }),
   getOrder: call({
     method: 'GET',

@@ -20,6 +20,9 @@ test('the own purchases come by their day, are found by number and provider, and
   const byDay = [numbers[0]!, ...numbers.slice(1).reverse()]
   expect((await list({ per_page: 20 })).data.map(({ order_number }) => order_number)).toEqual(byDay)
   expect((await list({})).data).toHaveLength(5)
+  const { key } = await sql<{ key: string }>`
+    select key from product_images where product_id = ${shop.product.id} order by position, id limit 1`.one()
+  expect((await list({})).data.map(({ picture }) => picture?.src)).toEqual(Array(5).fill(`/files/${key}-640.webp`))
   const { total, data } = await list({ keyword: numbers[3]!.toLowerCase() })
   expect([total, data[0]!.order_number]).toEqual([1, numbers[3]])
   const { name } = await sql<{ name: string }>`

@@ -12,6 +12,7 @@ import { isoTime } from '#server/platform/times.ts'
 import type {
   DocumentRow,
   ItemRow,
+  ListedOrderRow,
   MoveRow,
   OrderRow,
   ProviderOrderRow,
@@ -101,6 +102,9 @@ export const presentTaxes = (taxes: TaxShare[]) =>
     tax: toEuros(taxCents),
   }))
 
+const presentImage = (image: ItemRow['image']) =>
+  image && { ...pictureSet(image.key), width: image.width, height: image.height }
+
 export const presentItem = (item: ItemRow) => ({
   id: item.id,
   product_id: item.productId,
@@ -109,7 +113,7 @@ export const presentItem = (item: ItemRow) => ({
   name: item.name,
   variant_name: item.variantName,
   article_number: item.articleNumber,
-  picture: item.image && { ...pictureSet(item.image.key), width: item.image.width, height: item.image.height },
+  picture: presentImage(item.image),
   quantity: item.quantity,
   returned_quantity: item.returnedQuantity,
   price: toEuros(item.unitCents),
@@ -309,6 +313,8 @@ export const presentRow = (row: OrderRow) => {
     invoices: row.invoicedBy.map((provider_id) => ({ order_number: row.number, provider_id })),
   } as const
 }
+
+export const presentListedOrder = (row: ListedOrderRow) => ({ ...presentRow(row), picture: presentImage(row.image) })
 
 export const presentProviderOrderRow = (row: ProviderOrderRow) => ({
   ...presentRow(row),

@@ -269,6 +269,8 @@ export type OrderRow = {
   invoicedBy: number[]
 }
 
+export type ListedOrderRow = OrderRow & { image: ItemRow['image'] }
+
 /** A limit in the text: with one that it does not know PostgreSQL plans a long list anew each time, which takes longer than reading it. */
 const pageOf = (page: number, perPage: number) =>
   sql`limit ${sql.raw(String(perPage))} ${page > 1 ? sql`offset ${(page - 1) * perPage}` : sql.empty}`
@@ -284,7 +286,7 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         where v.order_id = o.id and (v.search_text ilike ${like} or c.company_name ilike ${like}))`
     : sql.empty
   const [rows, total] = await Promise.all([
-    sql<OrderRow>`
+    sql<ListedOrderRow>`
       select o.id, o.number, o.placed_at as "placedAt", o.total_cents::int as "totalCents",
         (select sum(voucher_cents)::int from vendor_orders where order_id = o.id) as "voucherCents",
         array(select status from vendor_orders where order_id = o.id order by id) as statuses,
@@ -293,6 +295,9 @@ export const selectOrders = async (userId: number, page: number, perPage: number
         array(select kind from vendor_orders where order_id = o.id order by id) as kinds,
         array(select i.name from vendor_orders v join order_items i on i.vendor_order_id = v.id
           where v.order_id = o.id order by i.id limit 10) as names,
+        (select json_build_object('key', p.key, 'width', p.width, 'height', p.height)
+          from vendor_orders v join order_items i on i.vendor_order_id = v.id join product_images p on p.product_id = i.product_id
+          where v.order_id = o.id order by i.id, p.position, p.id limit 1) as image,
         not exists (select from vendor_orders v left join order_shippings s on s.vendor_order_id = v.id
           where v.order_id = o.id and s.kind is distinct from 'pickup') as "isPickup",
         array(select i.provider_id from vendor_orders v join invoices i on i.vendor_order_id = v.id and i.kind = 'invoice'

@@ -10,10 +10,10 @@ import { moveOrder } from './moves/provider-moves.service.ts'
 import { operatorOrderRoutes } from './operator/operator-orders.routes.ts'
 import {
   paymentNames,
+  presentListedOrder,
   presentOrder,
   presentProviderOrder,
   presentProviderOrderRow,
-  presentRow,
   presentTrack,
 } from './orders.present.ts'
 import {
@@ -64,8 +64,8 @@ const orderFieldNames: FieldNamesOf<typeof orderCalls> = {
 
 const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   listOrders: async ({ user }, { page, per_page, keyword }) =>
-    presentPage(await selectOrders(user.id, page, per_page, keyword), presentRow),
-  listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentRow) }),
+    presentPage(await selectOrders(user.id, page, per_page, keyword), presentListedOrder),
+  listLatestOrders: async ({ user }) => ({ data: (await selectOrders(user.id, 1, 3)).rows.map(presentListedOrder) }),
   getOrder,
   getCashOrder: getOrder,
   endOrder: async (ctx, { cart_key, order_number }) => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { orderPath } from '#web/app/paths.ts'
 import { IconChevronRight } from '#web/ui/icons.ts'
+import { Thumbnail } from '#web/ui/picture/Thumbnail.tsx'
 import css from './OrderRows.module.css'
 import type { OrderRow } from './orders.data.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -19,6 +20,7 @@ export const OrderRows = ({ orders }: { orders: OrderRow[] }) => (
     {orders.map((order) => (
       <li key={order.id}>
         <Link to={orderPath(order.order_number)} className={css.row}>
+          <Thumbnail picture={order.picture} />
           <span className={css.about}>
             <strong>Bestellung {order.order_number}</strong>
             <span className={css.date}>vom {formatDate(order.order_date)}</span>

@@ -45,7 +45,7 @@ export const OrderList = () => {
   )
 }
 
-/** The newest three, for the overview of the account; nothing where there is none. */
+/** The newest three, for the overview of the account; nothing where there is none. They come last, so nothing moves. */
 export const LatestOrders = () => {
   const orders = useLatestOrders().data?.data
   if (!orders?.length) return null

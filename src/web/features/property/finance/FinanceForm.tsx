@@ -40,6 +40,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
     defaultValue: (name in query ? query[name] : params.get(name)) ?? '',
     error: problems?.[name] ?? problems?.[name.replace('part_', 'part.0.')],
   })
+  const isWrong = (...names: string[]) => names.some((name) => problems?.[name])
   const number = (kind: NumberKind, name: string, label: string, isOptional = false) => (
     <NumberField kind={kind} isOptional={isOptional} {...common(name, label)} />
   )
@@ -57,13 +58,16 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
         {number('money', 'price', 'Kaufpreis in €')}
         {number('money', 'equity', 'Eigenkapital in €')}
         <Choose label="Bundesland" name="state" value={query.state ?? 'BY'} options={Object.entries(federalStates)} />
+      </fieldset>
+      <details open={isWrong('notary', 'register', 'agent', 'fees')}>
+        <summary>Nebenkosten anpassen</summary>
         <div className={css.pair}>
           {number('small', 'notary', 'Notar in %')}
           {number('small', 'register', 'Grundbuch in %')}
           {number('small', 'agent', 'Makler in %')}
           {number('money', 'fees', 'Kosten des Darlehens in €', true)}
         </div>
-      </fieldset>
+      </details>
       <fieldset>
         <legend>Darlehen</legend>
         <Choose label="Art" name="type" value={query.type ?? 'annuity'} options={kinds} />
@@ -71,13 +75,16 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
           {number('small', 'rate', 'Sollzins in %')}
           {number('count', 'fixed', 'Zinsbindung in Jahren')}
         </div>
-        <p className={css.example}>Geben Sie eines an: Tilgung, Monatsrate, Laufzeit oder Ende.</p>
+        <p className={css.example}>Füllen Sie eines dieser vier Felder aus:</p>
         <div className={css.pair}>
-          {number('small', 'repayment', 'Anfängliche Tilgung in %', true)}
-          {number('money', 'monthly', 'Monatsrate in €', true)}
-          {number('count', 'months', 'Laufzeit in Monaten', true)}
-          <Field type="month" isOptional {...common('end', 'Letzte Rate im')} />
+          {number('small', 'repayment', 'Anfängliche Tilgung in %')}
+          {number('money', 'monthly', 'Monatsrate in €')}
+          {number('count', 'months', 'Laufzeit in Monaten')}
+          <Field type="month" {...common('end', 'Letzte Rate im')} />
         </div>
+      </fieldset>
+      <details open={isWrong('extra') || Boolean(params.get('extra'))}>
+        <summary>Sondertilgung</summary>
         <div className={css.pair}>
           {number('money', 'extra', 'Sondertilgung im Jahr in €', true)}
           <Choose
@@ -90,7 +97,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
             ]}
           />
         </div>
-      </fieldset>
+      </details>
       <details open={params.has('part_amount') && params.get('part_amount') !== ''}>
         <summary>Zweites Darlehen, etwa ein Förderkredit</summary>
         <fieldset>
