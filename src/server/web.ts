@@ -73,19 +73,15 @@ const encodingOf = (accepted: string | undefined): Encoding => {
 const forAll = 'public, max-age=0, must-revalidate, s-maxage=1'
 const forOne = 'private, no-cache'
 
-/** The page editor of the operator shows previews in a frame; nothing else is framed or holds one. */
-const framesOf = (url: string) => ({
-  holdsFrame: /^\/betreiber(\/|\?|$)/.test(url),
-  isFramed: /^\/vorschau\//.test(url),
-})
+/** Previews of drafts stand in a frame of the page editor. */
+const isFramed = (url: string) => /^\/vorschau\//.test(url)
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isShared: boolean) => {
   const encoding = encodingOf(request.headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
   for (const [name, value] of page.headers) reply.header(name, value)
-  const frames = framesOf(request.url)
-  reply.header('content-security-policy', contentSecurityPolicy(page.inlineScripts, frames))
-  if (frames.isFramed) reply.header('x-frame-options', 'SAMEORIGIN')
+  reply.header('content-security-policy', contentSecurityPolicy(page.inlineScripts, isFramed(request.url)))
+  if (isFramed(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
   reply.header('vary', 'cookie, accept-encoding')
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', isShared && page.status === 200 ? forAll : forOne)

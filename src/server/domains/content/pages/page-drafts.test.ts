@@ -11,7 +11,7 @@ import { saveMenu } from '../content.service.ts'
 import { type Page, savePage } from '../index.ts'
 import { takenSlugs } from './page-drafts.rules.ts'
 import { issuePreviewKey } from './preview.service.ts'
-import { settleDuePages } from './publishing.service.ts'
+import { publishingJobs, settleDuePages } from './publishing.service.ts'
 
 const { inject } = useApp()
 
@@ -151,6 +151,21 @@ describe('publishing', () => {
     const [after] = await sql`select version from pages where slug = 'probe'`
     expect(after!.version).toBe((before!.version as number) + 1)
     expect(await read()).toMatchObject({ state: 'changed', publish_at: null })
+  })
+
+  test('waits for its minute: the job comes early, and two of them publish once', async () => {
+    await savePage(sample())
+    await save([part(words('Geplant'))])
+    await publish({ at: soon() })
+    const at = new Date(Date.now() + 400)
+    await sql`update page_drafts set publish_at = ${at}`
+    const run = () => publishingJobs['content.pages-due']!.work({ at: at.toISOString() }, 'job')
+    const both = Promise.all([run(), run()])
+    expect(await seen()).toHaveLength(2)
+    await both
+    expect(Date.now() - at.getTime()).toBeLessThan(5000)
+    expect(await seen()).toEqual([words('Geplant')])
+    expect(await sql`select version from pages where slug = 'probe'`).toEqual([{ version: 2 }])
   })
 
   test('ends at a minute for every entrance', async () => {

@@ -14,7 +14,7 @@ const isHttps = settings.publicUrl.startsWith('https:')
  * For HTML pages. Only the named scripts run inline, by hash or nonce; styles are free, since Mantine writes them
  * while the page runs.
  */
-export const contentSecurityPolicy = (inlineScripts: string, { holdsFrame = false, isFramed = false } = {}) =>
+export const contentSecurityPolicy = (inlineScripts: string, isFramed = false) =>
   [
     "default-src 'self'",
     // Vite's development client writes inline scripts of its own
@@ -24,7 +24,8 @@ export const contentSecurityPolicy = (inlineScripts: string, { holdsFrame = fals
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin()}`,
     "object-src 'none'",
-    `frame-src '${holdsFrame ? 'self' : 'none'}'`,
+    // the page editor, which one may come to from any page, shows previews; no other page lets itself be framed
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors '${isFramed ? 'self' : 'none'}'`,
