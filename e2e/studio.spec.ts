@@ -35,7 +35,7 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await press('Aktionen: Aufforderung (Teil 4)')
   await press('Duplizieren', 'menuitem')
   await expect(parts).toHaveCount(5)
-  await press('Rückgängig')
+  await press('Rückgängig: letzte Änderung an der Seite')
   await expect(parts).toHaveCount(4)
   await press('Aktionen: Text (Teil 2)')
   await press('Entfernen', 'menuitem')

@@ -113,7 +113,7 @@ const emptyPart = {
   isOn: true,
   from: null,
   until: null,
-  widget: { type: 'text', data: { title: '', html: '<p></p>' } },
+  widget: { type: 'text', data: { title: '', html: '<p>Ihr Text.</p>' } },
 }
 
 const insertDraft = async (tx: Tx, slug: string, parentId: number | null, content: PageContent) => {

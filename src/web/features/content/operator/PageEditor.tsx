@@ -113,10 +113,20 @@ const Editor = ({ page: given }: { page: EditablePage }) => {
         <p role="status" className={css.state} data-bad={state === 'invalid' || state === 'offline' || undefined}>
           {saveTexts[state]}
         </p>
-        <Button variant="subtle" disabled={!draft.canUndo} onClick={draft.undo}>
+        <Button
+          variant="subtle"
+          disabled={!draft.canUndo}
+          aria-label="Rückgängig: letzte Änderung an der Seite"
+          onClick={draft.undo}
+        >
           Rückgängig
         </Button>
-        <Button variant="subtle" disabled={!draft.canRedo} onClick={draft.redo}>
+        <Button
+          variant="subtle"
+          disabled={!draft.canRedo}
+          aria-label="Wiederholen: letzte Änderung an der Seite"
+          onClick={draft.redo}
+        >
           Wiederholen
         </Button>
         <Button variant="default" aria-pressed={hasFrame} onClick={() => setHasFrame(!hasFrame)}>

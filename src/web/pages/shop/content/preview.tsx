@@ -24,11 +24,13 @@ export default function PagePreview() {
   const { shown } = useLoaderData<typeof loader>()
   if (shown) return <ContentView page={shown.page} backdrop={shown.backdrop} />
   return (
-    <EmptyState
-      icon={<IconClock size={32} />}
-      heading="h1"
-      title="Diese Vorschau ist abgelaufen"
-      text="Der Link ist ungültig oder nicht mehr gültig. Bitte fragen Sie nach einem neuen."
-    />
+    <div className="content-width" style={{ paddingBlock: 48 }}>
+      <EmptyState
+        icon={<IconClock size={32} />}
+        heading="h1"
+        title="Diese Vorschau ist abgelaufen"
+        text="Der Link ist ungültig oder nicht mehr gültig. Bitte fragen Sie nach einem neuen."
+      />
+    </div>
   )
 }
