@@ -173,6 +173,26 @@ describe('two tabs on one record', () => {
     expect((await send({ ...save('Danach', 2), ...(await load()) })).status).toBe(200)
   })
 
+  test('of two saves at once one is refused', async () => {
+    const { token, product } = await buildShop()
+    const at = { read: `GET ${providerProductCalls.getOwnProduct.path}`, input: { id: product.id } }
+    let name = product.name
+    for (const round of [1, 2, 3]) {
+      const loaded = { ...at, data: { id: product.id, name } }
+      const both = await Promise.all(
+        ['Links', 'Rechts'].map((side) =>
+          request(
+            providerProductCalls.updateProduct,
+            { id: product.id, name: `${side} ${round}`, [loadedKey]: loaded } as never,
+            token,
+          ),
+        ),
+      )
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      name = both[0]!.status === 200 ? `Links ${round}` : `Rechts ${round}`
+    }
+  })
+
   test('what others changed elsewhere does not matter, and what was not read is not compared', async () => {
     const { token, product } = await buildShop()
     const at = { read: `GET ${providerProductCalls.getOwnProduct.path}`, input: { id: product.id } }

@@ -91,4 +91,28 @@ export const providersDay: Mutant[] = [
     test: 'src/server/domains/orders/invoices/part-invoices.test.ts',
     title: 'one key writes one part, and parts never reach the price',
   },
+  {
+    finding: 'PD-stale-turn',
+    file: 'src/server/platform/limits/turns.ts',
+    from: 'let turn = await take()',
+    to: "let turn = (await take()) ?? { until: 'infinity' }",
+    test: 'test/stale.test.ts',
+    title: 'of two saves at once one is refused',
+  },
+  {
+    finding: 'PD-calendar',
+    file: 'src/server/domains/trades/calendar.rules.ts',
+    from: 'return fromA < toB && fromB < toA',
+    to: 'return fromA === fromB',
+    test: 'src/server/domains/trades/calendar.test.ts',
+    title: 'what has a day is listed, and what is at the same time is marked',
+  },
+  {
+    finding: 'PD-handover',
+    file: 'src/server/domains/documents/handover.service.ts',
+    from: "if (status === 'completed') {",
+    to: "if (status === 'cancelled') {",
+    test: 'src/server/domains/documents/handover.test.ts',
+    title: 'a service is handed over with photos and signature: once, with its invoice',
+  },
 ]

@@ -81,11 +81,9 @@ const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: 
 }
 
 const guarded =
-  (handler: Route['handler'], check: () => Promise<void>): Route['handler'] =>
-  async (ctx, input) => {
-    await check()
-    return handler(ctx, input)
-  }
+  (handler: Route['handler'], turn: <T>(write: () => Promise<T>) => Promise<T>): Route['handler'] =>
+  (ctx, input) =>
+    turn(async () => handler(ctx, input))
 
 const sendJson = (
   { status }: Call,
@@ -110,7 +108,7 @@ const shareAnswer = ({ call, handler, name }: Pick<Route, 'call' | 'handler' | '
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
-  const assertFresh = createStaleCheck(routes)
+  const whileFresh = createStaleCheck(routes)
   for (const { call, handler, name } of routes) {
     if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
       throw new Error(`${name}: only public GET calls without limits can be shared`)
@@ -144,7 +142,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
           const action = isAudited(call, ctx.user?.role) ? await beginAction(name, call, ctx, input) : null
           const answer = await run(
-            call.method === 'GET' ? handler : guarded(handler, () => assertFresh(ctx, request.body)),
+            call.method === 'GET' ? handler : guarded(handler, (write) => whileFresh(ctx, request.body, write)),
             ctx,
             input,
             action,

@@ -183,7 +183,10 @@ export const PayoutCard = ({ available, account }: { available: number; account:
   const [page, setPage] = useState(1)
   const { data } = usePayouts(page)
   return (
-    <Card title="Auszahlung" text="Wir prüfen jede Auszahlung und überweisen sie dann. Sie bekommen eine E-Mail.">
+    <Card
+      title="Auszahlung"
+      text="Von selbst zahlen wir nichts aus: Geld kommt, wenn Sie es hier beantragen. Wir prüfen jede Auszahlung und überweisen sie dann; einen festen Tag dafür gibt es nicht. Sobald wir überwiesen haben, bekommen Sie eine E-Mail."
+    >
       <div className={css.stack}>
         <Receiver account={account} />
         <PayoutForm available={available} account={account} />
