@@ -58,11 +58,12 @@ const senderForm = /^[^<>"\r\n]{1,80} <[^\s<>@]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-
 
 /** All that can be kept, with what it changes. */
 export const keptSpecs = {
+  // without signs that HTML, XML, JSON or scripts write otherwise: the name stands in all of them
   site_name: specOf<string>({
     read: (text) =>
-      /^[\p{L}\p{N}][\p{L}\p{N} .&'’-]{1,39}$/u.test(text.trim())
+      /^[\p{Script=Latin}\d][\p{Script=Latin}\d .’-]{1,39}$/u.test(text.trim())
         ? text.trim()
-        : ['Bitte geben Sie einen Namen aus 2 bis 40 Buchstaben und Ziffern ein.'],
+        : ['Bitte geben Sie einen Namen aus 2 bis 40 Buchstaben, Ziffern, Punkten und Bindestrichen ein.'],
     get: () => settings.siteName,
     set: (value) => {
       settings.siteName = value

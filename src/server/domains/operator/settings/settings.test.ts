@@ -63,6 +63,11 @@ test('the second person at payouts can be asked for, but not be done without', a
   expect((await request(calls.removeSetting, { name: 'payout_four_eyes' }, operator)).status).toBe(409)
 })
 
+test('a name has no signs that files and scripts write otherwise', async () => {
+  for (const value of ['X', "Anna's Markt", 'A & B', '<b>Markt</b>', 'Markt"', '市场'])
+    expect((await set('site_name', value)).status, value).toBe(422)
+})
+
 test('a sender that no mail program could read is refused', async () => {
   for (const value of ['post@x.de', 'Markt <post>', 'Markt <a@b.de>\r\nBcc: c@d.de'])
     expect((await set('mail_from', value)).status, value).toBe(422)
