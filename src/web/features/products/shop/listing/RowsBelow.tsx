@@ -74,7 +74,8 @@ export const RowsBelow = ({ except }: { except: number }) => {
           Verlauf löschen
         </Button>
       )}
-      <ProductRow title="Gerade beliebt" products={others(rows.trending)} />
+      {/* of all kinds: below honey nobody looks for a hedge trimmer while there is more honey */}
+      {rows.similar.length === 0 && <ProductRow title="Gerade beliebt" products={others(rows.trending)} />}
     </div>
   )
 }
