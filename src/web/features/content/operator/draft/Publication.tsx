@@ -19,7 +19,9 @@ const stateNames = {
 } as const
 
 export const StateBadge = ({ state }: Pick<PageRow, 'state'>) => (
-  <Badge color={stateNames[state].color}>{stateNames[state].name}</Badge>
+  <Badge variant="light" color={stateNames[state].color}>
+    {stateNames[state].name}
+  </Badge>
 )
 
 type DraftProps = { draft: PageDraft }

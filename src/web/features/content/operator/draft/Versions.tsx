@@ -30,8 +30,16 @@ const Entry = ({ entry, draft, onDone }: EntryProps) => {
         <span>
           {formatDateTime(entry.saved_at)} <span className={css.number}>Nr. {entry.version}</span>
         </span>
-        {entry.is_published && <Badge color="green">Öffentlich</Badge>}
-        {isCurrent && <Badge color="gray">Entwurf</Badge>}
+        {entry.is_published && (
+          <Badge variant="light" color="green">
+            Öffentlich
+          </Badge>
+        )}
+        {isCurrent && (
+          <Badge variant="light" color="gray">
+            Entwurf
+          </Badge>
+        )}
         {!isCurrent && (
           <span className={css.actions}>
             <Button
