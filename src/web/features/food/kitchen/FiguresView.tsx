@@ -66,7 +66,7 @@ const Hours = ({ figures }: { figures: Figures }) => {
 
 /** What was taken in cash on a day, to be entered into the own till. */
 export const CashList = ({ day }: { day: string }) => (
-  <Card title="Bargeld des Tages" text={cashNote}>
+  <Card title="Bargeld des Tages" text={cashNote()}>
     <Button variant="default" onClick={() => void saveCashList(day)}>
       Kassenliste als CSV
     </Button>

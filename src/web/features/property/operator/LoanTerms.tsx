@@ -124,8 +124,10 @@ export const LoanTerms = () => {
       action={data && <Button onClick={() => setIsOpen(true)}>Neue Konditionen</Button>}
     >
       <Loaded of={{ data, error }} height={120} />
-      {current && <p>{representativeExample(current)}</p>}
-      {data && <TermsTable terms={data.data} current={data.current} />}
+      <Fields>
+        {current && <p>{representativeExample(current)}</p>}
+        {data && <TermsTable terms={data.data} current={data.current} />}
+      </Fields>
       {isOpen && data && <TermsForm last={data.data[0]!} onClose={() => setIsOpen(false)} />}
     </Card>
   )
