@@ -47,6 +47,7 @@ const fromLists = [
   '/betreiber/newsletter/:id',
   // in the journey of the page editor
   '/betreiber/seiten/:slug',
+  '/betreiber/mailtexte/:kind',
   '/konto/bestellungen/:number',
   '/konto/nachrichten/:id',
   // the same page as a customer's

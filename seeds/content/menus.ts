@@ -83,6 +83,7 @@ export const footer: Menu = [
     ['Kontakt', '/kontakt'],
     ['Vertrag widerrufen', '/vertrag-widerrufen'],
     ['Produktrückrufe', '/rueckrufe'],
+    ['Newsletter-Archiv', '/newsletter/archiv'],
     ['Barrierefreiheit', '/barrierefreiheit'],
   ]),
   footerColumn('Rechtliches', [

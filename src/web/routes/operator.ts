@@ -24,6 +24,8 @@ export const operatorPages: PageEntry[] = [
   route('meldungen', 'pages/operator/providers/reports.tsx'),
   route('seiten', 'pages/operator/content/pages.tsx'),
   route('seiten/:slug', 'pages/operator/content/page.tsx'),
+  route('mailtexte', 'pages/operator/newsletters/mail-texts.tsx'),
+  route('mailtexte/:kind', 'pages/operator/newsletters/mail-text.tsx'),
   route('newsletter', 'pages/operator/newsletters/newsletters.tsx'),
   route('newsletter/neu', 'pages/operator/newsletters/newsletter-new.tsx'),
   route('newsletter/:id', 'pages/operator/newsletters/newsletter.tsx'),

@@ -1,10 +1,13 @@
-import { siteName } from '#lib/site/name.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { composeMail } from '#server/platform/mail/mail-texts.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import type { accountMailTexts } from './registration/mail-texts.contributions.ts'
 
 type Recipient = { email: string; firstName: string; lastName: string }
+
+type Edited = { values?: Record<string, string>; notes?: string[]; url?: string }
 
 const hello = ({ firstName, lastName }: Recipient) => greeting(firstName, lastName)
 const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
@@ -18,22 +21,22 @@ const send = (tx: Tx, to: Recipient, title: string, paragraphs: string[], button
     isSecret: !!button,
   })
 
+/** A mail whose words the operator may edit. */
+const sendEditable = async (tx: Tx, to: Recipient, name: keyof typeof accountMailTexts, parts: Edited = {}) =>
+  sendMail(tx, {
+    to: to.email,
+    ...(await composeMail(tx, name, { hello: hello(to), ...parts })),
+    isSecret: !!parts.url,
+  })
+
 export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPassword: boolean, note?: string) =>
-  send(
-    tx,
-    to,
-    'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    [
-      `willkommen bei ${siteName()}! Nur noch ein Schritt: Bestätigen Sie bitte, dass diese E-Mail-Adresse Ihnen gehört.`,
+  sendEditable(tx, to, 'account-confirm', {
+    notes: [
       ...(note ? [note] : []),
       ...(hasPassword ? [] : ['Dabei legen Sie auch das Passwort fest, mit dem Sie sich künftig anmelden.']),
-      'Der Link gilt zwei Tage. Wenn Sie sich nicht registriert haben, können Sie diese Nachricht ignorieren.',
     ],
-    {
-      label: 'E-Mail-Adresse bestätigen',
-      url: `${link('/e-mail-bestaetigen', token)}${hasPassword ? '' : '&passwort=neu'}`,
-    },
-  )
+    url: `${link('/e-mail-bestaetigen', token)}${hasPassword ? '' : '&passwort=neu'}`,
+  })
 
 /** The link sets the password, like that of a new account. */
 const mailInvite = (tx: Tx, to: Recipient, title: string, text: string, token: string) =>
@@ -82,46 +85,18 @@ export const mailBlocked = (tx: Tx, to: Recipient, reason: string) =>
     `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen sie dann noch einmal und antworten Ihnen. Der Weg zu den Gerichten steht Ihnen immer offen.`,
   ])
 
-export const mailUnblocked = (tx: Tx, to: Recipient) =>
-  send(tx, to, 'Ihr Konto ist wieder frei', [
-    'die Sperre Ihres Kontos ist aufgehoben. Sie können sich wieder anmelden wie vorher.',
-  ])
+export const mailUnblocked = (tx: Tx, to: Recipient) => sendEditable(tx, to, 'account-unblocked')
 
 export const mailNewEmail = (tx: Tx, to: Recipient, token: string) =>
-  send(
-    tx,
-    to,
-    'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
-    [
-      `Sie möchten sich künftig mit dieser E-Mail-Adresse bei ${siteName()} anmelden. Bitte bestätigen Sie, dass sie Ihnen gehört.`,
-      'Der Link gilt einen Tag. Bis dahin bleibt Ihre bisherige Adresse gültig.',
-    ],
-    { label: 'Neue Adresse bestätigen', url: link('/e-mail-bestaetigen', token) },
-  )
+  sendEditable(tx, to, 'account-new-email', { url: link('/e-mail-bestaetigen', token) })
 
 export const mailEmailChanging = (tx: Tx, to: Recipient, newEmail: string) =>
-  send(tx, to, 'Ihre E-Mail-Adresse soll geändert werden', [
-    `die E-Mail-Adresse Ihres Kontos soll auf ${newEmail} geändert werden. Das geschieht, sobald die neue Adresse bestätigt ist.`,
-    'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und beenden Sie fremde Sitzungen auf der Seite „Sicherheit“.',
-  ])
+  sendEditable(tx, to, 'account-email-changing', { values: { newEmail } })
 
 export const mailPasswordReset = (tx: Tx, to: Recipient, token: string) =>
-  send(
-    tx,
-    to,
-    'Neues Passwort festlegen',
-    [
-      `Sie möchten ein neues Passwort für Ihr Konto bei ${siteName()} festlegen. Das geht über diesen Link.`,
-      'Der Link gilt eine Stunde. Wenn Sie kein neues Passwort wünschen, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
-    ],
-    { label: 'Neues Passwort festlegen', url: link('/passwort-neu', token) },
-  )
+  sendEditable(tx, to, 'account-password-reset', { url: link('/passwort-neu', token) })
 
-export const mailPasswordChanged = (tx: Tx, to: Recipient) =>
-  send(tx, to, 'Ihr Passwort wurde geändert', [
-    `das Passwort Ihres Kontos bei ${siteName()} wurde soeben geändert. Auf anderen Geräten sind Sie jetzt abgemeldet.`,
-    'Waren Sie das nicht? Dann legen Sie bitte sofort über „Passwort vergessen“ ein neues Passwort fest.',
-  ])
+export const mailPasswordChanged = (tx: Tx, to: Recipient) => sendEditable(tx, to, 'account-password-changed')
 
 const twoFactorLetters = {
   on: [
@@ -150,8 +125,4 @@ export const mailRecoveryCodesMade = (tx: Tx, to: Recipient) =>
     'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.',
   ])
 
-export const mailAccountDeleted = (tx: Tx, to: Recipient) =>
-  send(tx, to, 'Ihr Konto wurde gelöscht', [
-    `Ihr Konto bei ${siteName()} ist gelöscht und Ihre persönlichen Daten sind entfernt. Was wir nach dem Gesetz aufbewahren müssen, löschen wir nach Ablauf der Frist.`,
-    'Danke, dass Sie bei uns waren.',
-  ])
+export const mailAccountDeleted = (tx: Tx, to: Recipient) => sendEditable(tx, to, 'account-deleted')

@@ -4,6 +4,7 @@ import { cleanUpAccounts } from './accounts.jobs.ts'
 import { routes } from './accounts.routes.ts'
 import { personFinder } from './operator/people-finder.queries.ts'
 import { accountPersonalData, companyPersonalData, securityPersonalData } from './profile/deletion.service.ts'
+import { accountMailTexts } from './registration/mail-texts.contributions.ts'
 
 export { assertMayPost, type Blocker, blockersShown, companiesOf, type PersonalData } from './accounts.contributions.ts'
 export { ownerOf } from './accounts.queries.ts'
@@ -22,6 +23,7 @@ export const accounts = defineDomain({
   routes,
   queries: accountQueryModule,
   jobs: { 'accounts.cleanup': { work: cleanUpAccounts, cron: '41 3 * * *' } },
+  mailTexts: accountMailTexts,
   finders: [personFinder],
   account: [accountPersonalData, securityPersonalData, companyPersonalData],
 })

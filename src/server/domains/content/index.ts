@@ -1,5 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { cleanUpContact, contactPersonalData } from './contact/contact.service.ts'
+import { contentMailTexts } from './contact/mail-texts.contributions.ts'
 import { contentQueryModule } from './content.graphql.ts'
 import { routes } from './content.routes.ts'
 import { cleanUpNewsletter, newsletterPersonalData } from './newsletter/newsletter.service.ts'
@@ -32,6 +33,7 @@ export const content = defineDomain({
     'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
     'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
   },
+  mailTexts: contentMailTexts,
   account: [contactPersonalData, newsletterPersonalData],
   widgets: teaserWidgets,
 })

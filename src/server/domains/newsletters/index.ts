@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { newslettersPersonalData } from './newsletters.account.ts'
+import { newsletterNotifications } from './newsletters.notifications.ts'
 import { routes } from './newsletters.routes.ts'
 import { cleanUpIssues, sendLane, startScheduled, watchIssues } from './sending/sending.jobs.ts'
 
@@ -24,5 +25,6 @@ export const newsletters = defineDomain({
   },
   signatures: { 'x-newsletter-signature': () => settings.newsletterWebhookSecret !== undefined },
   on: { 'newsletter.ended': noteEnd },
+  notifications: newsletterNotifications,
   account: [newslettersPersonalData],
 })

@@ -7,6 +7,7 @@ import {
   takeBackupFiles,
   watchBackups,
 } from './backups/backups.service.ts'
+import { mailTextRoutes } from './mail-texts/mail-texts.routes.ts'
 import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { forgetOldNotes } from './notes/notes.service.ts'
@@ -15,7 +16,7 @@ import { settingRoutes } from './settings/settings.routes.ts'
 
 export const operator = defineDomain({
   name: 'operator',
-  routes: [...routes, ...noteRoutes, ...settingRoutes],
+  routes: [...routes, ...noteRoutes, ...settingRoutes, ...mailTextRoutes],
   jobs: {
     // the next night tries again
     'operator.backup': {

@@ -19,6 +19,7 @@ export const operatorPaths = {
   operatorPackages: '/betreiber/pakete',
   operatorApprovals: '/betreiber/freigaben',
   operatorPages: '/betreiber/seiten',
+  operatorMailTexts: '/betreiber/mailtexte',
   operatorNewsletters: '/betreiber/newsletter',
   newNewsletter: '/betreiber/newsletter/neu',
   operatorPosts: '/betreiber/regional',
@@ -40,6 +41,7 @@ export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOr
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
 export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${slug}`
+export const operatorMailTextPath = (kind: string) => `${operatorPaths.operatorMailTexts}/${kind}`
 export const operatorNewsletterPath = (id: number) => `${operatorPaths.operatorNewsletters}/${id}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`
 export const operatorRoutePath = (id: number) => `${operatorPaths.operatorRoutes}/${id}`

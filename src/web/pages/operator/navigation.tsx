@@ -54,6 +54,7 @@ const entries: Entry[] = [
   { group: 'Inhalte', to: paths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
   { group: 'Nachrichten', to: paths.operatorMessages, area: 'messages', label: 'Nachrichten' },
   { group: 'Nachrichten', to: paths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },
+  { group: 'Nachrichten', to: paths.operatorMailTexts, area: 'messages', label: 'Texte der E-Mails' },
   { group: 'Nachrichten', to: paths.operatorOutbox, area: 'messages', label: 'Postausgang' },
   { group: 'Technik', to: paths.operatorJobs, area: 'system', label: 'Aufträge' },
   { group: 'Technik', to: paths.operatorAuditLog, area: 'log', label: 'Protokoll' },

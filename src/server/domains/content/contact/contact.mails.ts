@@ -1,5 +1,6 @@
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { composeMail } from '#server/platform/mail/mail-texts.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
@@ -32,15 +33,12 @@ export const mailOperator = (tx: Tx, to: string, written: Written) => {
 }
 
 /** Nothing of what was typed: the address is unverified, and the form must not carry texts of strangers to others. */
-export const mailReceipt = (tx: Tx, written: Written) => {
-  const title = 'Ihre Nachricht ist angekommen'
-  const paragraphs = [
-    'Guten Tag,',
-    `danke für Ihre Nachricht. Sie hat bei uns die Nummer ${written.id}. Wir antworten Ihnen in der Regel innerhalb eines Werktags.`,
-    `Sie haben das Thema „${written.category}“ gewählt.`,
-    'Sie haben uns nicht geschrieben? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
-  ]
-  return sendMail(tx, { to: written.email, subject: title, ...layout({ title, paragraphs }) })
+export const mailReceipt = async (tx: Tx, written: Written) => {
+  const values = { number: String(written.id), category: written.category }
+  return sendMail(tx, {
+    to: written.email,
+    ...(await composeMail(tx, 'contact-receipt', { hello: 'Guten Tag,', values })),
+  })
 }
 
 export const mailAnswer = (tx: Tx, written: Written, answer: string) => {

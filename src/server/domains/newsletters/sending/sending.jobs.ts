@@ -8,6 +8,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { lockIssue, selectIssue } from '../issues.queries.ts'
 import { type Rendered, renderIssue, withLink } from '../newsletters.mails.ts'
+import { tellStopped } from '../newsletters.notifications.ts'
 import { troubleOf } from '../newsletters.rules.ts'
 import { beginSending, startLanes } from './sending.service.ts'
 
@@ -156,13 +157,16 @@ const finishOrGoOn = (issueId: number) =>
     await tx.sql`update newsletter_issues set state = 'sent', finished_at = now() where id = ${issueId}`
   })
 
-const stopForTrouble = async (issueId: number) => {
-  log.error({ issueId }, 'newsletter stopped: mail server not reached')
-  await sql`
-    update newsletter_issues set state = 'paused',
-      pause_reason = 'Der Mailserver war mehrmals hintereinander nicht erreichbar. Niemand hat die Ausgabe dadurch verloren: Setzen Sie fort, sobald er wieder da ist.'
-    where id = ${issueId} and state = 'sending'`
-}
+const stopForTrouble = (issueId: number) =>
+  inTransaction(async (tx) => {
+    const stopped = await tx.sql<{ subject: string }>`
+      update newsletter_issues set state = 'paused',
+        pause_reason = 'Der Mailserver war mehrmals hintereinander nicht erreichbar. Niemand hat die Ausgabe dadurch verloren: Setzen Sie fort, sobald er wieder da ist.'
+      where id = ${issueId} and state = 'sending' returning subject`.first()
+    if (!stopped) return
+    log.error({ issueId }, 'newsletter stopped: mail server not reached')
+    await tellStopped(tx, issueId, stopped.subject)
+  })
 
 const hasDue = async (issueId: number) =>
   (

@@ -208,4 +208,5 @@ test('a mail server that is not there pauses the issue, and nobody is lost', asy
     pause_reason: expect.stringContaining('nicht erreichbar'),
     figures: { queued: 30, failed: 0 },
   })
+  expect(await sql`select 1 from notifications where kind = 'newsletters.stopped'`).toHaveLength(1)
 }, 60_000)
