@@ -1,4 +1,4 @@
-import { refuse, refuseField } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import {
   dropMailText,
@@ -41,8 +41,8 @@ export const getMailText = async (name: string) => {
 export type MailText = Awaited<ReturnType<typeof getMailText>>
 
 const assertFits = (name: string, words: MailWords) => {
-  const [problem] = Object.entries(mailTextProblems(kindOf(name), words))
-  if (problem) throw refuseField(...problem)
+  const fields = mailTextProblems(kindOf(name), words)
+  if (Object.keys(fields).length) throw refuse('VALIDATION_FAILED', { fields: { ...fields } })
 }
 
 export const updateMailText = async (name: string, words: MailWords) => {

@@ -36,6 +36,7 @@ const write = async (email: string) => {
     category_id: 1,
     name: 'Anna',
     email,
+    accept_privacy: true,
     message: 'Ich habe eine Frage zu meiner Bestellung.',
     token: await issueFormToken(new Date(Date.now() - 10_000)),
   } as never)
