@@ -53,10 +53,7 @@ const problemOf = (text: string, placeholders: Record<string, unknown>): string 
 }
 
 /** What is wrong with a text, by field; none: it can be sent. */
-export const mailTextProblems = (
-  kind: MailTextKind,
-  { subject, opening, closing }: MailWords,
-): Partial<MailWords> => {
+export const mailTextProblems = (kind: MailTextKind, { subject, opening, closing }: MailWords): Partial<MailWords> => {
   const problems: Partial<MailWords> = {}
   const known = placeholdersOf(kind)
   for (const [field, text] of Object.entries({ subject, opening, closing })) {
@@ -81,7 +78,11 @@ type Parts = {
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim())
 
 /** The mail with these words. */
-export const composeWith = (kind: MailTextKind, words: MailWords, { hello, values: own = {}, notes = [], url }: Parts) => {
+export const composeWith = (
+  kind: MailTextKind,
+  words: MailWords,
+  { hello, values: own = {}, notes = [], url }: Parts,
+) => {
   const values = { siteName: siteName(), ...own }
   const subject = fill(words.subject, values).replace(/\s+/g, ' ').trim()
   const paragraphs = [
