@@ -129,6 +129,11 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
   'the operator': {
     email: demo.operator,
     pages: [
+      {
+        path: '/betreiber/einstellungen',
+        steps: press('Provision ändern'),
+        files: ['operator/settings/Settings.tsx'],
+      },
       { path: '/betreiber/stammdaten', steps: press('Satz anlegen'), files: ['catalogue/operator/TaxRates.tsx'] },
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
       { path: '/betreiber/freigaben', files: ['providers/operator/ApprovalLimit.tsx'] },

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
@@ -15,6 +15,7 @@ type PlaceFormProps = {
 }
 
 const top = 'top'
+const unchosen = { value: '', label: 'Bitte wählen' }
 const others = (rows: readonly Category[], category: Category, lowest: number) =>
   rows
     .filter((one) => one.category_type === category.category_type && one.is_menu === category.is_menu)
@@ -24,7 +25,7 @@ const others = (rows: readonly Category[], category: Category, lowest: number) =
 
 /** Where a category goes with its products. */
 export const MoveForm = ({ rows, category, at, onDone }: PlaceFormProps) => {
-  const [place, setPlace] = useState<string | null>(at === null ? top : at ? String(at.id) : null)
+  const [place, setPlace] = useState(at === null ? top : at ? String(at.id) : '')
   const [isLacking, setIsLacking] = useState(false)
   const move = useMove(onDone)
   const lack = isLacking && !place ? 'Bitte wählen Sie, wohin.' : undefined
@@ -41,17 +42,15 @@ export const MoveForm = ({ rows, category, at, onDone }: PlaceFormProps) => {
         <p>
           „{wayOf(rows, category)}“ wird mit allen Unterkategorien und Produkten verschoben. Die Adresse bleibt gleich.
         </p>
-        <Select
+        <NativeSelect
           label="Verschieben nach"
-          placeholder="Kategorie suchen"
           data={[
+            unchosen,
             ...(category.parent_id === null ? [] : [{ value: top, label: 'Oberste Ebene' }]),
             ...others(rows, category, 2),
           ]}
           value={place}
-          onChange={setPlace}
-          searchable
-          nothingFoundMessage="Keine Kategorie gefunden"
+          onChange={(event) => setPlace(event.currentTarget.value)}
           withAsterisk
           error={lack ?? refusedFields(move.error).parent_id}
           data-autofocus
@@ -68,7 +67,7 @@ export const MoveForm = ({ rows, category, at, onDone }: PlaceFormProps) => {
 
 /** Which category takes all that belongs to this one. */
 export const MergeForm = ({ rows, category, onDone }: PlaceFormProps) => {
-  const [target, setTarget] = useState<string | null>(null)
+  const [target, setTarget] = useState('')
   const [isLacking, setIsLacking] = useState(false)
   const merge = useMerge(onDone)
   const lack = isLacking && !target ? 'Bitte wählen Sie eine Kategorie.' : undefined
@@ -86,14 +85,11 @@ export const MergeForm = ({ rows, category, onDone }: PlaceFormProps) => {
           Produkte, Fragebögen und Unterkategorien von „{wayOf(rows, category)}“ gehen in die andere Kategorie über. Die
           alte Adresse führt dann dorthin. Das lässt sich nicht rückgängig machen.
         </p>
-        <Select
+        <NativeSelect
           label="Zusammenlegen mit"
-          placeholder="Kategorie suchen"
-          data={others(rows, category, 3)}
+          data={[unchosen, ...others(rows, category, 3)]}
           value={target}
-          onChange={setTarget}
-          searchable
-          nothingFoundMessage="Keine Kategorie gefunden"
+          onChange={(event) => setTarget(event.currentTarget.value)}
           withAsterisk
           error={lack ?? refusedFields(merge.error).target_id}
           data-autofocus

@@ -93,7 +93,7 @@ const Sender = ({ domain, spf, dmarc }: SenderCheck) => (
 
 const since = ({ since: at, planned, is_kept, ...setting }: Setting) => (
   <>
-    {is_kept && at ? `seit ${formatDate(at)}, ${formatTime(at)} Uhr` : 'Wert des Servers'}
+    {is_kept && at ? `seit ${formatDate(at)}, ${formatTime(at)}` : 'Wert des Servers'}
     {planned && (
       <>
         <br />
