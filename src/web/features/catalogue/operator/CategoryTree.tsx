@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { useFilters } from '#web/app/filters.ts'
 import { categoryPath } from '#web/app/paths.ts'
@@ -170,11 +170,11 @@ const Branches = ({ rows }: { rows: Category[] }) => {
       }
     >
       <div className={css.filters}>
-        <SegmentedControl
+        <NativeSelect
           aria-label="Art"
           data={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
           value={kind}
-          onChange={(art) => set({ art: art === 'product' ? '' : art })}
+          onChange={({ currentTarget: { value } }) => set({ art: value === 'product' ? '' : value })}
         />
         <TextInput
           type="search"
