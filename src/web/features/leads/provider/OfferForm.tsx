@@ -18,7 +18,7 @@ import { dropDraft } from './writing.data.ts'
 /** Both forms have the same fields; a change of an open offer makes a new version. */
 const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) => {
   const reload = useReloadLead()
-  const draft = useKeptDraft(lead.id, lead.draft_saved_at)
+  const draft = useKeptDraft(lead.id, lead.draft, lead.draft_saved_at)
   const done = async (answer: { status: boolean; message: string }) => {
     draft.stop()
     toastOutcome(answer)
@@ -164,7 +164,7 @@ export const OfferForm = ({ lead, offer, onDone }: OfferFormProps) => {
         )}
       </div>
       <p className={css.soft} role="status">
-        {savedTexts[draft.state]}
+        {savedTexts[draft.stateOf(values)]}
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OfferDraft } from '#contract/leads/inputs.ts'
 import { ApiError } from '#web/app/api.ts'
 import { draftOf, type Values } from './offer-values.ts'
 import { keepDraft } from './writing.data.ts'
@@ -11,9 +12,11 @@ type State = 'none' | 'saving' | 'kept' | 'failed' | 'elsewhere'
  * Keeps an offer on the server while it is written, so that it is there on every device. One save at a time; once another
  * device wrote, nothing is kept any more.
  */
-export const useKeptDraft = (leadId: number, savedAt: string | null) => {
-  const [state, setState] = useState<State>(savedAt ? 'kept' : 'none')
-  const kept = useRef({ text: '', seen: savedAt, isSaving: false, isStopped: false })
+export const useKeptDraft = (leadId: number, known: OfferDraft | null, savedAt: string | null) => {
+  const [state, setState] = useState<State>(known ? 'kept' : 'none')
+  /** what the server has, as text */
+  const [keptText, setKeptText] = useState(() => (known ? JSON.stringify(known) : ''))
+  const kept = useRef({ text: keptText, seen: savedAt, isSaving: false, isStopped: false })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -21,12 +24,18 @@ export const useKeptDraft = (leadId: number, savedAt: string | null) => {
     async (values: Values): Promise<void> => {
       const now = kept.current
       const text = JSON.stringify(draftOf(values))
-      if (now.isSaving || now.isStopped || text === now.text) return
+      if (now.isStopped || text === now.text) return
+      if (now.isSaving) {
+        // what was typed while the last save was on its way comes after it
+        timer.current = setTimeout(() => void save(values), pauseMs)
+        return
+      }
       now.isSaving = true
       setState('saving')
       try {
         const { saved_at } = await keepDraft(leadId, draftOf(values), now.seen)
         Object.assign(now, { text, seen: saved_at })
+        setKeptText(text)
         setState('kept')
       } catch (error) {
         now.isStopped = error instanceof ApiError && (error.status === 409 || error.status === 404)
@@ -48,6 +57,9 @@ export const useKeptDraft = (leadId: number, savedAt: string | null) => {
 
   return {
     state,
+    /** what to say about these values: kept is only what the server has */
+    stateOf: (values: Values): State =>
+      state === 'kept' && keptText !== JSON.stringify(draftOf(values)) ? 'saving' : state,
     isKept: (values: Values) => !values.file && kept.current.text === JSON.stringify(draftOf(values)),
     /** called with every change */
     later,
