@@ -94,6 +94,14 @@ export const storages: readonly Storage[] = [
     files: ['app/unsaved/drafts.ts', 'features/food/kitchen/BoardView.tsx'],
   },
   {
+    name: 'Entwurf einer Seite',
+    purpose: 'bewahrt beim Betreiber, was er an einer Seite geschrieben und der Server noch nicht gespeichert hat',
+    place: 'lokaler Speicher',
+    duration: 'bis der Entwurf gespeichert oder verworfen ist',
+    consent: 'notwendig',
+    files: ['features/content/operator/draft/kept.ts'],
+  },
+  {
     name: 'Cookie-Auswahl',
     purpose: 'merkt sich Ihre Entscheidung',
     place: 'lokaler Speicher',
