@@ -99,7 +99,10 @@ const environment = z.object({
   JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
   /** opens /metrics to whoever sends it; without it there is no such address */
-  METRICS_TOKEN: z.string().min(16, { error: 'muss mindestens 16 Zeichen haben' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/, { error: 'muss aus 16 bis 200 Zeichen ohne Leerzeichen bestehen' })
+    .optional(),
   /** what this process does: answer requests, do jobs, or both */
   PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
