@@ -16,7 +16,7 @@ const chunks = [
       // loaded with the pages that need them, or when somebody types
       'features/content/(?!shell/Suggestions|contact/|frames/|nearby/|operator/|doors/WelcomeBack|doors/welcome|widgets/|Contract|NewsletterLink|SearchResults|TextPage|search)',
       'features/products/shop/(favourites|FavouritesLink)',
-      'app/(api|lookup|meta|paths|session|toasts)',
+      'app/(api|lookup|meta|paths(?!/operator|/provider)|session|toasts)',
       'app/frame/(AccountMenu|Toasts|frame|hydrated|moved|theme|worker)',
       'app/public/(consent|views)',
       'ui/(Button|EmptyState|Link|Picture|layout/(NarrowLayout|Prose|SearchBar|Tile)|overlay/Popover)\\.',

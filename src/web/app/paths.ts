@@ -1,16 +1,12 @@
 import type { Role } from '#contract/wire/call.ts'
 import { accountPaths } from './paths/account.ts'
-import { operatorPaths } from './paths/operator.ts'
-import { providerPaths } from './paths/provider.ts'
 import { shopPaths } from './paths/shop.ts'
 
 export * from './paths/account.ts'
-export * from './paths/operator.ts'
-export * from './paths/provider.ts'
 export * from './paths/shop.ts'
 
-/** Addresses that more than one place links to; each area lists its own. */
-export const paths = { ...shopPaths, ...accountPaths, ...providerPaths, ...operatorPaths } as const
+/** Addresses that more than one place links to. Pages of providers and of the operator list theirs apart: the shop does not load them. */
+export const paths = { ...shopPaths, ...accountPaths, provider: '/anbieter', operator: '/betreiber' } as const
 
 /** Where somebody goes on after login: a page of this site, else null. Browsers drop tabs and dots while reading an address. */
 export const safeNext = (next: string | null) => {
@@ -21,8 +17,8 @@ export const safeNext = (next: string | null) => {
 const here = 'http://marktwerk.invalid'
 
 const homes: Record<Role, string> = {
-  Operator: operatorPaths.operator,
-  Company: providerPaths.provider,
+  Operator: paths.operator,
+  Company: paths.provider,
   User: accountPaths.account,
 }
 

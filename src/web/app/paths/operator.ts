@@ -1,6 +1,5 @@
-/** Pages of the operator area. */
+/** Pages of the operator area; no page of customers loads them. */
 export const operatorPaths = {
-  operator: '/betreiber',
   operatorOutbox: '/betreiber/postausgang',
   operatorOrders: '/betreiber/bestellungen',
   operatorPeople: '/betreiber/konten',

@@ -1,6 +1,5 @@
-/** Pages of the provider area. */
+/** Pages of the provider area; pages of the shop do not load them. */
 export const providerPaths = {
-  provider: '/anbieter',
   providerTeam: '/anbieter/mitarbeiter',
   providerProducts: '/anbieter/produkte',
   newProduct: '/anbieter/produkte/neu',

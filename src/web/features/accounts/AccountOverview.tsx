@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { paths } from '#web/app/paths.ts'
 import { useMember, useSession } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -34,7 +35,7 @@ const Flags = () => {
           kind="warning"
           title="Ihre Registrierung ist noch nicht vollständig"
           action={
-            <ButtonLink to={paths.providerOnboarding} look="quiet" compact>
+            <ButtonLink to={providerPaths.providerOnboarding} look="quiet" compact>
               Weiter zur Registrierung
             </ButtonLink>
           }
@@ -47,7 +48,7 @@ const Flags = () => {
           kind="warning"
           title="Ihr Paket ist beendet"
           action={
-            <ButtonLink to={paths.providerPackage} look="quiet" compact>
+            <ButtonLink to={providerPaths.providerPackage} look="quiet" compact>
               Pakete ansehen
             </ButtonLink>
           }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { useTourHint } from './accounts.data.ts'
@@ -18,9 +18,9 @@ export const TourHint = () => {
       }
     >
       <p>
-        Was bis zum ersten Verkauf noch fehlt, führt die <Link to={paths.providerOnboarding}>Einrichtung</Link> auf. Wie
-        Sie <Link to={paths.providerShipping}>versenden</Link> und was Sie anbieten, können Sie jederzeit ändern; was
-        Sie einnehmen, steht unter <Link to={paths.providerFinance}>Finanzen</Link>.
+        Was bis zum ersten Verkauf noch fehlt, führt die <Link to={providerPaths.providerOnboarding}>Einrichtung</Link>{' '}
+        auf. Wie Sie <Link to={providerPaths.providerShipping}>versenden</Link> und was Sie anbieten, können Sie
+        jederzeit ändern; was Sie einnehmen, steht unter <Link to={providerPaths.providerFinance}>Finanzen</Link>.
       </p>
     </Notice>
   )

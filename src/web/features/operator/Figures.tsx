@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { figureDays } from '#contract/operator/calls.ts'
 import { formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -39,7 +39,7 @@ const dayColumns: Column<Day>[] = [
 ]
 
 const Shown = ({ of: { from, until, now, before, days } }: { of: Period }) => {
-  const orders = `${paths.operatorOrders}?von=${from}&bis=${until}`
+  const orders = `${operatorPaths.operatorOrders}?von=${from}&bis=${until}`
   const sold = days.filter((day) => day.orders > 0).toReversed()
   return (
     <>
@@ -49,21 +49,21 @@ const Shown = ({ of: { from, until, now, before, days } }: { of: Period }) => {
         <Figure name="davon Essen" to={`${orders}&art=food`} now={now.food_orders} before={before.food_orders} />
         <Figure
           name="Einnahmen"
-          to={paths.operatorAccounting}
+          to={operatorPaths.operatorAccounting}
           now={now.income}
           before={before.income}
           format={formatEuro}
         />
-        <Figure name="Anfragen" to={paths.operatorRoutes} now={now.requests} before={before.requests} />
+        <Figure name="Anfragen" to={operatorPaths.operatorRoutes} now={now.requests} before={before.requests} />
         <Figure
           name="Neue Kunden"
-          to={`${paths.operatorPeople}?stand=active`}
+          to={`${operatorPaths.operatorPeople}?stand=active`}
           now={now.new_customers}
           before={before.new_customers}
         />
         <Figure
           name="Neue Anbieter"
-          to={paths.operatorProviders}
+          to={operatorPaths.operatorProviders}
           now={now.new_providers}
           before={before.new_providers}
         />

@@ -1,5 +1,5 @@
 import { maySee } from '#web/app/frame/rights.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { useMember } from '#web/app/session.ts'
 import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -16,14 +16,14 @@ const JobTiles = () => {
   return (
     <>
       <FigureTile
-        to={`${paths.operatorJobs}?stand=dead`}
+        to={`${operatorPaths.operatorJobs}?stand=dead`}
         name="Gescheiterte Aufträge"
         text={dead ? 'Bitte ansehen und entscheiden' : 'Alles läuft'}
         figure={dead}
         isAlarm={!!dead}
       />
       <FigureTile
-        to={`${paths.operatorJobs}?stand=waiting`}
+        to={`${operatorPaths.operatorJobs}?stand=waiting`}
         name="Wartende Aufträge"
         text="Werden gleich erledigt"
         figure={waiting}
@@ -38,13 +38,13 @@ const MessageTiles = () => {
   return (
     <>
       <FigureTile
-        to={`${paths.operatorOutbox}?art=mail`}
+        to={`${operatorPaths.operatorOutbox}?art=mail`}
         name="E-Mails"
         text="In den letzten 90 Tagen"
         figure={mails.data?.total}
       />
       <FigureTile
-        to={`${paths.operatorOutbox}?art=sms`}
+        to={`${operatorPaths.operatorOutbox}?art=sms`}
         name="SMS"
         text="In den letzten 90 Tagen"
         figure={texts.data?.total}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { siteName } from '#lib/site/name.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconInbox, IconMail, IconMessage } from '#web/ui/icons.ts'
@@ -38,7 +38,9 @@ const columns: Column<Message>[] = [
   { head: 'An', cell: ({ to }) => to },
   {
     head: 'Betreff',
-    cell: ({ id, subject }) => <Link to={`${paths.operatorOutbox}/${id}`}>{subject ?? 'Textnachricht lesen'}</Link>,
+    cell: ({ id, subject }) => (
+      <Link to={`${operatorPaths.operatorOutbox}/${id}`}>{subject ?? 'Textnachricht lesen'}</Link>
+    ),
   },
   {
     head: 'Stand',

@@ -1,23 +1,27 @@
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Operator.module.css'
 import { type Task, useTasks } from './operator.data.ts'
 
 const kinds: Record<Task['kind'], { to: string; one: string; many: string }> = {
-  approvals: { to: paths.operatorApprovals, one: 'Anbieter freigeben', many: 'Anbieter freigeben' },
-  reports: { to: paths.operatorReports, one: 'Meldung entscheiden', many: 'Meldungen entscheiden' },
+  approvals: { to: operatorPaths.operatorApprovals, one: 'Anbieter freigeben', many: 'Anbieter freigeben' },
+  reports: { to: operatorPaths.operatorReports, one: 'Meldung entscheiden', many: 'Meldungen entscheiden' },
   declarations: {
-    to: paths.operatorWithdrawals,
+    to: operatorPaths.operatorWithdrawals,
     one: 'Widerruf einer Bestellung zuordnen',
     many: 'Widerrufe einer Bestellung zuordnen',
   },
-  payouts: { to: paths.operatorPayouts, one: 'Auszahlung veranlassen', many: 'Auszahlungen veranlassen' },
-  card_problems: { to: paths.operatorPayouts, one: 'Kartenzahlung klären', many: 'Kartenzahlungen klären' },
-  bank_lines: { to: paths.operatorBankStatements, one: 'Bankumsatz zuordnen', many: 'Bankumsätze zuordnen' },
-  debts: { to: paths.operatorDebts, one: 'offener Betrag eines Anbieters', many: 'offene Beträge von Anbietern' },
+  payouts: { to: operatorPaths.operatorPayouts, one: 'Auszahlung veranlassen', many: 'Auszahlungen veranlassen' },
+  card_problems: { to: operatorPaths.operatorPayouts, one: 'Kartenzahlung klären', many: 'Kartenzahlungen klären' },
+  bank_lines: { to: operatorPaths.operatorBankStatements, one: 'Bankumsatz zuordnen', many: 'Bankumsätze zuordnen' },
+  debts: {
+    to: operatorPaths.operatorDebts,
+    one: 'offener Betrag eines Anbieters',
+    many: 'offene Beträge von Anbietern',
+  },
 }
 
 /** What waits for a decision, with the day of the oldest. */

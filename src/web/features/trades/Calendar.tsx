@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type CalendarEntry, calendarKindLabels } from '#contract/trades/calendar.ts'
 import { addDays } from '#lib/clock.ts'
 import { formatDate, formatLongDay, formatTime, germanDay } from '#lib/format.ts'
-import { appointmentPath, paths, providerOrderPath, receivedLeadPath } from '#web/app/paths.ts'
+import { appointmentPath, providerOrderPath, providerPaths, receivedLeadPath } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -14,7 +14,7 @@ import { useCreateFeed, useEntries, useFeed, useRemoveFeed } from './calendar.da
 const daysShown = 28
 
 const linkOf = ({ kind, about_id }: CalendarEntry) => {
-  if (kind === 'visit') return paths.providerVisits
+  if (kind === 'visit') return providerPaths.providerVisits
   if (kind === 'appointment') return appointmentPath(about_id)
   return kind === 'job' ? providerOrderPath(about_id) : receivedLeadPath(about_id)
 }

@@ -4,12 +4,12 @@ import { formatNumber } from '#lib/format.ts'
 import { siteName } from '#lib/site/name.ts'
 import {
   appointmentPath,
-  paths,
   providerLoanPath,
   providerOrderPath,
+  providerPaths,
   providerRefundPath,
   receivedLeadPath,
-} from '#web/app/paths.ts'
+} from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { deadlineText } from './deadline.ts'
@@ -19,60 +19,64 @@ import { type Task, useDay } from './trades.data.ts'
 type Kind = { to: string; one: string; many: string; pathOf?: (id: number) => string }
 
 const kinds: Record<TaskKind, Kind> = {
-  kitchen: { to: paths.providerKitchen, one: 'Essensbestellung annehmen', many: 'Essensbestellungen annehmen' },
-  meals: { to: paths.providerKitchen, one: 'Essen fertig machen', many: 'Essen fertig machen' },
+  kitchen: { to: providerPaths.providerKitchen, one: 'Essensbestellung annehmen', many: 'Essensbestellungen annehmen' },
+  meals: { to: providerPaths.providerKitchen, one: 'Essen fertig machen', many: 'Essen fertig machen' },
   leads: {
-    to: `${paths.providerLeads}?stand=asked`,
+    to: `${providerPaths.providerLeads}?stand=asked`,
     one: 'Anfrage beantworten',
     many: 'Anfragen beantworten',
     pathOf: receivedLeadPath,
   },
   appointments: {
-    to: paths.providerLeads,
+    to: providerPaths.providerLeads,
     one: 'Terminwunsch beantworten',
     many: 'Terminwünsche beantworten',
     pathOf: appointmentPath,
   },
   orders: {
-    to: `${paths.providerOrders}?status=pending&ordnung=due`,
+    to: `${providerPaths.providerOrders}?status=pending&ordnung=due`,
     one: 'Bestellung bestätigen',
     many: 'Bestellungen bestätigen',
     pathOf: providerOrderPath,
   },
   parcels: {
-    to: `${paths.providerOrders}?art=goods&ordnung=due`,
+    to: `${providerPaths.providerOrders}?art=goods&ordnung=due`,
     one: 'Bestellung versenden oder bereitstellen',
     many: 'Bestellungen versenden oder bereitstellen',
     pathOf: providerOrderPath,
   },
   jobs: {
-    to: `${paths.providerOrders}?art=service`,
+    to: `${providerPaths.providerOrders}?art=service`,
     one: 'Auftrag ausführen',
     many: 'Aufträge ausführen',
     pathOf: providerOrderPath,
   },
-  visit_wishes: { to: paths.providerVisits, one: 'Besichtigung zusagen', many: 'Besichtigungen zusagen' },
-  visits: { to: paths.providerVisits, one: 'Besichtigung steht an', many: 'Besichtigungen stehen an' },
+  visit_wishes: { to: providerPaths.providerVisits, one: 'Besichtigung zusagen', many: 'Besichtigungen zusagen' },
+  visits: { to: providerPaths.providerVisits, one: 'Besichtigung steht an', many: 'Besichtigungen stehen an' },
   loans: {
-    to: paths.providerLoans,
+    to: providerPaths.providerLoans,
     one: 'neue Finanzierungsanfrage prüfen',
     many: 'neue Finanzierungsanfragen prüfen',
     pathOf: providerLoanPath,
   },
   refunds: {
-    to: paths.providerRefunds,
+    to: providerPaths.providerRefunds,
     one: 'Rückgabe entscheiden',
     many: 'Rückgaben entscheiden',
     pathOf: providerRefundPath,
   },
   messages: {
-    to: paths.providerMessages,
+    to: providerPaths.providerMessages,
     one: 'Gespräch mit neuer Nachricht',
     many: 'Gespräche mit neuen Nachrichten',
   },
-  bundles: { to: paths.providerBundles, one: 'Bundle-Vorschlag beantworten', many: 'Bundle-Vorschläge beantworten' },
+  bundles: {
+    to: providerPaths.providerBundles,
+    one: 'Bundle-Vorschlag beantworten',
+    many: 'Bundle-Vorschläge beantworten',
+  },
   debts: {
-    to: paths.providerDebt,
+    to: providerPaths.providerDebt,
     get one() {
       return `offener Betrag an ${siteName()}`
     },

@@ -1,6 +1,6 @@
 import type { Trade } from '#contract/trades/calls.ts'
 import { formatEuro } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import css from './Trades.module.css'
 import { type Figures, useDay } from './trades.data.ts'
@@ -13,7 +13,7 @@ const amount = (euros: number) => `${formatEuro(euros)} Umsatz`
 const tiles: Partial<Record<Trade, Tile[]>> = {
   food: [
     {
-      to: paths.providerFoodFigures,
+      to: providerPaths.providerFoodFigures,
       name: 'Essensbestellungen heute',
       figure: ({ meals_today }) => meals_today,
       text: ({ meals_today_amount }) => amount(meals_today_amount),
@@ -21,13 +21,13 @@ const tiles: Partial<Record<Trade, Tile[]>> = {
   ],
   craft: [
     {
-      to: paths.providerOffers,
+      to: providerPaths.providerOffers,
       name: 'Offene Angebote',
       figure: ({ offers_open }) => offers_open,
       text: () => 'Warten auf den Kunden',
     },
     {
-      to: `${paths.providerOrders}?art=service`,
+      to: `${providerPaths.providerOrders}?art=service`,
       name: 'Aufträge in 30 Tagen',
       figure: ({ jobs_month }) => jobs_month,
       text: ({ jobs_month_amount }) => amount(jobs_month_amount),
@@ -35,14 +35,14 @@ const tiles: Partial<Record<Trade, Tile[]>> = {
   ],
   property: [
     {
-      to: paths.providerProperties,
+      to: providerPaths.providerProperties,
       name: 'Immobilien im Angebot',
       figure: ({ properties_online }) => properties_online,
       text: ({ properties_reserved }) =>
         properties_reserved ? `${properties_reserved} reserviert` : 'Keine reserviert',
     },
     {
-      to: paths.providerVisits,
+      to: providerPaths.providerVisits,
       name: 'Besichtigungen in 7 Tagen',
       figure: ({ visits_week }) => visits_week,
       text: () => 'Gebuchte Termine',
@@ -50,7 +50,7 @@ const tiles: Partial<Record<Trade, Tile[]>> = {
   ],
   finance: [
     {
-      to: paths.providerLoans,
+      to: providerPaths.providerLoans,
       name: 'Laufende Finanzierungsanfragen',
       figure: ({ loans_open }) => loans_open,
       text: () => 'Ohne Angebot oder Absage',

@@ -1,6 +1,7 @@
 import type { StaffArea } from '#contract/wire/rights.ts'
 import { currentEntry, groupNavigation, type Navigation, type NavigationEntry } from '#web/app/frame/navigation.ts'
 import { maySee, mayWrite } from '#web/app/frame/rights.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Member } from '#web/app/session.ts'
 import {
@@ -33,33 +34,33 @@ type Entry = NavigationEntry<keyof typeof groups> & { area: StaffArea | 'everyon
 /** One line per page; the first page of a group that has its name stands for the group. */
 const entries: Entry[] = [
   { group: 'Übersicht', to: paths.operator, area: 'everyone', label: 'Übersicht', quick: true },
-  { group: 'Anbieter', to: paths.operatorProviders, area: 'providers', label: 'Anbieter' },
-  { group: 'Anbieter', to: paths.operatorApprovals, area: 'providers', label: 'Freigaben' },
-  { group: 'Konten', to: paths.operatorPeople, area: 'people', label: 'Konten' },
-  { group: 'Bestellungen', to: paths.operatorOrders, area: 'orders', label: 'Bestellungen', quick: true },
-  { group: 'Bestellungen', to: paths.operatorWithdrawals, area: 'orders', label: 'Widerrufe' },
-  { group: 'Finanzen', to: paths.operatorPayouts, area: 'money', label: 'Auszahlungen' },
-  { group: 'Finanzen', to: paths.operatorDebts, area: 'money', label: 'Offene Beträge' },
-  { group: 'Finanzen', to: paths.operatorAccounting, area: 'money', label: 'Buchhaltung und Steuer' },
-  { group: 'Finanzen', to: paths.operatorBankStatements, area: 'money', label: 'Bankumsätze' },
-  { group: 'Finanzen', to: paths.operatorPackages, area: 'money', label: 'Pakete' },
-  { group: 'Finanzen', to: paths.operatorVouchers, area: 'vouchers', label: 'Gutscheine' },
-  { group: 'Meldungen', to: paths.operatorReports, area: 'reports', label: 'Meldungen', quick: true },
-  { group: 'Inhalte', to: paths.operatorPages, area: 'content', label: 'Seiten' },
-  { group: 'Inhalte', to: paths.operatorRoutes, area: 'content', label: 'Fragebögen' },
-  { group: 'Inhalte', to: paths.operatorPosts, area: 'content', label: 'Regionalportal' },
-  { group: 'Inhalte', to: paths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
-  { group: 'Inhalte', to: paths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
-  { group: 'Inhalte', to: paths.operatorNewsletters, area: 'content', label: 'Newsletter' },
-  { group: 'Inhalte', to: paths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
-  { group: 'Nachrichten', to: paths.operatorMessages, area: 'messages', label: 'Nachrichten' },
-  { group: 'Nachrichten', to: paths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },
-  { group: 'Nachrichten', to: paths.operatorMailTexts, area: 'messages', label: 'Texte der E-Mails' },
-  { group: 'Nachrichten', to: paths.operatorOutbox, area: 'messages', label: 'Postausgang' },
-  { group: 'Technik', to: paths.operatorJobs, area: 'system', label: 'Aufträge' },
-  { group: 'Technik', to: paths.operatorAuditLog, area: 'log', label: 'Protokoll' },
-  { group: 'Technik', to: paths.operatorSettings, area: 'settings', label: 'Einstellungen' },
-  { group: 'Technik', to: paths.operatorStaff, area: 'staff', label: 'Mitarbeiter' },
+  { group: 'Anbieter', to: operatorPaths.operatorProviders, area: 'providers', label: 'Anbieter' },
+  { group: 'Anbieter', to: operatorPaths.operatorApprovals, area: 'providers', label: 'Freigaben' },
+  { group: 'Konten', to: operatorPaths.operatorPeople, area: 'people', label: 'Konten' },
+  { group: 'Bestellungen', to: operatorPaths.operatorOrders, area: 'orders', label: 'Bestellungen', quick: true },
+  { group: 'Bestellungen', to: operatorPaths.operatorWithdrawals, area: 'orders', label: 'Widerrufe' },
+  { group: 'Finanzen', to: operatorPaths.operatorPayouts, area: 'money', label: 'Auszahlungen' },
+  { group: 'Finanzen', to: operatorPaths.operatorDebts, area: 'money', label: 'Offene Beträge' },
+  { group: 'Finanzen', to: operatorPaths.operatorAccounting, area: 'money', label: 'Buchhaltung und Steuer' },
+  { group: 'Finanzen', to: operatorPaths.operatorBankStatements, area: 'money', label: 'Bankumsätze' },
+  { group: 'Finanzen', to: operatorPaths.operatorPackages, area: 'money', label: 'Pakete' },
+  { group: 'Finanzen', to: operatorPaths.operatorVouchers, area: 'vouchers', label: 'Gutscheine' },
+  { group: 'Meldungen', to: operatorPaths.operatorReports, area: 'reports', label: 'Meldungen', quick: true },
+  { group: 'Inhalte', to: operatorPaths.operatorPages, area: 'content', label: 'Seiten' },
+  { group: 'Inhalte', to: operatorPaths.operatorRoutes, area: 'content', label: 'Fragebögen' },
+  { group: 'Inhalte', to: operatorPaths.operatorPosts, area: 'content', label: 'Regionalportal' },
+  { group: 'Inhalte', to: operatorPaths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
+  { group: 'Inhalte', to: operatorPaths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
+  { group: 'Inhalte', to: operatorPaths.operatorNewsletters, area: 'content', label: 'Newsletter' },
+  { group: 'Inhalte', to: operatorPaths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
+  { group: 'Nachrichten', to: operatorPaths.operatorMessages, area: 'messages', label: 'Nachrichten' },
+  { group: 'Nachrichten', to: operatorPaths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },
+  { group: 'Nachrichten', to: operatorPaths.operatorMailTexts, area: 'messages', label: 'Texte der E-Mails' },
+  { group: 'Nachrichten', to: operatorPaths.operatorOutbox, area: 'messages', label: 'Postausgang' },
+  { group: 'Technik', to: operatorPaths.operatorJobs, area: 'system', label: 'Aufträge' },
+  { group: 'Technik', to: operatorPaths.operatorAuditLog, area: 'log', label: 'Protokoll' },
+  { group: 'Technik', to: operatorPaths.operatorSettings, area: 'settings', label: 'Einstellungen' },
+  { group: 'Technik', to: operatorPaths.operatorStaff, area: 'staff', label: 'Mitarbeiter' },
 ]
 
 /** The menu of the operator area: what the role of the person may see, and everything until that is known. */
@@ -71,12 +72,12 @@ export const operatorNavigation = (member?: Member) =>
 
 /** What the palette offers to do; each leads to the page where it is done. */
 const commands: { label: string; to: string; area: StaffArea }[] = [
-  { label: 'Gutschein anlegen', to: paths.operatorVouchers, area: 'vouchers' },
-  { label: 'Beitrag schreiben', to: paths.newPost, area: 'content' },
-  { label: 'Newsletter schreiben', to: paths.newNewsletter, area: 'content' },
-  { label: 'Neuigkeit an Anbieter schreiben', to: paths.operatorNews, area: 'messages' },
-  { label: 'Kontoauszug einlesen', to: paths.operatorBankStatements, area: 'money' },
-  { label: 'Jemanden einladen', to: paths.operatorStaff, area: 'staff' },
+  { label: 'Gutschein anlegen', to: operatorPaths.operatorVouchers, area: 'vouchers' },
+  { label: 'Beitrag schreiben', to: operatorPaths.newPost, area: 'content' },
+  { label: 'Newsletter schreiben', to: operatorPaths.newNewsletter, area: 'content' },
+  { label: 'Neuigkeit an Anbieter schreiben', to: operatorPaths.operatorNews, area: 'messages' },
+  { label: 'Kontoauszug einlesen', to: operatorPaths.operatorBankStatements, area: 'money' },
+  { label: 'Jemanden einladen', to: operatorPaths.operatorStaff, area: 'staff' },
 ]
 
 /** Pages and commands that the palette finds. */

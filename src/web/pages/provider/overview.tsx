@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { newPropertyPath, paths } from '#web/app/paths.ts'
+import { newPropertyPath, providerPaths } from '#web/app/paths/provider.ts'
 import { TourHint } from '#web/features/accounts/TourHint.tsx'
 import { Dashboard } from '#web/features/orders/provider/Dashboard.tsx'
 import { OpenOrders } from '#web/features/orders/provider/OpenOrders.tsx'
@@ -18,11 +18,11 @@ export const meta = privateMeta('Übersicht · Anbieterbereich')
 
 /** What a business of the trade does most often. */
 const firstSteps = {
-  shop: { to: paths.newProduct, name: 'Produkt anlegen' },
-  food: { to: paths.providerKitchen, name: 'Zur Küche' },
-  craft: { to: paths.providerLeads, name: 'Zu den Anfragen' },
+  shop: { to: providerPaths.newProduct, name: 'Produkt anlegen' },
+  food: { to: providerPaths.providerKitchen, name: 'Zur Küche' },
+  craft: { to: providerPaths.providerLeads, name: 'Zu den Anfragen' },
   property: { to: newPropertyPath, name: 'Immobilie anlegen' },
-  finance: { to: paths.providerLoans, name: 'Zu den Finanzierungsanfragen' },
+  finance: { to: providerPaths.providerLoans, name: 'Zu den Finanzierungsanfragen' },
 }
 
 export default function Provider() {

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#lib/format.ts'
-import { operatorProviderPath, paths } from '#web/app/paths.ts'
+import { operatorPaths, operatorProviderPath } from '#web/app/paths/operator.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -97,13 +97,13 @@ const Elsewhere = ({ person }: { person: Person }) => (
   <Card title="Mehr zu dieser Person">
     <ul className={css.list}>
       <li>
-        <Link to={`${paths.operatorOrders}?kunde=${person.id}`}>Bestellungen</Link>
+        <Link to={`${operatorPaths.operatorOrders}?kunde=${person.id}`}>Bestellungen</Link>
       </li>
       <li>
-        <Link to={`${paths.operatorOutbox}?suche=${encodeURIComponent(person.email)}`}>E-Mails und SMS</Link>
+        <Link to={`${operatorPaths.operatorOutbox}?suche=${encodeURIComponent(person.email)}`}>E-Mails und SMS</Link>
       </li>
       <li>
-        <Link to={`${paths.operatorAuditLog}?wer=${encodeURIComponent(person.email)}`}>Protokoll</Link>
+        <Link to={`${operatorPaths.operatorAuditLog}?wer=${encodeURIComponent(person.email)}`}>Protokoll</Link>
       </li>
     </ul>
   </Card>
@@ -119,12 +119,12 @@ export const PersonView = ({ id, notes }: { id: number; notes: ReactNode }) => {
       icon={<IconUsers size={28} />}
       title="Dieses Konto gibt es nicht"
       text="Vielleicht wurde es gelöscht."
-      action={<ButtonLink to={paths.operatorPeople}>Alle Konten</ButtonLink>}
+      action={<ButtonLink to={operatorPaths.operatorPeople}>Alle Konten</ButtonLink>}
     />
   )
   return (
     <>
-      <BackLink to={paths.operatorPeople}>Alle Konten</BackLink>
+      <BackLink to={operatorPaths.operatorPeople}>Alle Konten</BackLink>
       <Loaded of={{ data, error }} height={420} missing={missing}>
         {({ data: person }) => (
           <>

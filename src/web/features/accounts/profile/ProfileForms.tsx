@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { useMember } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -22,7 +22,7 @@ const ProviderForms = () => (
         <Card
           title="Unternehmen"
           action={
-            <ButtonLink look="quiet" compact to={paths.providerCompany}>
+            <ButtonLink look="quiet" compact to={providerPaths.providerCompany}>
               Zum Unternehmen
             </ButtonLink>
           }

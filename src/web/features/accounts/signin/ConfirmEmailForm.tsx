@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiError } from '#web/app/api.ts'
 import { takeNext } from '#web/app/keys.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { homeOf, paths, safeNext } from '#web/app/paths.ts'
 import { keepLogin, refreshMember, useSession } from '#web/app/session.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -28,7 +29,8 @@ export const ConfirmEmailForm = ({ token, hasNoPassword }: { token: string; hasN
       else if (session.status === 'member') await refreshMember()
       const isProvider = answer.session?.role === 'Company'
       const next =
-        answer.next ?? (answer.session && (safeNext(takeNext()) ?? (isProvider ? paths.providerOnboarding : null)))
+        answer.next ??
+        (answer.session && (safeNext(takeNext()) ?? (isProvider ? providerPaths.providerOnboarding : null)))
       if (!next) return setConfirmed(answer.message)
       toastOutcome(answer)
       await navigate(next)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { WidgetKind } from '#contract/content/widgets.ts'
 import { newKey } from '#web/app/keys.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -93,7 +93,7 @@ const Editor = ({ page: given }: { page: EditablePage }) => {
   const address = page.state === 'draft' ? null : addressOf(page.slug)
   return (
     <>
-      <BackLink to={paths.operatorPages}>Alle Seiten</BackLink>
+      <BackLink to={operatorPaths.operatorPages}>Alle Seiten</BackLink>
       <PageHeader
         title={nameOf(page)}
         text={

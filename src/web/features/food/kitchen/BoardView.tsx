@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { kitchenTicketPath, paths } from '#web/app/paths.ts'
+import { kitchenTicketPath, providerPaths } from '#web/app/paths/provider.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Board.module.css'
 import { type KitchenOrder, useBoard, useKitchenState, useSendWaiting } from './kitchen.data.ts'
@@ -65,7 +65,7 @@ const KitchenState = ({ state, isWide, onWide }: StateProps) => {
         checked={state.closed_today}
         onChange={(event) => change.mutate({ closed_today: event.currentTarget.checked })}
       />
-      <Button component={Link} to={paths.providerPhoneOrder} variant="default" ml={{ base: 0, sm: 'auto' }}>
+      <Button component={Link} to={providerPaths.providerPhoneOrder} variant="default" ml={{ base: 0, sm: 'auto' }}>
         Bestellung am Telefon
       </Button>
       <Button variant="default" aria-pressed={isWide} onClick={onWide}>

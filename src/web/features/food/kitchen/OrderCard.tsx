@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
-import { kitchenTicketPath } from '#web/app/paths.ts'
+import { kitchenTicketPath } from '#web/app/paths/provider.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import css from './Board.module.css'
 import {

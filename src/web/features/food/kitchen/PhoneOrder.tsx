@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { newKey } from '#web/app/keys.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -136,7 +136,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
     }),
     onDone: ({ message }) => {
       toast.success(message)
-      void navigate(paths.providerKitchen)
+      void navigate(providerPaths.providerKitchen)
     },
   })
   const { mode, zip, wanted_at } = form.values
@@ -249,7 +249,7 @@ export const PhoneOrder = () => {
     <>
       <Group justify="space-between" mb="md">
         <h1 className={css.title}>Bestellung am Telefon</h1>
-        <Button component={Link} to={paths.providerKitchen} variant="default">
+        <Button component={Link} to={providerPaths.providerKitchen} variant="default">
           Zurück zur Küche
         </Button>
       </Group>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { offerStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDate, formatEuro, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { paths, receivedLeadPath } from '#web/app/paths.ts'
+import { providerPaths, receivedLeadPath } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
@@ -62,7 +62,7 @@ export const OfferTable = () => {
   return (
     <div className={css.stack}>
       <Figures />
-      <Card title="Ihre Angebote" action={<Link to={paths.providerLeads}>Alle Anfragen</Link>}>
+      <Card title="Ihre Angebote" action={<Link to={providerPaths.providerLeads}>Alle Anfragen</Link>}>
         <PagedTable
           caption="Angebote"
           columns={columns}

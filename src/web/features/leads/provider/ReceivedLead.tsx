@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { offerStatusLabels } from '#contract/leads/shapes.ts'
 import { formatDateTime, formatEuro, formatNumber } from '#lib/format.ts'
 import { isMissing, refusedFields } from '#web/app/api.ts'
-import { askBackPath, paths, providerOrdersFor } from '#web/app/paths.ts'
+import { askBackPath, providerOrdersFor, providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -169,13 +169,13 @@ export const ReceivedLead = ({ id, papers }: ReceivedLeadProps) => {
         icon={<IconInbox size={28} />}
         title="Diese Anfrage gibt es nicht"
         text="Vielleicht stimmt die Adresse nicht, oder sie gehört zu einem anderen Betrieb."
-        action={<ButtonLink to={paths.providerLeads}>Alle Anfragen</ButtonLink>}
+        action={<ButtonLink to={providerPaths.providerLeads}>Alle Anfragen</ButtonLink>}
       />
     )
   const isOpen = lead && (lead.state === 'asked' || lead.state === 'seen')
   return (
     <>
-      <BackLink to={paths.providerLeads}>Alle Anfragen</BackLink>
+      <BackLink to={providerPaths.providerLeads}>Alle Anfragen</BackLink>
       <Loaded of={{ data, error }} height={480} />
       {lead && (
         <>

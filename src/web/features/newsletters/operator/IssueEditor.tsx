@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '#lib/format.ts'
-import { operatorNewsletterPath, paths } from '#web/app/paths.ts'
+import { operatorNewsletterPath, operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -31,7 +31,7 @@ import css from './Newsletters.module.css'
 
 const unsaved = 'Ihre Änderungen an der Ausgabe sind noch nicht gespeichert.'
 
-const Back = () => <BackLink to={paths.operatorNewsletters}>Alle Ausgaben</BackLink>
+const Back = () => <BackLink to={operatorPaths.operatorNewsletters}>Alle Ausgaben</BackLink>
 
 const useReload = () => {
   const client = useQueryClient()
@@ -130,7 +130,7 @@ const DraftEditor = ({ issue }: { issue: Issue }) => {
     },
   })
   useEffect(() => {
-    if (isGone) void navigate(paths.operatorNewsletters, { replace: true })
+    if (isGone) void navigate(operatorPaths.operatorNewsletters, { replace: true })
   }, [isGone, navigate])
   const isDirty = form.isDirty()
   return (

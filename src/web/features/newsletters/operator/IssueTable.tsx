@@ -5,7 +5,7 @@ import { issueStates } from '#contract/newsletters/shapes.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { operatorNewsletterPath, paths } from '#web/app/paths.ts'
+import { operatorNewsletterPath, operatorPaths } from '#web/app/paths/operator.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -93,7 +93,7 @@ export const IssueTable = () => {
   const { page, set } = useFilters()
   const { data, error } = useIssues(page)
   const add = (
-    <ButtonLink to={paths.newNewsletter}>
+    <ButtonLink to={operatorPaths.newNewsletter}>
       <IconPlus size={20} aria-hidden />
       Ausgabe schreiben
     </ButtonLink>

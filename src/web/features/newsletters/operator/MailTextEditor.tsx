@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -176,7 +176,7 @@ export const MailTextEditor = ({ kind }: { kind: string }) => {
   const { data, error } = useMailText(kind)
   return (
     <>
-      <BackLink to={paths.operatorMailTexts}>Alle E-Mails</BackLink>
+      <BackLink to={operatorPaths.operatorMailTexts}>Alle E-Mails</BackLink>
       <Loaded of={{ data, error }} height={480} />
       {data && (
         <>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Link } from 'react-router'
-import { operatorMailTextPath } from '#web/app/paths.ts'
+import { operatorMailTextPath } from '#web/app/paths/operator.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'

@@ -5,7 +5,7 @@ import { paymentLabels, paymentStatus, vendorOrderKind } from '#contract/orders/
 import { statusLabels } from '#contract/orders/labels.ts'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { operatorOrderPath, operatorProviderPath } from '#web/app/paths.ts'
+import { operatorOrderPath, operatorProviderPath } from '#web/app/paths/operator.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'

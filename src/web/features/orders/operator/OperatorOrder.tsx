@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { orderNouns } from '#contract/orders/labels.ts'
 import { formatDateTime, formatEuro, formatPercent } from '#lib/format.ts'
-import { operatorPersonPath, operatorProviderPath, paths } from '#web/app/paths.ts'
+import { operatorPaths, operatorPersonPath, operatorProviderPath } from '#web/app/paths/operator.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -95,7 +95,7 @@ const People = ({ order, onCorrect }: { order: WholeOrder; onCorrect: () => void
         {order.user_id && (
           <p>
             <Link to={operatorPersonPath(order.user_id)}>Konto</Link>,{' '}
-            <Link to={`${paths.operatorOrders}?kunde=${order.user_id}`}>alle Bestellungen</Link>
+            <Link to={`${operatorPaths.operatorOrders}?kunde=${order.user_id}`}>alle Bestellungen</Link>
           </p>
         )}
       </section>
@@ -143,12 +143,12 @@ export const OperatorOrder = ({ number, notes, refundOf }: OperatorOrderProps) =
       icon={<IconReceipt size={28} />}
       title="Diese Bestellung gibt es nicht"
       text="Vielleicht stimmt die Nummer nicht."
-      action={<ButtonLink to={paths.operatorOrders}>Alle Bestellungen</ButtonLink>}
+      action={<ButtonLink to={operatorPaths.operatorOrders}>Alle Bestellungen</ButtonLink>}
     />
   )
   return (
     <>
-      <BackLink to={paths.operatorOrders}>Alle Bestellungen</BackLink>
+      <BackLink to={operatorPaths.operatorOrders}>Alle Bestellungen</BackLink>
       <Loaded of={{ data, error }} height={520} missing={missing}>
         {({ data: order }) => (
           <>

@@ -1,5 +1,5 @@
 import { formatEuro } from '#lib/format.ts'
-import { operatorMessagePath } from '#web/app/paths.ts'
+import { operatorMessagePath } from '#web/app/paths/operator.ts'
 import type { OrderPart, WholeOrder } from './operator-orders.data.ts'
 
 export type TimelineEntry = { key: string; at: string; title: string; text: string; to?: string }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro, formatNumber } from '#lib/format.ts'
-import { paths, providerOrderPath } from '#web/app/paths.ts'
+import { providerOrderPath, providerPaths } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -67,7 +67,7 @@ const List = ({ title, empty, more, rows }: ListProps) => (
   </Card>
 )
 
-const productPath = (id: number) => `${paths.providerProducts}/${id}`
+const productPath = (id: number) => `${providerPaths.providerProducts}/${id}`
 
 /** How the last weeks went, and of goods what is late or runs out. */
 export const Dashboard = ({ hasStock }: { hasStock: boolean }) => {
@@ -83,7 +83,9 @@ export const Dashboard = ({ hasStock }: { hasStock: boolean }) => {
             <List
               title={overdue_count ? `Überfällig (${formatNumber(overdue_count)})` : 'Überfällig'}
               empty="Nichts ist überfällig."
-              more={overdue_count > overdue.length && <Link to={`${paths.providerOrders}?ordnung=due`}>Alle</Link>}
+              more={
+                overdue_count > overdue.length && <Link to={`${providerPaths.providerOrders}?ordnung=due`}>Alle</Link>
+              }
               rows={overdue.map(({ id, order_number, since, waits_for }) => ({
                 key: id,
                 to: providerOrderPath(id),
@@ -95,7 +97,9 @@ export const Dashboard = ({ hasStock }: { hasStock: boolean }) => {
               title={low_stock_count ? `Bald ausverkauft (${formatNumber(low_stock_count)})` : 'Bald ausverkauft'}
               empty="Von allem ist genug da."
               more={
-                low_stock_count > low_stock.length && <Link to={`${paths.providerProducts}?bestand=low`}>Alle</Link>
+                low_stock_count > low_stock.length && (
+                  <Link to={`${providerPaths.providerProducts}?bestand=low`}>Alle</Link>
+                )
               }
               rows={low_stock.map(({ id, name, stock }) => ({
                 key: id,

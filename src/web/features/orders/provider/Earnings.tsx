@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { sliceOf, toCents, toEuros } from '#lib/money.ts'
-import { orderExplanationPath } from '#web/app/paths.ts'
+import { orderExplanationPath } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import css from './Order.module.css'
 import type { ProviderOrder } from './provider-orders.data.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { statusLabels } from '#contract/orders/labels.ts'
 import { openStatus } from '#contract/orders/provider.ts'
 import { formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { useSession } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CountBadge } from '#web/ui/figures/CountBadge.tsx'
@@ -16,12 +16,12 @@ import { useCounts, useOrderUpdates } from './provider-orders.data.ts'
 export const OpenOrders = () => {
   const counts = useCounts()
   return (
-    <Card title="Offene Bestellungen" action={<Link to={paths.providerOrders}>Alle Bestellungen</Link>}>
+    <Card title="Offene Bestellungen" action={<Link to={providerPaths.providerOrders}>Alle Bestellungen</Link>}>
       <div className={css.open}>
         {openStatus.options.map((status) => (
           <Link
             key={status}
-            to={`${paths.providerOrders}?status=${status}`}
+            to={`${providerPaths.providerOrders}?status=${status}`}
             data-urgent={(status === 'pending' && counts?.pending) || undefined}
           >
             <span className={css.figure}>
@@ -45,7 +45,7 @@ export const NewOrdersLink = () => {
   const count = useCounts()?.pending ?? 0
   return (
     <CountLink
-      to={`${paths.providerOrders}?status=pending`}
+      to={`${providerPaths.providerOrders}?status=pending`}
       label={count === 1 ? '1 neue Bestellung' : `${formatNumber(count)} neue Bestellungen`}
       count={count}
     >

@@ -6,7 +6,7 @@ import { paymentLabels, paymentStatus, vendorOrderKind } from '#contract/orders/
 import { moveLabelOf } from '#contract/orders/labels.ts'
 import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { providerOrderPath } from '#web/app/paths.ts'
+import { providerOrderPath } from '#web/app/paths/provider.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'

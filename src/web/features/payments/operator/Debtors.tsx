@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { operatorProviderPath } from '#web/app/paths.ts'
+import { operatorProviderPath } from '#web/app/paths/operator.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'

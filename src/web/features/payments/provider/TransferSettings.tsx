@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatIban } from '#lib/bank/girocode.ts'
 import { refusedFields } from '#web/app/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
@@ -49,7 +49,7 @@ export const TransferSettings = () => {
             ) : (
               'Dafür brauchen Sie eine IBAN.'
             )}{' '}
-            <Link to={paths.providerPage}>Bankverbindung ändern</Link>
+            <Link to={providerPaths.providerPage}>Bankverbindung ändern</Link>
           </p>
           <Switch
             size="md"

@@ -4,7 +4,7 @@ import { type TransferState, transferState, transferStates } from '#contract/pay
 import { formatIban } from '#lib/bank/girocode.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { providerOrderPath } from '#web/app/paths.ts'
+import { providerOrderPath } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'

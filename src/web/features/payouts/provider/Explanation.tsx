@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { paths, payoutExplanationPath } from '#web/app/paths.ts'
+import { payoutExplanationPath, providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -42,11 +42,11 @@ const Missing = ({ text }: { text: string }) => (
     icon={<IconReceipt size={28} />}
     title="Nicht gefunden"
     text={text}
-    action={<ButtonLink to={paths.providerFinance}>Zu den Finanzen</ButtonLink>}
+    action={<ButtonLink to={providerPaths.providerFinance}>Zu den Finanzen</ButtonLink>}
   />
 )
 
-const crumbs = [{ label: 'Finanzen', to: paths.providerFinance }]
+const crumbs = [{ label: 'Finanzen', to: providerPaths.providerFinance }]
 
 /** Every cent of one order. */
 export const OrderExplanation = ({ number }: { number: string }) => {

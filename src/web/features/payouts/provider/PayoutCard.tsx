@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { newKey } from '#web/app/keys.ts'
-import { paths, payoutExplanationPath } from '#web/app/paths.ts'
+import { payoutExplanationPath, providerPaths } from '#web/app/paths/provider.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -155,7 +155,7 @@ const columns: Column<Payout>[] = [
   },
 ]
 
-const toAccount = `${paths.providerPage}#nachweise`
+const toAccount = `${providerPaths.providerPage}#nachweise`
 
 /** Where the money will go. */
 const Receiver = ({ account: { iban, account_holder, usable_from } }: { account: Account }) =>

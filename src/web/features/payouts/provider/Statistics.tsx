@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { formatEuro, formatMonth, formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -45,7 +45,7 @@ export const Statistics = () => {
         kind="info"
         title="Statistik"
         action={
-          <ButtonLink to={paths.providerPackage} look="quiet" compact>
+          <ButtonLink to={providerPaths.providerPackage} look="quiet" compact>
             Pakete ansehen
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -148,7 +148,7 @@ export const LabelEditor = () => {
   const regions = useRegions()
   return (
     <>
-      <BackLink to={paths.operatorPosts}>Alle Beiträge</BackLink>
+      <BackLink to={operatorPaths.operatorPosts}>Alle Beiträge</BackLink>
       <PageHeader title="Themen und Regionen" />
       <Stack>
         <LabelCard kind="topic" labels={topics.data?.data ?? []} />

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
+import { operatorPaths, operatorPostPath } from '#web/app/paths/operator.ts'
+import { postPath } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -27,7 +28,7 @@ import {
 
 const unsaved = 'Ihre Änderungen am Beitrag sind noch nicht gespeichert.'
 
-const Back = () => <BackLink to={paths.operatorPosts}>Alle Beiträge</BackLink>
+const Back = () => <BackLink to={operatorPaths.operatorPosts}>Alle Beiträge</BackLink>
 
 /** What was saved is read anew wherever it is shown. */
 const useReload = () => {
@@ -91,7 +92,7 @@ const Editor = ({ post }: { post: EditablePost }) => {
     },
   })
   useEffect(() => {
-    if (isGone) void navigate(paths.operatorPosts, { replace: true })
+    if (isGone) void navigate(operatorPaths.operatorPosts, { replace: true })
   }, [isGone, navigate])
   const isPublic = post.state === 'published' && !post.is_waiting
   return (

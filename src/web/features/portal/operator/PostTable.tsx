@@ -2,7 +2,8 @@ import { Badge, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { operatorPostPath, paths, postPath } from '#web/app/paths.ts'
+import { operatorPaths, operatorPostPath } from '#web/app/paths/operator.ts'
+import { postPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -84,7 +85,7 @@ export const PostTable = () => {
     region,
   })
   const add = (
-    <ButtonLink to={paths.newPost}>
+    <ButtonLink to={operatorPaths.newPost}>
       <IconPlus size={20} aria-hidden />
       Beitrag schreiben
     </ButtonLink>
@@ -95,7 +96,8 @@ export const PostTable = () => {
         title="Regionalportal"
         text={
           <>
-            Beiträge und Termine aus der Region. <Link to={paths.operatorTopics}>Themen und Regionen bearbeiten</Link>
+            Beiträge und Termine aus der Region.{' '}
+            <Link to={operatorPaths.operatorTopics}>Themen und Regionen bearbeiten</Link>
           </>
         }
         action={add}

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths, providerPropertyPath } from '#web/app/paths.ts'
+import { providerPaths, providerPropertyPath } from '#web/app/paths/provider.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { setAutomaticSeo, useNewProductForm } from './edit.data.ts'
@@ -29,7 +29,7 @@ export const NewProductForm = ({ kinds }: { kinds: readonly [OfferKind, ...Offer
       const { id } = answer.data
       await setAutomaticSeo(id).catch(() => undefined)
       await reload()
-      await navigate(kind === 'property' ? providerPropertyPath(id) : `${paths.providerProducts}/${id}`)
+      await navigate(kind === 'property' ? providerPropertyPath(id) : `${providerPaths.providerProducts}/${id}`)
     },
   })
   const isGoods = kind === 'product' || kind === 'food'

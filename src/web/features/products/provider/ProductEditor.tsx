@@ -2,7 +2,8 @@ import { Badge, Button } from '@mantine/core'
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { isMissing } from '#web/app/api.ts'
-import { paths, propertyPath, providerPropertyPath } from '#web/app/paths.ts'
+import { providerPaths, providerPropertyPath } from '#web/app/paths/provider.ts'
+import { propertyPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconEdit, IconPackage } from '#web/ui/icons.ts'
@@ -143,9 +144,9 @@ const Editor = ({ info, details, more }: EditorProps) => {
   return (
     <>
       {isProperty ? (
-        <BackLink to={paths.providerProperties}>Alle Immobilien</BackLink>
+        <BackLink to={providerPaths.providerProperties}>Alle Immobilien</BackLink>
       ) : (
-        <BackLink to={paths.providerProducts}>Alle Produkte</BackLink>
+        <BackLink to={providerPaths.providerProducts}>Alle Produkte</BackLink>
       )}
       <PageHeader
         title={info.name}
@@ -202,7 +203,7 @@ const Editor = ({ info, details, more }: EditorProps) => {
 export const ProductEditor = ({ id, details, more }: { id: number } & Omit<EditorProps, 'info'>) => {
   const { data, error } = useProductInfo(id)
   // each kind has one place where it is edited
-  if (data?.is_dish) return <Navigate to={paths.providerMenu} replace />
+  if (data?.is_dish) return <Navigate to={providerPaths.providerMenu} replace />
   if (data?.product_type === 'property' && !details) return <Navigate to={providerPropertyPath(id)} replace />
   if (data)
     return (
@@ -217,7 +218,7 @@ export const ProductEditor = ({ id, details, more }: { id: number } & Omit<Edito
         icon={<IconPackage size={28} />}
         title="Dieses Produkt gibt es nicht"
         text="Vielleicht wurde es gelöscht. Ihre anderen Produkte stehen in der Liste."
-        action={<ButtonLink to={paths.providerProducts}>Zu den Produkten</ButtonLink>}
+        action={<ButtonLink to={providerPaths.providerProducts}>Zu den Produkten</ButtonLink>}
       />
     )
   const loading = (

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -20,7 +20,12 @@ const texts = {
 const Tile = ({ status, text = texts[status].text }: { status: keyof typeof texts; text?: string }) => {
   const total = useProducts({ page: 1, pageSize: 1, status }).data?.total
   return (
-    <FigureTile to={`${paths.providerProducts}?stand=${status}`} name={texts[status].name} text={text} figure={total} />
+    <FigureTile
+      to={`${providerPaths.providerProducts}?stand=${status}`}
+      name={texts[status].name}
+      text={text}
+      figure={total}
+    />
   )
 }
 
@@ -37,7 +42,7 @@ const Drafts = () => {
       text="Was noch fehlt, bevor Kunden diese Produkte sehen."
       action={
         drafts.total > shownDrafts && (
-          <Link to={`${paths.providerProducts}?stand=draft`}>Alle {formatNumber(drafts.total)} Entwürfe</Link>
+          <Link to={`${providerPaths.providerProducts}?stand=draft`}>Alle {formatNumber(drafts.total)} Entwürfe</Link>
         )
       }
     >
@@ -46,7 +51,7 @@ const Drafts = () => {
           const missing = infos[at]?.data?.missing
           return (
             <li key={id}>
-              <Link to={`${paths.providerProducts}/${id}`}>{name}</Link>
+              <Link to={`${providerPaths.providerProducts}/${id}`}>{name}</Link>
               {missing && (
                 <span className={css.soft}>
                   {missing.length ? missing.map(({ message }) => message).join(' ') : 'Bereit zur Veröffentlichung.'}
@@ -70,7 +75,7 @@ export const ProviderOverview = ({ isHidden }: { isHidden: boolean }) => {
         icon={<IconPackage size={28} />}
         title="Noch keine Produkte"
         text="Legen Sie Ihr erstes Produkt an. Solange es ein Entwurf ist, sehen nur Sie es."
-        action={<ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
+        action={<ButtonLink to={providerPaths.newProduct}>Produkt anlegen</ButtonLink>}
       />
     )
   return (

@@ -1,4 +1,4 @@
-import { paths, providerPropertyPath } from '#web/app/paths.ts'
+import { providerPaths, providerPropertyPath } from '#web/app/paths/provider.ts'
 import type { ProductInfo } from './provider.data.ts'
 
 type Kind = ProductInfo['product_type']
@@ -70,7 +70,7 @@ export const propertyAnchor = 'objekt'
 export const placeOf = (field: string, id: number) => {
   const section = sectionOf(field)
   if (field.startsWith('property.')) return `${providerPropertyPath(id)}#${propertyAnchor}`
-  return section ? `#${section}` : paths.providerCompany
+  return section ? `#${section}` : providerPaths.providerCompany
 }
 
 /** Brings the field of a missing entry, or else its section, into view and puts the cursor there. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { loanStateLabels, purposeLabels } from '#contract/property/kinds.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { providerLoanPath } from '#web/app/paths.ts'
+import { providerLoanPath } from '#web/app/paths/provider.ts'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { useLoans } from './provider.data.ts'
 

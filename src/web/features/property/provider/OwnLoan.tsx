@@ -2,7 +2,7 @@ import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { loanStateLabels } from '#contract/property/kinds.ts'
 import { refusedFields } from '#web/app/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -26,7 +26,7 @@ export const OwnLoan = ({ id }: { id: number }) => {
   const loan = data.data
   return (
     <>
-      <BackLink to={paths.providerLoans}>Alle Anfragen</BackLink>
+      <BackLink to={providerPaths.providerLoans}>Alle Anfragen</BackLink>
       <PageHeader title={`Anfrage von ${loan.name}`} text={[loan.email, loan.phone].filter(Boolean).join(', ')} />
       <LeaveGuard isDirty={message.trim() !== '' && !answer.isPending} text="Ihre Antwort ist noch nicht gesendet." />
       <div className={css.form}>

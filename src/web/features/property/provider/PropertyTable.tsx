@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/kinds.ts'
 import { formatEuro } from '#lib/format.ts'
-import { providerPropertyPath } from '#web/app/paths.ts'
+import { providerPropertyPath } from '#web/app/paths/provider.ts'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { useOwnProperties } from './provider.data.ts'
 

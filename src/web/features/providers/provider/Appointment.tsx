@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -85,12 +85,12 @@ export const Appointment = ({ id }: { id: number }) => {
         icon={<IconInbox size={28} />}
         title="Diesen Terminwunsch gibt es nicht"
         text="Vielleicht stimmt die Adresse nicht, oder er ist älter als ein Jahr."
-        action={<ButtonLink to={paths.providerLeads}>Alle Anfragen</ButtonLink>}
+        action={<ButtonLink to={providerPaths.providerLeads}>Alle Anfragen</ButtonLink>}
       />
     )
   return (
     <>
-      <BackLink to={paths.providerLeads}>Alle Anfragen</BackLink>
+      <BackLink to={providerPaths.providerLeads}>Alle Anfragen</BackLink>
       <Loaded of={{ data, error }} height={480} />
       {wish && (
         <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { businessPath, paths, reportPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -17,9 +18,9 @@ const titleOf = ({ is_published }: Store) =>
 const atSetup = ['tax_number', 'identity']
 
 const placeOf = (key: string) => {
-  if (key === 'approval') return { to: paths.providerOnboarding, label: 'zur Registrierung' }
-  if (atSetup.includes(key)) return { to: paths.providerOnboarding, label: 'in der Einrichtung ergänzen' }
-  const to = atCompany.includes(key) ? paths.providerCompany : `${paths.providerPage}#nachweise`
+  if (key === 'approval') return { to: providerPaths.providerOnboarding, label: 'zur Registrierung' }
+  if (atSetup.includes(key)) return { to: providerPaths.providerOnboarding, label: 'in der Einrichtung ergänzen' }
+  const to = atCompany.includes(key) ? providerPaths.providerCompany : `${providerPaths.providerPage}#nachweise`
   return { to, label: 'ergänzen' }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatEuro, germanDay } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
-import { customerMessagePath, paths, providerOrderPath } from '#web/app/paths.ts'
+import { customerMessagePath, providerOrderPath, providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -124,12 +124,12 @@ export const RefundView = ({ id }: { id: number }) => {
         icon={<IconRefresh size={28} />}
         title="Diese Anfrage gibt es nicht"
         text="Vielleicht stimmt die Adresse nicht, oder die Anfrage gehört zu einem anderen Anbieter."
-        action={<ButtonLink to={paths.providerRefunds}>Alle Rückgaben</ButtonLink>}
+        action={<ButtonLink to={providerPaths.providerRefunds}>Alle Rückgaben</ButtonLink>}
       />
     )
   return (
     <>
-      <BackLink to={paths.providerRefunds}>Alle Rückgaben</BackLink>
+      <BackLink to={providerPaths.providerRefunds}>Alle Rückgaben</BackLink>
       <Loaded of={{ data, error }} height={480} />
       {refund && (
         <>

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { operatorRoutePath } from '#web/app/paths.ts'
+import { operatorRoutePath } from '#web/app/paths/operator.ts'
 import { RouteList } from '#web/features/leads/editor/RouteList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 

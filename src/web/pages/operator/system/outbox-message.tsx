@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { operatorPaths } from '#web/app/paths/operator.ts'
 import { MessageView } from '#web/features/operator/MessageView.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconArrowLeft } from '#web/ui/icons.ts'
@@ -11,7 +11,7 @@ export default function OutboxMessage() {
   const { id } = useParams()
   return (
     <>
-      <ButtonLink to={paths.operatorOutbox} look="plain" compact>
+      <ButtonLink to={operatorPaths.operatorOutbox} look="plain" compact>
         <IconArrowLeft size={18} aria-hidden />
         Postausgang
       </ButtonLink>

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { RouteEditor } from '#web/features/leads/editor/RouteEditor.tsx'
 
 export const meta = privateMeta('Fragebogen')
 
 export default function ProviderRoute() {
   const { id } = useParams()
-  return <RouteEditor key={id} id={Number(id)} listPath={paths.providerRoutes} />
+  return <RouteEditor key={id} id={Number(id)} listPath={providerPaths.providerRoutes} />
 }

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { routeEditorPath } from '#web/app/paths.ts'
+import { routeEditorPath } from '#web/app/paths/provider.ts'
 import { JoinedRoutes, RouteList } from '#web/features/leads/editor/RouteList.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { BundleDetail } from '#web/features/bundles/provider/BundleDetail.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -10,7 +10,7 @@ export const meta = privateMeta('Bundle')
 export default function ProviderBundle() {
   return (
     <>
-      <BackLink to={paths.providerBundles}>Alle Bundles</BackLink>
+      <BackLink to={providerPaths.providerBundles}>Alle Bundles</BackLink>
       <PageHeader title="Bundle" />
       <BundleDetail id={Number(useParams().id)} />
     </>

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { BundleLists } from '#web/features/bundles/provider/BundleLists.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -12,7 +12,7 @@ export default function ProviderBundles() {
       <PageHeader
         title="Bundles"
         text="Produkte, die Sie mit einem Partner zusammen verkaufen."
-        action={<ButtonLink to={paths.newBundle}>Bundle vorschlagen</ButtonLink>}
+        action={<ButtonLink to={providerPaths.newBundle}>Bundle vorschlagen</ButtonLink>}
       />
       <BundleLists />
     </>

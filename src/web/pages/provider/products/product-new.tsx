@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Trade } from '#contract/trades/calls.ts'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { NewProductForm, type OfferKind } from '#web/features/products/provider/NewProductForm.tsx'
 import { useTrades } from '#web/features/trades/trades.data.ts'
 import { productWords } from '#web/features/trades/words.ts'
@@ -35,7 +35,7 @@ export default function NewProduct() {
       />
       {trades?.includes('food') && (
         <p>
-          Gerichte stehen auf der <Link to={paths.providerMenu}>Speisekarte</Link> und werden dort angelegt.
+          Gerichte stehen auf der <Link to={providerPaths.providerMenu}>Speisekarte</Link> und werden dort angelegt.
         </p>
       )}
       <Loaded of={{ data: trades, error: null }} height={420}>

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { ProductTable } from '#web/features/products/provider/table/ProductTable.tsx'
 import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
 import { useTrades } from '#web/features/trades/trades.data.ts'
@@ -19,10 +19,10 @@ export default function ProviderProducts() {
         title={words.title}
         action={
           <Group gap={12}>
-            <ButtonLink look="quiet" to={paths.importProducts}>
+            <ButtonLink look="quiet" to={providerPaths.importProducts}>
               Importieren
             </ButtonLink>
-            <ButtonLink to={paths.newProduct}>{words.create}</ButtonLink>
+            <ButtonLink to={providerPaths.newProduct}>{words.create}</ButtonLink>
           </Group>
         }
       />

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { newPropertyPath } from '#web/app/paths.ts'
+import { newPropertyPath } from '#web/app/paths/provider.ts'
 import { PropertyTable } from '#web/features/property/provider/PropertyTable.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'

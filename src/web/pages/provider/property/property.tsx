@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { NewProductForm } from '#web/features/products/provider/NewProductForm.tsx'
 import { ProductEditor } from '#web/features/products/provider/ProductEditor.tsx'
 import { propertyAnchor } from '#web/features/products/provider/section-list.ts'
@@ -12,7 +12,7 @@ export const meta = privateMeta('Immobilie bearbeiten')
 
 const NewProperty = () => (
   <>
-    <BackLink to={paths.providerProperties}>Alle Immobilien</BackLink>
+    <BackLink to={providerPaths.providerProperties}>Alle Immobilien</BackLink>
     <PageHeader
       title="Neue Immobilie"
       text="Mit der Überschrift entsteht ein Entwurf. Lage, Flächen, Energieausweis, Bilder und Preis folgen auf einer Seite; Kunden sehen die Anzeige erst, wenn Sie sie veröffentlichen."

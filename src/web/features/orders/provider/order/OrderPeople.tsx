@@ -1,4 +1,4 @@
-import { customerMessagePath } from '#web/app/paths.ts'
+import { customerMessagePath } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { isPickedUp, placeTitle } from '../../orders.present.ts'

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { orderNouns } from '#contract/orders/labels.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
-import { packingSlipPath, paths } from '#web/app/paths.ts'
+import { packingSlipPath, providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
@@ -82,12 +82,12 @@ export const OrderView = ({ id, payments, partly, done }: OrderViewProps) => {
         icon={<IconReceipt size={28} />}
         title="Diese Bestellung gibt es nicht"
         text="Vielleicht stimmt die Adresse nicht, oder die Bestellung gehört zu einem anderen Anbieter."
-        action={<ButtonLink to={paths.providerOrders}>Alle Bestellungen</ButtonLink>}
+        action={<ButtonLink to={providerPaths.providerOrders}>Alle Bestellungen</ButtonLink>}
       />
     )
   return (
     <>
-      <BackLink to={paths.providerOrders}>Alle Bestellungen</BackLink>
+      <BackLink to={providerPaths.providerOrders}>Alle Bestellungen</BackLink>
       <Loaded of={{ data, error }} height={520} />
       {order && (
         <>

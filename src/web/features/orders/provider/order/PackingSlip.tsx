@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { providerOrderPath } from '#web/app/paths.ts'
+import { providerOrderPath } from '#web/app/paths/provider.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { isPickedUp, placeOf } from '../../orders.present.ts'

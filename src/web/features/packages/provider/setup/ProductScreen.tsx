@@ -1,7 +1,7 @@
 import { Button, Checkbox, FileInput, NativeSelect, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Prose } from '#web/ui/layout/Prose.tsx'
@@ -217,7 +217,7 @@ const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShipping
           <Notice>
             Mit dem Veröffentlichen gelten unsere Muster-Geschäftsbedingungen für Ihre Verkäufe. Die Vorlage ersetzt
             keine Rechtsberatung; einen eigenen Text schreiben Sie unter{' '}
-            <Link to={paths.providerPolicies}>Rechtstexte</Link>.
+            <Link to={providerPaths.providerPolicies}>Rechtstexte</Link>.
           </Notice>
           <details className={css.template}>
             <summary>Vorlage lesen</summary>
@@ -249,7 +249,8 @@ export const ProductScreen = (props: ScreenProps) => {
         ]}
       />
       <p className={css.soft}>
-        Lebensmittel und Immobilien haben eigene Angaben: <Link to={paths.newProduct}>ausführlich anlegen</Link>.
+        Lebensmittel und Immobilien haben eigene Angaben: <Link to={providerPaths.newProduct}>ausführlich anlegen</Link>
+        .
       </p>
       <Form key={kind} {...props} kind={kind} isShippingNew={shippings === 0} />
     </>

@@ -2,7 +2,7 @@ import { Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { documentLabels } from '#contract/packages/kinds.ts'
 import { type TradeField, tradeFieldNames, tradeFields } from '#lib/law/trades.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PaperInput } from './PaperInput.tsx'
 import css from './Setup.module.css'
@@ -67,7 +67,7 @@ export const SaleScreen = ({ setup, onDone }: ScreenProps) => {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {business.length > 0 && (
-        <Notice kind="warning" action={<Link to={paths.providerCompany}>Ergänzen</Link>}>
+        <Notice kind="warning" action={<Link to={providerPaths.providerCompany}>Ergänzen</Link>}>
           {business.join(' ')}
         </Notice>
       )}

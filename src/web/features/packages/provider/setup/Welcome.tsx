@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { siteName } from '#lib/site/name.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { nextScreen, screens } from './screens.ts'
@@ -22,7 +22,9 @@ const NextStep = ({ setup }: { setup: Setup }) => {
       }
       text={`Schritt ${next + 1} von ${screens.length}: ${title}`}
       action={
-        <ButtonLink to={paths.providerOnboarding}>{isFirst ? 'Jetzt einrichten' : 'Weiter einrichten'}</ButtonLink>
+        <ButtonLink to={providerPaths.providerOnboarding}>
+          {isFirst ? 'Jetzt einrichten' : 'Weiter einrichten'}
+        </ButtonLink>
       }
     >
       <Progress value={setup.info.progress} aria-label="Fortschritt der Einrichtung" />

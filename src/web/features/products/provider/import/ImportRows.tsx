@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
@@ -22,7 +22,7 @@ const figuresOf = ({ counts, kept_rows }: Import): { filter: RowFilter; name: st
 const What = ({ row, isLinked }: { row: ImportRow; isLinked: boolean }) => (
   <div>
     {isLinked && row.product_id !== null ? (
-      <Link to={`${paths.providerProducts}/${row.product_id}`}>{row.name}</Link>
+      <Link to={`${providerPaths.providerProducts}/${row.product_id}`}>{row.name}</Link>
     ) : (
       <span className={css.name}>{row.name || '–'}</span>
     )}

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
@@ -129,7 +129,7 @@ const Finished = ({ source }: { source: Import }) => {
             Fortsetzen
           </Button>
         )}
-        <ButtonLink look={source.state === 'imported' ? 'filled' : 'quiet'} to={paths.providerProducts}>
+        <ButtonLink look={source.state === 'imported' ? 'filled' : 'quiet'} to={providerPaths.providerProducts}>
           Zu den Produkten
         </ButtonLink>
         {!isUndone && (
@@ -160,7 +160,7 @@ const Stage = ({ source, isChoosing, onColumns }: { source: Import; isChoosing: 
       <Notice
         kind="error"
         title="Diese Datei lässt sich nicht einlesen"
-        action={<ButtonLink to={paths.importProducts}>Andere Datei wählen</ButtonLink>}
+        action={<ButtonLink to={providerPaths.importProducts}>Andere Datei wählen</ButtonLink>}
       >
         {source.failure}
       </Notice>
@@ -189,7 +189,9 @@ export const ImportView = ({ id }: { id: number }) => {
           current={current}
           reached={source.state === 'checked' ? 2 : 0}
           onOpen={(step) =>
-            step === 0 ? void navigate(paths.importProducts) : setChoosingAfter(step === 1 ? source.state : null)
+            step === 0
+              ? void navigate(providerPaths.importProducts)
+              : setChoosingAfter(step === 1 ? source.state : null)
           }
         />
         <Stage source={source} isChoosing={isChoosing} onColumns={() => setChoosingAfter(source.state)} />

@@ -5,7 +5,7 @@ import { type ImportField, type ImportResult, type ImportState, importCalls } fr
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { download, upload } from '#web/app/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toast, toastError, toastOutcome } from '#web/app/toasts.ts'
 
@@ -48,7 +48,7 @@ export const fieldOptions = [
 const working: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing']
 export const isWorking = ({ state }: Pick<Import, 'state'>) => working.includes(state)
 
-export const importPath = (id: number) => `${paths.importProducts}/${id}`
+export const importPath = (id: number) => `${providerPaths.importProducts}/${id}`
 
 export const useImports = (page: number) =>
   useQuery({

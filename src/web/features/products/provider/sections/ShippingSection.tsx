@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { useShippingMethods } from '../edit.data.ts'
@@ -41,7 +41,7 @@ const Choice = ({ info, methods }: { info: ProductInfo; methods: Method[] }) => 
       </Checkbox.Group>
       <p className={css.soft}>
         {form.values.product_shippings.length === 0 && standard && `Ohne Auswahl gilt „${standard.name}“. `}
-        <Link to={paths.providerShipping}>Versandarten verwalten</Link>
+        <Link to={providerPaths.providerShipping}>Versandarten verwalten</Link>
       </p>
     </Section>
   )
@@ -56,7 +56,7 @@ export const ShippingSection = ({ info }: { info: ProductInfo }) => {
       <Loaded of={{ data, error }} height={120} radius={8} />
       {data && (
         <Notice kind="info">
-          Sie haben noch keine Versandart. <Link to={paths.providerShipping}>Versandart anlegen</Link>
+          Sie haben noch keine Versandart. <Link to={providerPaths.providerShipping}>Versandart anlegen</Link>
         </Notice>
       )}
     </SectionFrame>

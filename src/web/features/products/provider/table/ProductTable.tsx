@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Checkbox, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ import { useSelection } from './bulk.ts'
 import { ProductFilters, useProductFilter } from './ProductFilters.tsx'
 import { StockField } from './StockField.tsx'
 
-const editorOf = ({ id }: Pick<ProductRow, 'id'>) => `${paths.providerProducts}/${id}`
+const editorOf = ({ id }: Pick<ProductRow, 'id'>) => `${providerPaths.providerProducts}/${id}`
 
 const What = ({ product }: { product: ProductRow }) => (
   <div className={css.what}>
@@ -148,7 +148,7 @@ export const ProductTable = () => {
               ? 'Versuchen Sie es mit einem anderen Suchwort oder ohne Filter.'
               : 'Legen Sie Ihr erstes Produkt an. Solange es ein Entwurf ist, sehen nur Sie es.'
           }
-          action={!isFiltered && <ButtonLink to={paths.newProduct}>Produkt anlegen</ButtonLink>}
+          action={!isFiltered && <ButtonLink to={providerPaths.newProduct}>Produkt anlegen</ButtonLink>}
         />
       ) : (
         data && (

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -87,7 +87,7 @@ export const RefusedDialog = ({ bulk, answer, onClose }: RefusedDialogProps) => 
         <ul className={css.refused}>
           {refused.map(({ id, name, errors }) => (
             <li key={id}>
-              <Link to={`${paths.providerProducts}/${id}`}>{name}</Link>
+              <Link to={`${providerPaths.providerProducts}/${id}`}>{name}</Link>
               <span>{errors.join(' ')}</span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from '../Provider.module.css'
@@ -14,7 +14,7 @@ export const StockField = ({ product }: { product: ProductRow }) => {
 
   if (product.is_variants)
     return (
-      <Link className={css.number} to={`${paths.providerProducts}/${product.id}#varianten`}>
+      <Link className={css.number} to={`${providerPaths.providerProducts}/${product.id}#varianten`}>
         {formatNumber(product.stock)}
         <span className="visually-hidden"> Stück, je Variante bearbeiten</span>
       </Link>
