@@ -30,7 +30,7 @@ export const offerWritingCalls = {
     path: '/offer-drafts/{lead_id}',
     access: 'company',
     limits: [{ by: 'account', max: 2000, minutes: 60, counts: 'all' }],
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'STALE'],
     summary: 'Keeps an offer that is being written, for every device of the provider.',
     input: z.object({
       lead_id: id(),

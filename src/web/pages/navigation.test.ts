@@ -57,7 +57,13 @@ describe('the menu follows what somebody may do', () => {
 
   test('of the staff', () => {
     const content = holding(['read_content', 'write_content'])
-    expect(labelsOf(operatorNavigation(content))).toEqual(['Übersicht', 'Seiten', 'Fragebögen', 'Regionalportal'])
+    expect(labelsOf(operatorNavigation(content))).toEqual([
+      'Übersicht',
+      'Seiten',
+      'Fragebögen',
+      'Regionalportal',
+      'Newsletter',
+    ])
     expect([isClosed(content, '/betreiber/konten/5'), isClosed(content, '/betreiber/regional/5')]).toEqual([
       true,
       false,

@@ -34,7 +34,7 @@ export const calendarRoutes = serve('trades', calendarCalls, {
     return { status: true, message: 'Ihre Kalenderadresse gilt nicht mehr.' }
   },
   getFeedFile: async (_, { key }) => ({
-    filename: 'Marktwerk.ics',
+    filename: 'Kalender.ics',
     contentType: 'text/calendar; charset=utf-8',
     body: once(Buffer.from(await readFeed(key))),
   }),

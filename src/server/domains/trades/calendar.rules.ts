@@ -1,5 +1,6 @@
 import { type CalendarKind, calendarKindLabels } from '#contract/trades/calendar.ts'
 import { addDays } from '#lib/clock.ts'
+import { siteName } from '#lib/site/name.ts'
 import { calendarFile, calendarMoment, escapeCalendar } from '#lib/time/calendar.ts'
 
 export type Planned = {
@@ -45,9 +46,9 @@ export const feedOf = (entries: readonly Planned[], url: string, now = new Date(
   return calendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Marktwerk//Kalender//DE',
+    `PRODID:-//${siteName()}//Kalender//DE`,
     'METHOD:PUBLISH',
-    'X-WR-CALNAME:Marktwerk',
+    `X-WR-CALNAME:${escapeCalendar(siteName())}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',

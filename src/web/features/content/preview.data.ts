@@ -1,7 +1,15 @@
 import { pagePreviewCalls } from '#contract/content/preview.ts'
-import { api } from '#web/app/api.ts'
+import { ApiError, api } from '#web/app/api.ts'
 
 /** For loaders only: none of it reaches the scripts of guests. */
 export const loadPagePreview = (key: string) => api(pagePreviewCalls.getPagePreview, { key })
-export const loadMovedPage = async (slug: string) => (await api(pagePreviewCalls.getMovedPage, { slug })).path
+/** Null: nowhere, or the address is none that a page can have. */
+export const loadMovedPage = async (slug: string) => {
+  try {
+    return (await api(pagePreviewCalls.getMovedPage, { slug })).path
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}
 export const loadPageAddresses = async () => (await api(pagePreviewCalls.listPageAddresses, {})).data

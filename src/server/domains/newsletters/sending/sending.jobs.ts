@@ -6,6 +6,7 @@ import { bulkConnections, sendBulkMail, sendMail } from '#server/platform/mail/m
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { createFairQueue } from '#server/platform/workers/fair-queue.ts'
 import { lockIssue, selectIssue } from '../issues.queries.ts'
 import { type Rendered, renderIssue, withLink } from '../newsletters.mails.ts'
 import { tellStopped } from '../newsletters.notifications.ts'
@@ -66,6 +67,14 @@ export const takeBatch = (issueId: number): Promise<Batch> =>
       waitMs: taken.length ? 0 : 1000,
     }
   })
+
+/** One at a time for each connection of the process, until it is marked: more than these a kill can't leave without a mark. */
+const inHand = createFairQueue({
+  atOnce: bulkConnections,
+  atOnceOfOne: bulkConnections,
+  waiting: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+})
 
 const isSending = async (issueId: number) =>
   (await sql`select 1 from newsletter_issues where id = ${issueId} and state = 'sending'`).length > 0
@@ -138,7 +147,8 @@ const sendBatch = async (issue: Issue, { mails }: Batch, troublesBefore: number)
         await giveBack(issue.id, next.subscriberId, 0)
         continue
       }
-      troubles = (await sendOne(issue, next.subscriberId, next.email)) ? 0 : troubles + 1
+      const { subscriberId, email } = next
+      troubles = (await inHand('all', () => sendOne(issue, subscriberId, email))) ? 0 : troubles + 1
     }
   }
   await Promise.all(Array.from({ length: Math.min(bulkConnections, mails.length) }, work))
