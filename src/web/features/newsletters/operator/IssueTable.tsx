@@ -51,7 +51,7 @@ const columns: Column<IssueRow>[] = [
   { head: 'Zeitpunkt', cell: whenOf },
   { head: 'Gesendet', cell: ({ figures }) => (figures ? formatNumber(figures.sent) : '–') },
   {
-    head: 'Fehlgeschlagen und unzustellbar',
+    head: 'Nicht angekommen',
     cell: ({ figures }) => (figures ? formatNumber(figures.failed + figures.bounced) : '–'),
   },
   { head: 'Abbestellt', cell: ({ figures }) => (figures ? formatNumber(figures.unsubscribed) : '–') },

@@ -141,8 +141,8 @@ const Duties = ({ id, about }: Pick<Report, 'id' | 'about'>) => {
       >
         Verdacht einer Straftat melden
       </Button>
-      <Button variant="default" aria-label={`Missbrauch: ${about}`} onClick={() => setOpen('misuse')}>
-        Missbrauch
+      <Button variant="default" aria-label={`Verwarnen oder sperren: ${about}`} onClick={() => setOpen('misuse')}>
+        Verwarnen oder sperren
       </Button>
       {open === 'crime' && <CrimeDialog id={id} onClose={() => setOpen(null)} />}
       {open === 'misuse' && <MisuseDialog id={id} onClose={() => setOpen(null)} />}
