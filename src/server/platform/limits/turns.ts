@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '#lib/errors.ts'
+import { settings } from '../settings.ts'
 import { sql } from '../sql/index.ts'
 import { hashSubject } from './rate-limits.ts'
 
-/** Longer than any request; a process that died lets the next one go on after it. */
-const heldSeconds = 60
+/** A turn outlasts any request; after it, others go on where a process died. */
+const heldSeconds = () => settings.requestSeconds + 5
 const patienceMs = 10_000
 const pauseMs = 40
 
@@ -16,7 +17,7 @@ export const inTurn = async <T>(subject: string, work: () => Promise<T>): Promis
   const key = hashSubject(`turn ${subject}`)
   const take = () =>
     sql<{ until: string }>`
-      insert into rate_limits (key, tries, ends_at) values (${key}, 1, now() + make_interval(secs => ${heldSeconds}))
+      insert into rate_limits (key, tries, ends_at) values (${key}, 1, now() + make_interval(secs => ${heldSeconds()}))
       on conflict (key) do update set ends_at = excluded.ends_at where rate_limits.ends_at < now()
       returning ends_at::text as until`.first()
   const begin = Date.now()
