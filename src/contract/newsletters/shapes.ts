@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyText, id, rawText, whole } from '../wire/fields.ts'
 
-/** `cancelled`: those who had it keep it, nobody else gets it */
+/** `cancelled`: sending was stopped for good; mails already sent stay sent */
 export const issueState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'])
 export type IssueState = z.output<typeof issueState>
 export const issueStates: Record<IssueState, string> = {

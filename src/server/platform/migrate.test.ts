@@ -42,7 +42,7 @@ test('a migration that waits for a lock lets others read meanwhile, and comes ag
   await reading
   const migrated = migrate(settings.databaseUrl!, folder)
   await expect.poll(waiting, { interval: 20 }).toBe(1)
-  // would wait behind the migration, and be cancelled as any statement of a request
+  // without a lock timeout of the migration this read waits for it until its own lock timeout
   await sql`select 1 from outbox limit 1`
   release()
   await reader

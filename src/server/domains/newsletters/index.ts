@@ -6,7 +6,7 @@ import { newsletterNotifications } from './newsletters.notifications.ts'
 import { routes } from './newsletters.routes.ts'
 import { cleanUpIssues, sendLane, startScheduled, watchIssues } from './sending/sending.jobs.ts'
 
-/** Which issue made somebody leave. */
+/** Marks the recipient of that issue as unsubscribed. */
 const noteEnd = async ({ subscriberId, issueId }: { subscriberId: number; issueId: number }) => {
   await sql`
     update newsletter_recipients set state = 'unsubscribed'

@@ -38,7 +38,7 @@ export const selectIssue = async (on: Source, id: number): Promise<IssueRow> => 
   return row
 }
 
-/** Nobody else moves or writes the issue until the transaction ends. */
+/** Reads the issue and locks its row until the end of the transaction. */
 export const lockIssue = async (tx: Tx, id: number): Promise<IssueRow> => {
   const row = await tx.sql(issueRow)`
     select ${columns()} from newsletter_issues i where i.id = ${id} for update of i`.first()
@@ -59,7 +59,7 @@ const selectPage = async (where: Fragment, order: Fragment, page: number) => {
 
 export const selectIssues = (page: number) => selectPage(sql`true`, sql`i.id desc`, page)
 
-/** Only what went to everybody: nobody learns from the archive what others were told. */
+/** Sent issues without a segment. Issues for a segment are not public. */
 const isArchived = () => sql`i.state = 'sent' and i.parts is not null
   and i.segment @> '{"region_id": null, "last_order": "any", "interest": "any", "reader": "any"}'`
 

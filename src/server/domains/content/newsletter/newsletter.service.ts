@@ -16,7 +16,7 @@ declare module '#server/platform/jobs/jobs.ts' {
 
 declare module '#server/platform/jobs/events.ts' {
   interface Events {
-    /** Somebody ended the newsletter by the link of an issue. */
+    /** A subscriber unsubscribed with the link in an issue. */
     'newsletter.ended': { subscriberId: number; issueId: number }
   }
 }

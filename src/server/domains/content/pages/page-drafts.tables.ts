@@ -10,7 +10,7 @@ export const pageDrafts = pgTable('page_drafts', {
   id: id(),
   slug: text().notNull().unique(),
   parentId: integer('parent_id').references((): AnyPgColumn => pageDrafts.id, { onDelete: 'set null' }),
-  /** of its newest edit; grows with every save, so that nobody overwrites what they have not seen */
+  /** number of the newest edit; a save that names an older number is refused */
   version: integer().notNull().default(0),
   /** missing while guests do not see the page */
   pageId: integer('page_id')
