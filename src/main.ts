@@ -93,7 +93,12 @@ async function start() {
     settings.databaseUrl = running.url
     process.env.DATABASE_URL = settings.databaseUrl
   }
-  const databaseUrl = settings.databaseUrl
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl
+  if (!settings.embeddedHome) {
+    const { assertAddressesFit } = await import('./server/platform/postgres/pooler.ts')
+    const { requestLimits: limits, databaseUrl: url, databaseDirectUrl: directUrl } = settings
+    await assertAddressesFit({ url, directUrl, limits })
+  }
 
   // What follows opens its pools while it is loaded, so it must not be loaded earlier.
   const { migrate } = await import('./server/platform/migrate.ts')

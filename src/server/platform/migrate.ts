@@ -33,6 +33,8 @@ const applyInTime = async (sql: postgres.Sql, migrationsFolder: string) => {
 export const migrate = async (databaseUrl: string, folder = migrations) => {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 10 })
   try {
+    // the role may have the limits of requests
+    await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await sql`select pg_advisory_lock(7205001)`
     await sql.unsafe(`set lock_timeout = '${lockSeconds}s'`)
     await applyInTime(sql, folder)

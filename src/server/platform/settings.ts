@@ -35,6 +35,8 @@ const environment = z.object({
   API_HOSTS: list.default([]),
   /** another PostgreSQL than the embedded one */
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  /** PostgreSQL itself where DATABASE_URL leads to a pooler: for messages, jobs and migrations, which need a session */
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   /** a read replica for public reads */
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(6),
@@ -206,6 +208,10 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     throw new SettingsError(
       'Die Einstellung PROCESS_ROLE braucht DATABASE_URL: die eingebaute Datenbank hat nur einen Prozess.',
     )
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new SettingsError(
+      'Die Einstellung DATABASE_DIRECT_URL braucht DATABASE_URL: sie nennt den Weg an einem Pooler vorbei.',
+    )
   const publicUrl = trimEndOf(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/')
   return {
     isDevelopment: e.NODE_ENV === 'development',
@@ -217,6 +223,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     publicUrl,
     apiHosts: e.API_HOSTS,
     databaseUrl: e.DATABASE_URL,
+    /** set: DATABASE_URL leads to a pooler */
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
     payoutHoldDays: e.PAYOUT_HOLD_DAYS,

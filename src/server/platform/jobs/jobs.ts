@@ -37,8 +37,15 @@ export const groupOf = (name: string, data: object) => {
   return id === undefined ? {} : { group: { id } }
 }
 
+/** The limits of the role are those of requests. */
+const withoutLimits = (address: string) => {
+  const url = new URL(address)
+  url.searchParams.set('options', '-c statement_timeout=0 -c lock_timeout=0')
+  return url.href
+}
+
 export const boss = new PgBoss({
-  connectionString: settings.databaseUrl,
+  connectionString: settings.databaseDirectUrl ? withoutLimits(settings.databaseDirectUrl) : settings.databaseUrl,
   max: 3,
   schema: 'jobs',
   application_name: 'marktwerk-jobs',

@@ -24,6 +24,8 @@ export function refusalSentence(error: unknown, databaseUrl?: string): string | 
   if (!(error instanceof Error)) return undefined
   // A settings module that throws while loading never hands out its class.
   if (error instanceof PostgresError || error.constructor.name === 'SettingsError') return error.message
+  if (isForAdministrators(error.cause))
+    return 'Die Datenbank braucht eine Erweiterung, die nur ein Administrator anlegen darf. Er führt dort einmal aus: create extension earthdistance cascade;'
   const { code = '', port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return takenPortSentence(Number(port))
   if (code === 'EACCES' && port)
@@ -31,6 +33,9 @@ export function refusalSentence(error: unknown, databaseUrl?: string): string | 
   const reason = unreachable.has(code) ? `nicht erreichbar (${code})` : refusedByDatabase[code]
   return reason && `Die Datenbank ${hostOf(databaseUrl)} lässt sich nicht benutzen: ${reason}. Prüfen Sie DATABASE_URL.`
 }
+
+const isForAdministrators = (cause: unknown) =>
+  cause instanceof Error && (cause as { code?: string }).code === '42501' && cause.message.includes('create extension')
 
 export const takenPortSentence = (port: number) =>
   `Port ${port} ist schon belegt: Beenden Sie das andere Programm oder starten Sie mit PORT=${port + 1} npm start.`

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { watchFigure } from '../metrics/metrics.ts'
+import { limitParameters } from '../postgres/pooler.ts'
 import { type DatabaseLimits, settings } from '../settings.ts'
 import type { Client, Params, Result } from './client.ts'
 import { createListener } from './listen.ts'
@@ -75,7 +76,10 @@ const asText = (value: unknown) => value
 const timeTypes = ['1184', '1082', '1083', '1114', '1182', '1185', '1115', '1231']
 const jsonTypes = ['114', '3802']
 
-const open = (url: string, max: number, limits: DatabaseLimits, extra: object = {}) => {
+type Way = { limits: DatabaseLimits; isPooled?: boolean }
+
+/** A pooler takes no limits: there they stand at the role (`assertAddressesFit`). */
+const open = (url: string, max: number, { limits, isPooled }: Way, extra: object = {}) => {
   const pool = postgres(url, {
     ...extra,
     max,
@@ -83,9 +87,7 @@ const open = (url: string, max: number, limits: DatabaseLimits, extra: object = 
     connection: {
       application_name: 'marktwerk',
       TimeZone: 'UTC',
-      statement_timeout: limits.statementSeconds * 1000,
-      lock_timeout: limits.lockSeconds * 1000,
-      idle_in_transaction_session_timeout: limits.idleTransactionSeconds * 1000,
+      ...(isPooled ? {} : limitParameters(limits)),
     },
   })
   for (const type of timeTypes) pool.options.parsers[Number(type)] = asText
@@ -97,10 +99,10 @@ const open = (url: string, max: number, limits: DatabaseLimits, extra: object = 
  * Transactions have connections of their own. Where only one statement may be in flight, postgres.js can send BEGIN behind a
  * running one without reserving the connection: the server has begun, and later writes on that connection never commit.
  */
-export const openPools = (url: string, max: number, limits: DatabaseLimits) => {
+export const openPools = (url: string, max: number, limits: DatabaseLimits, isPooled = false) => {
   // one statement in flight per connection keeps the tail short on small machines
-  const statements = open(url, max, limits, { max_pipeline: 1 })
-  const transactions = open(url, max, limits)
+  const statements = open(url, max, { limits, isPooled }, { max_pipeline: 1 })
+  const transactions = open(url, max, { limits, isPooled })
   const gate = createGate(max, limits.connectionSeconds)
   const transactionGate = createGate(max, limits.connectionSeconds)
   return {
@@ -114,18 +116,29 @@ export const openPools = (url: string, max: number, limits: DatabaseLimits) => {
 }
 export type Pools = ReturnType<typeof openPools>
 
-const openDatabase = (url: string) => ({
-  requests: openPools(url, settings.databasePool, settings.requestLimits),
-  // connects when the first job runs, and cannot starve requests
-  background: openPools(url, Math.min(settings.databasePool, 4), settings.backgroundLimits),
-})
-export type Database = ReturnType<typeof openDatabase>
-
 if (!settings.databaseUrl) throw new Error('DATABASE_URL must be set before the database is used')
 
-export const primaryDatabase = openDatabase(settings.databaseUrl)
+const isPooled = settings.databaseDirectUrl !== undefined
+const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl
+
+const openRequests = (url: string) => openPools(url, settings.databasePool, settings.requestLimits, isPooled)
+/** Connects when the first job runs, and cannot starve requests. Goes past a pooler, since its limits are not those of the role. */
+const openBackground = (url: string) => openPools(url, Math.min(settings.databasePool, 4), settings.backgroundLimits)
+
+export const primaryDatabase = {
+  requests: openRequests(settings.databaseUrl),
+  background: openBackground(directUrl),
+}
+export type Database = typeof primaryDatabase
+
+const openReplica = (url: string): Database => ({
+  requests: openRequests(url),
+  // behind a pooler no address is known for longer statements of jobs but that of the primary
+  background: isPooled ? primaryDatabase.background : openBackground(url),
+})
+
 /** Reads that may lag a moment: the replica when there is one. */
-export const replicaDatabase = settings.databaseReplicaUrl ? openDatabase(settings.databaseReplicaUrl) : primaryDatabase
+export const replicaDatabase = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl) : primaryDatabase
 
 /** Of requests and of jobs, each for single statements and for transactions; the replica's are not counted. */
 const poolFigures = (figure: 'used' | 'waiting') => () =>
@@ -144,15 +157,14 @@ export const inBackground = <T>(work: () => Promise<T>): Promise<T> => backgroun
 
 export const poolsOf = (database: Database): Pools => (background.getStore() ? database.background : database.requests)
 
-const listener = createListener(settings.databaseUrl)
+const listener = createListener(directUrl)
 
 /** Calls `onMessage` for each NOTIFY on the channel; `onListen` when (re)connected. */
 export const { listen, tell } = listener
 
 export const closeDatabase = async () => {
-  const pools = [...new Set([primaryDatabase, replicaDatabase])].flatMap(({ requests, background }) => [
-    requests,
-    background,
-  ])
-  await Promise.all([listener.end(), ...pools.map((pool) => pool.end())])
+  const pools = new Set(
+    [primaryDatabase, replicaDatabase].flatMap(({ requests, background }) => [requests, background]),
+  )
+  await Promise.all([listener.end(), ...[...pools].map((pool) => pool.end())])
 }
