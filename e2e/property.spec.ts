@@ -4,7 +4,7 @@ import { addDays } from '../src/lib/clock.ts'
 import { formatEuro, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { largeScreen, openOther } from './contexts.ts'
-import { demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
+import { declineCookies, demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
 
 const agent = 'info@seeufer-immobilien.example'
 const bank = 'info@lechtalbank.example'
@@ -168,4 +168,48 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await expectAccessible(banker)
   await customer.reload()
   await expect(customer.getByText('Unser Angebot liegt bei.')).toBeVisible()
+})
+
+/** A ring around a place of the map, as a finger draws it. */
+const drawAround = async (page: Page, { x, y }: { x: number; y: number }) => {
+  const screen = await page.context().newCDPSession(page)
+  const at = (turn: number) => [{ x: x + 40 * Math.cos(turn), y: y + 40 * Math.sin(turn) }]
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let turn = 0.4; turn < 6.2; turn += 0.4)
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(turn) })
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+}
+
+test('a flat is found by drawing on the map, with a finger and with keys @phone-only', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/immobilien?place=Kempten&radius=30&ansicht=karte')
+  const map = page.getByRole('group', { name: 'Karte der Immobilien' })
+  const pin = map.getByRole('link', { name: /€/ }).first()
+  const flat = (await pin.getAttribute('href'))!
+  await page.getByRole('button', { name: 'Bereich zeichnen' }).tap()
+  await expect(page.getByRole('button', { name: 'Jetzt um den Bereich ziehen' })).toBeVisible()
+  const box = (await pin.boundingBox())!
+  // a pin points to its place below it
+  await drawAround(page, { x: box.x + box.width / 2, y: box.y + box.height + 8 })
+  await expect(page.getByText('im gezeichneten Bereich')).toBeVisible()
+  await expect(page).toHaveURL(/shape=/)
+  await expect(map.locator(`a[href="${flat}"]`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bereich aufheben' }).tap()
+  await expect(page).not.toHaveURL(/shape=/)
+  await page.getByRole('button', { name: 'Bereich zeichnen' }).press('Enter')
+  await expect(map).toBeFocused()
+  for (const key of ['ArrowLeft', 'Enter', 'ArrowUp', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key)
+  await expect(page.getByRole('status').filter({ hasText: '3. Ecke gesetzt' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('im gezeichneten Bereich')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('shape')!.split(';')).toHaveLength(3)
+  // who works with keys stays at the map
+  await expect(map).toBeFocused()
+  await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Liste' }).tap()
+  const found = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('link').first()
+  await found.tap()
+  await expect(page.getByRole('button', { name: /^Besichtigung/ }).first()).toBeVisible()
 })

@@ -16,7 +16,7 @@ const call = async (request: APIRequestContext, path: string, data?: object, tok
 const tokenOf = async (request: APIRequestContext, email: string) =>
   (await call(request, '/login', { email, password: demo.password })).token as string
 
-/** Things of three providers: the demo provider's, one that can be fetched, and another. */
+/** Things of three providers: the demo provider's, one that can be fetched, and one whose parcel is paid by transfer. */
 const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string) => {
   const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { id slug name stock is_variants } } }`
   const { data } = await call(page.request, '/graphql', { query }, token)
@@ -28,15 +28,18 @@ const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string)
   const others = []
   for (const goods of await findGoods(page, 8)) {
     const { data: cart } = await call(page.request, '/cart/items', { cart_key: randomUUID(), product_id: goods.id })
-    others.push({ ...goods, canBeFetched: cart.groups[0].pickups.length > 0 })
+    const { pickups, payment_method } = cart.groups[0]
+    others.push({ ...goods, canBeFetched: pickups.length > 0, isPaidBefore: payment_method === 'transfer' })
   }
   const { data: ofDemo } = await call(page.request, '/cart/items', { cart_key: randomUUID(), product_id: own.id })
-  const strangers = others.filter(({ provider }) => provider.id !== ofDemo.groups[0].provider.id)
+  const { provider: itself } = ofDemo.groups[0]
+  const strangers = others.filter(({ provider }) => provider.id !== itself.id)
   const fetched = strangers.find(({ canBeFetched }) => canBeFetched)!
-  return { own, fetched, sent: strangers.find(({ id }) => id !== fetched.id)! }
+  const sent = strangers.find(({ id, isPaidBefore }) => id !== fetched.id && isPaidBefore)!
+  return { own: { ...own, provider: itself }, fetched, sent }
 }
 
-test('a guest buys from three providers with a voucher, fetches one thing, gets another and gives half of it back', async ({
+test('a guest buys from three providers with a voucher in two ways of paying, follows them by the link and gives half of one back', async ({
   page,
   browser,
 }) => {
@@ -57,10 +60,12 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   await box.getByRole('textbox', { name: 'Gutschein' }).fill(issued.data.voucher_code.toLowerCase())
   await box.getByRole('button', { name: 'Einlösen' }).click()
   await expect(box.getByText('Sie sparen 5,00')).toBeVisible()
-  // cash is paid to who brings it
-  for (const way of await box.getByRole('radio', { name: /^Lieferung rund um/ }).all()) await way.check()
-  const ways = box.getByRole('group', { name: new RegExp(`Paket von ${fetched.provider.company_name}`) })
-  await ways
+  // cash is paid to who brings it or where it is fetched; a parcel is paid before
+  const waysOf = (company: string) => box.getByRole('group', { name: `Paket von ${company}` })
+  await waysOf(own.provider.company_name)
+    .getByRole('radio', { name: /^Lieferung rund um/ })
+    .check()
+  await waysOf(fetched.provider.company_name)
     .getByRole('radio', { name: /^Abholung/ })
     .first()
     .check()
@@ -71,6 +76,18 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
   await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
   expect(await stockOf()).toBe(stock - 1)
+
+  // one basket, paid in two ways, and its link shows both to whoever has it
+  await expect(box.getByText(/Sie überweisen [\d,]+\s€ vorab.* Sie bezahlen [\d,]+\s€ bar/)).toBeVisible()
+  const follower = await openOther(browser)
+  await declineCookies(follower)
+  const link = (await box.getByRole('link', { name: 'Bestellung verfolgen' }).getAttribute('href'))!
+  await open(follower, link)
+  const partOfLink = (company: string) =>
+    follower.locator('section', { has: follower.getByRole('heading', { name: company, exact: true }) })
+  await expect(follower.getByRole('img', { name: /^GiroCode/ })).toHaveCount(1)
+  for (const { provider: who } of [own, fetched, sent])
+    await expect(partOfLink(who.company_name)).toContainText('Zahlung: offen')
 
   const providerPage = await openOther(browser)
   await test.step('the provider sends it with a tracking number', async () => {
@@ -91,6 +108,13 @@ test('a guest buys from three providers with a voucher, fetches one thing, gets 
     await providerPage.getByRole('button', { name: 'Abschließen', exact: true }).click()
     await providerPage.getByRole('button', { name: 'Jetzt abschließen' }).click()
     await expect(providerPage.getByRole('button', { name: 'Abschließen' })).toHaveCount(0)
+  })
+  await test.step('the link tells the parts apart: one is there and paid in cash, one waits for its transfer', async () => {
+    await follower.reload()
+    await expect(partOfLink(own.provider.company_name)).toContainText('Zahlung: bezahlt')
+    await expect(partOfLink(sent.provider.company_name)).toContainText('Zahlung: offen')
+    await expect(follower.getByRole('img', { name: /^GiroCode/ })).toHaveCount(1)
+    await follower.close()
   })
 
   await test.step('the customer sees it, saves the invoice and asks to give it back', async () => {

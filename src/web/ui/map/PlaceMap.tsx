@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 import { allow, useConsent } from '#web/app/public/consent.ts'
@@ -86,9 +86,25 @@ const TilesOffer = ({ host }: { host: string }) => (
   </section>
 )
 
+/** Where a key sets a corner, and which keys do what. */
+const Cross = ({ corners }: { corners: number }) => (
+  <>
+    <span className={css.cross} aria-hidden />
+    <p className={css.hint} role="status">
+      {corners === 0 &&
+        'Pfeiltasten bewegen die Karte unter dem Kreuz, die Eingabetaste setzt eine Ecke, Esc bricht ab.'}
+      {(corners === 1 || corners === 2) && `${corners}. Ecke gesetzt. Bewegen Sie die Karte zur nächsten.`}
+      {corners > 2 && `${corners}. Ecke gesetzt. Noch einmal die Eingabetaste sucht in diesem Bereich.`}
+    </p>
+  </>
+)
+
 const none: readonly Point[] = []
 
-const Frame = (props: MapProps) => {
+/** Another search makes another frame; who drew with keys goes on there. */
+type FrameProps = MapProps & { keepsFocus: RefObject<boolean> }
+
+const Frame = (props: FrameProps) => {
   const {
     label,
     pins,
@@ -99,6 +115,7 @@ const Frame = (props: MapProps) => {
     onArea,
     section,
     onSection,
+    keepsFocus,
   } = props
   const frame = useRef<HTMLDivElement>(null)
   const viewFor = (size?: Size) => (section ? fitSection(section, size) : fitView(pins, circle, size))
@@ -112,12 +129,18 @@ const Frame = (props: MapProps) => {
   const change = useCallback((next: (view: View) => View) => setView(next), [])
   const { shift, isActive, handlers } = useGestures(frame, most, change)
   const isHinted = useWheel(frame, isActive, most, change)
-  const drawing = useDrawing(view, frame, onArea)
+  const drawing = useDrawing(view, frame, (corners, isByKey) => {
+    keepsFocus.current = isByKey
+    onArea?.(corners)
+  })
+  const isDrawing = drawing.mode !== 'off'
   const land = useLand(frame, !showsTiles)
 
   // a larger screen can be closer than what the server drew for a small one
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list of pins makes another frame
   useEffect(() => {
+    if (keepsFocus.current) frame.current?.focus()
+    keepsFocus.current = false
     // one that is not shown has no size
     if (!frame.current?.clientWidth) return
     const { clientWidth: width, clientHeight: height } = frame.current
@@ -151,6 +174,7 @@ const Frame = (props: MapProps) => {
       setView({ ...pin, zoom: view.zoom })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target === frame.current && drawing.onKey(event.key)) return event.preventDefault()
     const by = arrows[event.key]
     const steps = zooms[event.key]
     if (!by && !steps) return
@@ -182,11 +206,12 @@ const Frame = (props: MapProps) => {
       <div
         ref={frame}
         className={css.frame}
-        data-active={isActive || drawing.isOn || undefined}
+        data-active={isActive || isDrawing || undefined}
         role="group"
         aria-label={label}
+        tabIndex={onArea ? -1 : undefined}
         onKeyDown={onKeyDown}
-        {...(drawing.isOn ? drawing.handlers : handlers)}
+        {...(isDrawing ? drawing.handlers : handlers)}
       >
         <div
           className={css.layer}
@@ -223,6 +248,7 @@ const Frame = (props: MapProps) => {
             </a>
           )}
         </p>
+        {drawing.mode === 'keys' && <Cross corners={drawing.line.length} />}
         {isHinted && (
           <p className={css.hint} aria-hidden>
             Zum Zoomen in die Karte klicken oder Strg halten
@@ -232,8 +258,8 @@ const Frame = (props: MapProps) => {
       {hasTools && (
         <div className={css.tools}>
           {onArea && (
-            <button type="button" aria-pressed={drawing.isOn} onClick={drawing.toggle}>
-              {drawing.isOn ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
+            <button type="button" aria-pressed={isDrawing} onClick={({ detail }) => drawing.toggle(detail === 0)}>
+              {drawing.mode === 'pointer' ? 'Jetzt um den Bereich ziehen' : 'Bereich zeichnen'}
             </button>
           )}
           {onSection && size && fitted && fitted !== view && (
@@ -252,6 +278,13 @@ const Frame = (props: MapProps) => {
  * A map of our own: land, rivers and towns, pins that lead on, the radius of a search. It asks nobody else for anything; where the
  * operator names tiles they lie below, those of others after consent only. The page shows the same places as a list.
  */
-export const PlaceMap = (props: MapProps) => (
-  <Frame key={JSON.stringify([props.pins, props.circle, props.area, props.section])} {...props} />
-)
+export const PlaceMap = (props: MapProps) => {
+  const keepsFocus = useRef(false)
+  return (
+    <Frame
+      key={JSON.stringify([props.pins, props.circle, props.area, props.section])}
+      keepsFocus={keepsFocus}
+      {...props}
+    />
+  )
+}

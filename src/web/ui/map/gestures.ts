@@ -135,29 +135,55 @@ export const useWheel = (frame: Frame, isActive: boolean, most: number, change: 
   return isHinted && !isActive
 }
 
-/** The line of the pointer as places; too short a one is a slip. */
-export const useDrawing = (view: View, frame: Frame, onArea: ((corners: Point[]) => void) | undefined) => {
-  const [line, setLine] = useState<Point[] | null>(null)
-  const [isOn, setIsOn] = useState(false)
-  const end = () => {
-    if (line && line.length > 4) onArea?.(line.filter((_, at) => at % Math.ceil(line.length / 40) === 0))
-    setLine(null)
-    setIsOn(false)
+const isSame = (one: Point | undefined, other: Point) => one?.lat === other.lat && one.lng === other.lng
+
+/**
+ * An area, by the line of the pointer or corner by corner with keys: these move the map below a cross, and Enter sets a corner. Too
+ * short a line is a slip.
+ */
+export const useDrawing = (view: View, frame: Frame, onArea: (corners: Point[], isByKey: boolean) => void) => {
+  const [line, setLine] = useState<Point[]>([])
+  const [mode, setMode] = useState<'off' | 'pointer' | 'keys'>('off')
+  const stop = () => {
+    setLine([])
+    setMode('off')
+  }
+  const end = (corners: number) => {
+    if (line.length >= corners)
+      onArea(
+        line.filter((_, at) => at % Math.ceil(line.length / 40) === 0),
+        mode === 'keys',
+      )
+    stop()
   }
   const placeOf = (event: PointerEvent): Point => moveBy(view, fromMiddle(frame, event))
   return {
-    isOn,
-    line: line ?? [],
-    toggle: () => setIsOn(!isOn),
+    mode,
+    line,
+    toggle: (isByKey: boolean) => {
+      setLine([])
+      setMode(mode === 'off' ? (isByKey ? 'keys' : 'pointer') : 'off')
+      if (mode === 'off' && isByKey) frame.current?.focus()
+    },
+    /** true when it was about drawing */
+    onKey: (key: string) => {
+      if (mode === 'off' || (key !== 'Escape' && key !== 'Enter')) return false
+      if (key === 'Escape') stop()
+      else if (line.length > 2 && isSame(line.at(-1), view)) end(3)
+      else if (!isSame(line.at(-1), view)) setLine([...line, { lat: view.lat, lng: view.lng }])
+      return true
+    },
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || isControl(event)) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        setMode('pointer')
         setLine([placeOf(event)])
       },
-      onPointerMove: (event: PointerEvent) => setLine((now) => now && [...now, placeOf(event)]),
-      onPointerUp: end,
-      onPointerCancel: end,
+      onPointerMove: (event: PointerEvent) =>
+        setLine((now) => (now.length && mode === 'pointer' ? [...now, placeOf(event)] : now)),
+      onPointerUp: () => mode === 'pointer' && end(5),
+      onPointerCancel: stop,
     },
   }
 }

@@ -82,13 +82,13 @@ export const PropertySearch = ({ search, found, problems, pins, isMap, backdrop,
           {search.shape && (
             <>
               {' '}
-              im gezeichneten Bereich. <Link to={searchPath(search, { shape: '' })}>Bereich aufheben</Link>
+              im gezeichneten Bereich. <Link to={searchPath(search, { ...shown, shape: '' })}>Bereich aufheben</Link>
             </>
           )}
           {section && (
             <>
               {' '}
-              im Kartenausschnitt. <Link to={withoutSection(search)}>Ausschnitt aufheben</Link>
+              im Kartenausschnitt. <Link to={withoutSection(search, shown)}>Ausschnitt aufheben</Link>
             </>
           )}
         </p>

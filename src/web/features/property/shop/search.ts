@@ -70,8 +70,8 @@ export const inSection = (search: Search, section: Section, shown: { ansicht?: s
     shape: '',
   })
 
-export const withoutSection = (search: Search) =>
-  searchPath(search, Object.fromEntries(sectionNames.map((name) => [name, ''])))
+export const withoutSection = (search: Search, shown: { ansicht?: string }) =>
+  searchPath(search, { ...shown, ...Object.fromEntries(sectionNames.map((name) => [name, ''])) })
 
 export const searchPath = (search: Search, changes: Search & { seite?: string; ansicht?: string } = {}) => {
   const query = new URLSearchParams()
