@@ -18,7 +18,9 @@ export type Tour = OutputOf<typeof publicFoodCalls.getTour>['data']
 const calls = async () => (await import('#contract/food/public.ts')).publicFoodCalls
 const pastCalls = async () => (await import('#contract/food/again.ts')).againCalls
 
-export const loadRestaurants = async ({ zip, isPickup, isOpen, tag, what, page }: RestaurantFilters) =>
+type Asked = Omit<RestaurantFilters, 'wrongZip' | 'isMap'>
+
+export const loadRestaurants = async ({ zip, isPickup, isOpen, tag, what, page }: Asked) =>
   api((await calls()).listRestaurants, {
     zip,
     mode: isPickup ? 'pickup' : 'delivery',

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { siteSchema } from '#web/app/public/site.schema.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
 import { withBackdrop } from './content-load.ts'
@@ -8,6 +9,7 @@ import { ContentView } from './content-view.tsx'
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   ...(await withBackdrop(await loadHomePage())),
   address: addressOf(request),
+  schema: siteSchema(addressOf(request)),
 })
 
 export const meta = ({ loaderData: found, matches }: MetaArgs<typeof loader>) => [
@@ -17,6 +19,7 @@ export const meta = ({ loaderData: found, matches }: MetaArgs<typeof loader>) =>
     description: found?.page.meta_description ?? '',
     address: found?.address,
   }),
+  ...(found ? [{ 'script:ld+json': found.schema }] : []),
   ...faqSchema(found?.page.widgets),
 ]
 

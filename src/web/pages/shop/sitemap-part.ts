@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { categoryPath, paths, regionPath, topicPath } from '#web/app/paths.ts'
+import { askPath, categoryPath, paths, regionPath, topicPath } from '#web/app/paths.ts'
 import { type Address, sitemapOf, xml } from '#web/app/public/sitemap.ts'
 import { loadCategories } from '#web/features/catalogue/catalogue.data.ts'
 import { loadLayout } from '#web/features/content/content.data.ts'
 import { loadPageAddresses } from '#web/features/content/preview.data.ts'
+import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
 import { loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'
 import { orNotFound } from '../refusal.ts'
 import { sitemapLists } from './sitemap-lists.ts'
@@ -45,6 +46,9 @@ const pageAddresses = async (): Promise<Address[]> => {
     ...written.map(({ slug }) => `/${slug}`),
     ...(await categoryPaths()),
     ...(await portalPaths()),
+    paths.food,
+    paths.bundles,
+    ...(await loadRoutes({})).map(({ slug }) => askPath(slug)),
   ]
   return [...new Set(all)].map((path) => ({ path }))
 }

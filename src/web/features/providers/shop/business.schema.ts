@@ -1,4 +1,5 @@
 import { cutText } from '#lib/text/texts.ts'
+import { openingSchema } from '#lib/time/opening-schema.ts'
 import type { Provider } from '../providers.data.ts'
 
 const plain = (html: string) =>
@@ -13,12 +14,19 @@ export const summaryOf = ({ vendor_text, description, company_name, city }: Prov
   return words.length > 160 ? `${cutText(words, 157).replace(/\s\S*$/, '')} …` : words
 }
 
-/** The provider for search engines. */
-export const businessSchema = (provider: Provider, address: string, description: string) => ({
+/** Of the location that its page is about. */
+const hoursOf = ({ store_locations }: Provider) => {
+  const openingHours = openingSchema(store_locations.find(({ is_default }) => is_default)?.opening_hours ?? [])
+  return openingHours.length > 0 && { openingHours }
+}
+
+/** The provider for search engines; a restaurant has a menu. */
+export const businessSchema = (provider: Provider, address: string, menu: string | null) => ({
   '@context': 'https://schema.org',
-  '@type': 'LocalBusiness',
+  '@type': menu ? 'Restaurant' : 'LocalBusiness',
+  ...(menu && { hasMenu: menu, acceptsReservations: false }),
   name: provider.company_name,
-  description,
+  description: summaryOf(provider),
   url: address,
   telephone: provider.phone,
   ...(provider.image && { image: new URL(provider.image.src, address).href }),
@@ -30,6 +38,7 @@ export const businessSchema = (provider: Provider, address: string, description:
     addressLocality: provider.city,
     addressCountry: 'DE',
   },
+  ...hoursOf(provider),
   ...(provider.lat !== null && {
     geo: { '@type': 'GeoCoordinates', latitude: provider.lat, longitude: provider.lng },
   }),

@@ -4,19 +4,20 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { useSession } from '#web/app/session.ts'
 import { addToCart, setMeal, useCart } from '#web/features/checkout/cart/cart.data.ts'
 import { loadPastMeals, loadRestaurant, type PastMeal } from '#web/features/food/food.data.ts'
+import { restaurantSchema } from '#web/features/food/restaurant.schema.ts'
 import type { Ordered } from '#web/features/food/shop/DishSheet.tsx'
 import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
 import { PastMeals } from '#web/features/food/shop/PastMeals.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
-
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const { zip, isPickup } = readFilters(new URL(request.url).searchParams)
   const page = await orNotFound(loadRestaurant(params.slug ?? '', zip, isPickup))
   if (!page) throw new Response(null, { status: 404 })
-  return { page, zip, isPickup, address: addressOf(request) }
+  const address = addressOf(request)
+  return { page, zip, isPickup, address, schema: restaurantSchema(page, address) }
 }
 
 /** A dish that opens or closes is part of what is here already. */
@@ -30,12 +31,15 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Speisekarte' })
   const { company_name, city, menu } = loaderData.page
   const dishes = menu.dishes.slice(0, 5).map(({ name }) => name)
-  return pageMeta({
-    matches,
-    title: `${company_name}: Speisekarte`,
-    description: `Speisekarte von ${company_name} in ${city}: ${dishes.join(', ')}.`,
-    address: loaderData.address,
-  })
+  return [
+    ...pageMeta({
+      matches,
+      title: `${company_name}: Speisekarte`,
+      description: `Speisekarte von ${company_name} in ${city}: ${dishes.join(', ')}.`,
+      address: loaderData.address,
+    }),
+    { 'script:ld+json': loaderData.schema },
+  ]
 }
 
 /** The last meals of somebody who is logged in; they come after the page, which is the same for all. */

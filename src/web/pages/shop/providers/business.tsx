@@ -17,7 +17,7 @@ import { ProductRow } from '#web/features/products/shop/ProductRow.tsx'
 import { BusinessPreview } from '#web/features/providers/provider/BusinessPreview.tsx'
 import { loadPolicies, loadProvider } from '#web/features/providers/providers.data.ts'
 import { Business } from '#web/features/providers/shop/Business.tsx'
-import { businessSchema, summaryOf } from '#web/features/providers/shop/business.schema.ts'
+import { businessSchema } from '#web/features/providers/shop/business.schema.ts'
 import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
@@ -59,6 +59,11 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
       actions,
       hasMenu: restaurant !== null,
       address: addressOf(request),
+      schema: businessSchema(
+        provider,
+        addressOf(request),
+        restaurant && new URL(restaurantPath(slug, { zip: '', isPickup: false }), request.url).href,
+      ),
     },
   }
 }
@@ -66,17 +71,16 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const page = loaderData?.page
   if (!page) return pageMeta({ matches, title: 'Betrieb' })
-  const { provider, address } = page
-  const description = summaryOf(provider)
+  const { provider, address, schema } = page
   return [
     ...pageMeta({
       matches,
       title: `${provider.company_name} in ${provider.city}`,
-      description,
+      description: schema.description,
       address,
       ...(provider.image && { image: provider.image }),
     }),
-    { 'script:ld+json': businessSchema(provider, address, description) },
+    { 'script:ld+json': schema },
   ]
 }
 
