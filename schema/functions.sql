@@ -439,6 +439,11 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.feature_values FO
 -- features
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.features FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- food_dishes
+CREATE TRIGGER told_delete AFTER DELETE ON public.food_dishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.food_dishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.food_dishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+
 -- industries
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.industries FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 

@@ -37,8 +37,12 @@ const unlessAnswered = async (work: Promise<unknown>) => {
   }
 }
 
+/** A dish that was out until now is there again: pages that are kept until something changes hear of it. */
+const endSoldOut = () => sql`update food_dishes set sold_out_until = null where sold_out_until <= now()`
+
 /** Runs every minute: reminds the owner of unanswered orders, ends overdue ones, and carries out moves whose job was lost. */
 export const watchOrders = async () => {
+  await endSoldOut()
   for (const { id } of await selectDue()) await makePlanned(id, true)
   for (const { id, isOver } of await selectUnanswered())
     await unlessAnswered(isOver ? refuseUnanswered(id) : remind(id))

@@ -5,7 +5,7 @@ import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
 import { makePlanned, orderMoved } from './kitchen/kitchen-orders.service.ts'
 import { foodQuotas } from './kitchen/month-limit.service.ts'
-import { onMenu } from './menu/menu.queries.ts'
+import { dishOut, onMenu } from './menu/menu.queries.ts'
 import { dishExtension } from './menu/menu.service.ts'
 import { meals } from './shop/meals.service.ts'
 
@@ -23,5 +23,6 @@ export const food = defineDomain({
   orderMoved,
   productExtension: dishExtension,
   dishOnMenu: onMenu,
+  isDishOut: dishOut,
   quotas: foodQuotas,
 })

@@ -39,6 +39,20 @@ test('search, lists and the page of a product name the dish once, with its one p
   expect((map.products ?? []).map((one) => one.slug)).not.toContain(slug)
 })
 
+test('a dish that is sold out for today says so on every card, until it is there again', async () => {
+  const { name } = await dishOf(place)
+  const stocks = async () => {
+    const { body: found } = await request(publicProductCalls.findProducts, { keyword: name })
+    const { body: listed } = await request(publicProductCalls.listProductsById, { ids: [place.pizza] })
+    return [found, listed].map(({ data }) => data.find(({ id }) => id === place.pizza)?.stock)
+  }
+  expect(await stocks()).toEqual([9999, 9999])
+  await request(menuCalls.setSoldOut, { dish_id: place.pizza, sold_out: true }, place.token)
+  expect(await stocks()).toEqual([0, 0])
+  await request(menuCalls.setSoldOut, { dish_id: place.pizza, sold_out: false }, place.token)
+  expect(await stocks()).toEqual([9999, 9999])
+})
+
 test('what is off the menu is off the lists: a hidden section, a restaurant that takes no orders, a dish that is gone', async () => {
   const other = await buildRestaurant()
   const isListed = async () => {

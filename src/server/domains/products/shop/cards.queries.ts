@@ -20,9 +20,12 @@ declare module '#server/platform/domain.ts' {
   interface Contributions {
     /** a condition on the product `p`: a property that is let */
     isRented?: () => Fragment
+    /** a condition on the product `p`: a dish that is out until the kitchen opens again */
+    isDishOut?: () => Fragment
   }
 }
 
+const dishOut = () => contributionsOf('isDishOut')[0]?.() ?? sql`false`
 const rented = () => contributionsOf('isRented')[0]?.() ?? sql`false`
 
 export const cardRow = rowShape('product card', {
@@ -69,7 +72,7 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
   select p.id, p.slug, p.name, p.kind, cat.name as "categoryName", p.price_cents as "priceCents",
     l.highest_price_cents as "highestPriceCents", p.strike_cents as "strikeCents", p.reference_cents as "referenceCents",
     case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
-    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", lab.deposit_kind as "depositKind", lab.energy_class as "energyClass", case when p.is_dish then 9999 else p.stock end as stock,
+    u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", lab.deposit_kind as "depositKind", lab.energy_class as "energyClass", case when not p.is_dish then p.stock when ${dishOut()} then 0 else 9999 end as stock,
     case when p.is_dish then ${sql.raw(publishedSlug)} end as "restaurantSlug",
     ${rented()} as "isRent",
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",

@@ -53,7 +53,9 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
             per={product.price_unit}
           />
           {product.energy_class && <EnergyArrow energyClass={product.energy_class} />}
-          {stock && stock.level !== 'many' && <p className={css[stock.level]}>{stock.text}</p>}
+          {stock && stock.level !== 'many' && (
+            <p className={css[stock.level]}>{product.restaurant_url ? 'Heute ausverkauft' : stock.text}</p>
+          )}
         </div>
       </div>
       <div className={css.heart}>
