@@ -105,6 +105,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'offers.expired': askedLead,
     'newsletters.stopped': { issueId: 2, subject: 'Warm und ohne Abwasch: Essen aus der Region' },
     'notifications.sms-budget': { used: 400, budget: 500 },
+    'notifications.mail-text': { kind: 'order-shipped', label: 'Bestellung verschickt oder abholbereit' },
     'operator.backup': { problem: 'Seit über 30 Stunden ist keine gelungen.' },
     'notifications.news': { title: 'Neue Öffnungszeiten zur Weihnachtszeit' },
     'orders.placed': sold && { ...sold, totalCents: 3_480 },

@@ -7,6 +7,7 @@ const newWords = { subject: anyText(150), opening: anyText(4000), closing: anyTe
 
 const row = z.object({
   kind: z.string(),
+  channel: z.enum(['mail', 'sms', 'push']),
   label: z.string(),
   about: z.string(),
   is_edited: z.boolean(),
@@ -25,7 +26,7 @@ const mailText = row.extend({
 })
 
 const kind = text(60)
-const sample = z.enum(['usual', 'longest'])
+const sample = z.enum(['usual', 'longest', 'real'])
 const saved = z.object({ ...outcome, data: mailText })
 
 export const mailTextCalls = {
@@ -34,7 +35,7 @@ export const mailTextCalls = {
     path: '/operator/mail-texts',
     access: 'operator',
     staff: 'messages',
-    summary: 'The mails whose words can be edited.',
+    summary: 'The mails and messages whose words can be edited.',
     output: z.object({ data: z.array(row) }),
   }),
   getMailText: call({
@@ -72,8 +73,9 @@ export const mailTextCalls = {
     path: '/operator/mail-texts/{kind}/preview',
     access: 'operator',
     staff: 'messages',
-    errors: ['NOT_FOUND'],
-    summary: 'A mail in these words, with usual or with the longest values; nothing is stored.',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary:
+      'A mail in these words, with usual values, with the longest ones, or with those of the last that went out; nothing is stored.',
     input: z.object({ kind, ...newWords, sample }),
     output: z.object({ subject: z.string(), html: z.string() }),
   }),
@@ -82,7 +84,7 @@ export const mailTextCalls = {
     path: '/operator/mail-texts/{kind}/test',
     access: 'operator',
     staff: 'messages',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     summary: 'Sends a mail in these words to oneself.',
     input: z.object({ kind, ...newWords, sample }),
     output: z.object(outcome),

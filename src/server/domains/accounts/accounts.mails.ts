@@ -1,9 +1,11 @@
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
-import { composeMail } from '#server/platform/mail/mail-texts.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
+import { composeMail, composeText } from '#server/platform/mail/mail-texts.ts'
+import { sendSms } from '#server/platform/mail/sms.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import type { accountMailTexts } from './registration/mail-texts.contributions.ts'
+import { accountLetters, type accountMailTexts, codeText } from './registration/mail-texts.contributions.ts'
 
 type Recipient = { email: string; firstName: string; lastName: string }
 
@@ -12,12 +14,17 @@ type Edited = { values?: Record<string, string>; notes?: string[]; url?: string 
 const hello = ({ firstName, lastName }: Recipient) => greeting(firstName, lastName)
 const link = (path: string, token: string) => `${settings.publicUrl}${path}?token=${token}`
 
+type Told = { title: string; paragraphs: string[]; button?: { label: string; url: string } }
+
 /** A button of these mails holds a token that opens the account. */
-const send = (tx: Tx, to: Recipient, title: string, paragraphs: string[], button?: { label: string; url: string }) =>
+const send = async (tx: Tx, kind: keyof typeof accountLetters, to: Recipient, { title, paragraphs, button }: Told) =>
   sendMail(tx, {
     to: to.email,
-    subject: title,
-    ...layout({ title, paragraphs: [hello(to), ...paragraphs], button }),
+    ...(await letterOf(accountLetters)(tx, kind, {
+      title,
+      paragraphs: [hello(to), ...paragraphs],
+      ...(button && { button }),
+    })),
     isSecret: !!button,
   })
 
@@ -39,51 +46,53 @@ export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPasswo
   })
 
 /** The link sets the password, like that of a new account. */
-const mailInvite = (tx: Tx, to: Recipient, title: string, text: string, token: string) =>
-  send(
-    tx,
-    to,
+type Invite = { title: string; text: string; token: string }
+
+const mailInvite = (tx: Tx, kind: keyof typeof accountLetters, to: Recipient, { title, text, token }: Invite) =>
+  send(tx, kind, to, {
     title,
-    [
+    paragraphs: [
       text,
       'Mit dem Link bestätigen Sie Ihre E-Mail-Adresse und legen Ihr eigenes Passwort fest. Er gilt zwei Tage.',
       'Wenn Sie damit nichts zu tun haben, können Sie diese Nachricht ignorieren.',
     ],
-    { label: 'Einladung annehmen', url: `${link('/e-mail-bestaetigen', token)}&passwort=neu` },
-  )
+    button: { label: 'Einladung annehmen', url: `${link('/e-mail-bestaetigen', token)}&passwort=neu` },
+  })
 
 export const mailStaffInvite = (tx: Tx, to: Recipient, roleName: string, token: string) =>
-  mailInvite(
-    tx,
-    to,
-    'Ihr Zugang zum Betreiberbereich',
-    `Sie sind eingeladen, am Betreiberbereich mitzuarbeiten, mit der Rolle „${roleName}“. Nach der Anmeldung richten Sie als Erstes einen zweiten Faktor ein.`,
+  mailInvite(tx, 'account-staff-invite', to, {
+    title: 'Ihr Zugang zum Betreiberbereich',
+    text: `Sie sind eingeladen, am Betreiberbereich mitzuarbeiten, mit der Rolle „${roleName}“. Nach der Anmeldung richten Sie als Erstes einen zweiten Faktor ein.`,
     token,
-  )
+  })
 
 export const mailEmployeeInvite = (tx: Tx, to: Recipient, companyName: string, token: string) =>
-  mailInvite(
-    tx,
-    to,
-    `Ihr Zugang bei ${companyName}`,
-    `${companyName} hat Sie als Mitarbeiter eingeladen. Sie bekommen ein eigenes Konto; das Passwort des Inhabers brauchen Sie nicht.`,
+  mailInvite(tx, 'account-team-invite', to, {
+    title: `Ihr Zugang bei ${companyName}`,
+    text: `${companyName} hat Sie als Mitarbeiter eingeladen. Sie bekommen ein eigenes Konto; das Passwort des Inhabers brauchen Sie nicht.`,
     token,
-  )
+  })
 
 /** `whom`: accusative, "für …". */
 export const mailLeft = (tx: Tx, to: Recipient, whom: string) =>
-  send(tx, to, 'Ihr Zugang ist beendet', [
-    `Sie arbeiten mit diesem Konto nicht mehr für ${whom}. Alle Sitzungen sind beendet.`,
-    'Ihr Konto besteht als gewöhnliches Kundenkonto weiter. Sie können es im Bereich „Mein Konto“ löschen.',
-  ])
+  send(tx, 'account-left', to, {
+    title: 'Ihr Zugang ist beendet',
+    paragraphs: [
+      `Sie arbeiten mit diesem Konto nicht mehr für ${whom}. Alle Sitzungen sind beendet.`,
+      'Ihr Konto besteht als gewöhnliches Kundenkonto weiter. Sie können es im Bereich „Mein Konto“ löschen.',
+    ],
+  })
 
 /** Art. 17 DSA: what was decided, why, and how to object. */
 export const mailBlocked = (tx: Tx, to: Recipient, reason: string) =>
-  send(tx, to, 'Ihr Konto wurde gesperrt', [
-    'wir haben Ihr Konto gesperrt. Sie können sich nicht mehr anmelden; laufende Bestellungen werden ausgeführt, und Ihre Rechte daraus bleiben.',
-    `Grund: ${reason}`,
-    `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen sie dann noch einmal und antworten Ihnen. Der Weg zu den Gerichten steht Ihnen immer offen.`,
-  ])
+  send(tx, 'account-blocked', to, {
+    title: 'Ihr Konto wurde gesperrt',
+    paragraphs: [
+      'wir haben Ihr Konto gesperrt. Sie können sich nicht mehr anmelden; laufende Bestellungen werden ausgeführt, und Ihre Rechte daraus bleiben.',
+      `Grund: ${reason}`,
+      `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen sie dann noch einmal und antworten Ihnen. Der Weg zu den Gerichten steht Ihnen immer offen.`,
+    ],
+  })
 
 export const mailUnblocked = (tx: Tx, to: Recipient) => sendEditable(tx, to, 'account-unblocked')
 
@@ -116,13 +125,25 @@ const twoFactorLetters = {
 
 export const mailTwoFactorChanged = (tx: Tx, to: Recipient, change: keyof typeof twoFactorLetters) => {
   const [title, text] = twoFactorLetters[change]
-  return send(tx, to, title, [text, 'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.'])
+  return send(tx, 'account-two-factor', to, {
+    title,
+    paragraphs: [text, 'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.'],
+  })
 }
 
 export const mailRecoveryCodesMade = (tx: Tx, to: Recipient) =>
-  send(tx, to, 'Neue Wiederherstellungscodes', [
-    'für Ihr Konto wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
-    'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.',
-  ])
+  send(tx, 'account-recovery-codes', to, {
+    title: 'Neue Wiederherstellungscodes',
+    paragraphs: [
+      'für Ihr Konto wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+      'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort.',
+    ],
+  })
 
 export const mailAccountDeleted = (tx: Tx, to: Recipient) => sendEditable(tx, to, 'account-deleted')
+
+/** Sends a code to a mobile, if the transaction commits. */
+export const sendCode = async (tx: Tx, to: string, code: string) => {
+  const text = await composeText(tx, 'sms-code', codeText, { code })
+  return sendSms(tx, { to, text: [text, ...codeText.facts].join(' '), isSecret: true })
+}

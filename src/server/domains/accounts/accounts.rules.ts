@@ -1,5 +1,4 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { siteName } from '#lib/site/name.ts'
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -65,6 +64,3 @@ export const readMobile = (countryCode: string, mobile: string): Mobile | null =
   if (!number?.isValid() || number.ext || !number.number.startsWith(`+${code}`)) return null
   return { countryCode: `+${code}`, mobile: number.number.slice(code.length + 1) }
 }
-
-export const codeMessage = (code: string) =>
-  `Ihr ${siteName()}-Code: ${code}. Er gilt 5 Minuten. Geben Sie ihn an niemanden weiter.`

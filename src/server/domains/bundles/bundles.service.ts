@@ -119,7 +119,7 @@ const tellProposed = async (tx: Tx, row: BundleRow, providerId: number, isCounte
   const letter = [text, termsText(row, partner), ...(message ? [`Nachricht: ${message}`] : [])]
   const data = { id, name, companyName: me.companyName, isCounter }
   await notify(tx, partner.userId, 'bundles.proposed', data, {
-    mail: () => mailPartner(tx, partner, row, title, letter),
+    mail: () => mailPartner(tx, 'bundle-proposed', partner, row, { title, paragraphs: letter }),
   })
 }
 
@@ -216,7 +216,8 @@ export const counterBundle = async ({ user: { providerId } }: CompanyCtx, id: nu
 const tellAnswer = async (tx: Tx, row: BundleRow, providerId: number, text: string) => {
   const { partner } = sidesOf(row, providerId)
   const { id, name } = row
-  const mail = () => mailPartner(tx, partner, row, `Antwort zum Bundle „${name}“`, [text])
+  const mail = () =>
+    mailPartner(tx, 'bundle-answered', partner, row, { title: `Antwort zum Bundle „${name}“`, paragraphs: [text] })
   await notify(tx, partner.userId, 'bundles.answered', { id, name, text }, { mail })
 }
 
@@ -328,7 +329,11 @@ export const askPartner = async ({ user: { providerId } }: CompanyCtx, id: numbe
       await set(tx, id, { asked: action, askedBy: providerId })
       const text = `${me.companyName} ${askTexts[action]}: „${row.name}“.`
       const letter = [text, 'Bitte stimmen Sie zu oder widersprechen Sie. Bis dahin bleibt alles, wie es ist.']
-      const mail = () => mailPartner(tx, partner, row, `Bitte bestätigen: Bundle „${row.name}“`, letter)
+      const mail = () =>
+        mailPartner(tx, 'bundle-asked', partner, row, {
+          title: `Bitte bestätigen: Bundle „${row.name}“`,
+          paragraphs: letter,
+        })
       await notify(
         tx,
         partner.userId,
@@ -356,7 +361,7 @@ export const settleBundle = (id: number) =>
     const title = reason ? `Ihr Bundle „${row.name}“ ist pausiert` : `Ihr Bundle „${row.name}“ wird wieder verkauft`
     const letter = [reason ?? 'Alle Teile sind wieder da. Das Bundle wird wieder verkauft.']
     for (const partner of [row.sender, row.receiver]) {
-      const mail = () => mailPartner(tx, partner, row, title, letter)
+      const mail = () => mailPartner(tx, 'bundle-paused', partner, row, { title, paragraphs: letter })
       await notify(tx, partner.userId, 'bundles.paused', { id, name: row.name, isPaused: reason !== null }, { mail })
     }
   })

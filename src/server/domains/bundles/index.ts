@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { bundlesPersonalData } from './bundles.account.ts'
 import { readSold, settleBundles } from './bundles.jobs.ts'
+import { bundleMailTexts } from './bundles.mails.ts'
 import { bundleNotifications } from './bundles.notifications.ts'
 import { routes } from './bundles.routes.ts'
 import { bundleNames, bundleQuotas } from './bundles.service.ts'
@@ -12,6 +13,7 @@ export const bundles = defineDomain({
   routes,
   jobs: { 'bundles.settle': { work: settleBundles, cron: '*/5 * * * *' } },
   account: [bundlesPersonalData],
+  mailTexts: bundleMailTexts,
   notifications: bundleNotifications,
   quotas: bundleQuotas,
   quotaNames: bundleNames,

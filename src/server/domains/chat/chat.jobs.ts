@@ -1,11 +1,12 @@
 import { nameShownTo } from '#server/domains/leads/index.ts'
 import { wants } from '#server/domains/notifications/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { awayMinutes, previewOf } from './chat.rules.ts'
+import { chatMailTexts } from './mail-texts.contributions.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -48,12 +49,11 @@ const mailOne = ({ userId, email }: Away) =>
     const after = 'Die nächste E-Mail dazu kommt erst, wenn Sie wieder bei uns waren.'
     await sendMail(tx, {
       to: email,
-      subject: title,
-      ...layout({
+      ...(await letterOf(chatMailTexts)(tx, 'chat-unread', {
         title,
         paragraphs: ['Guten Tag,', 'während Sie weg waren, wurde Ihnen geschrieben:', ...paragraphs, after],
         button,
-      }),
+      })),
     })
   })
 

@@ -6,6 +6,7 @@ import { chatNotifications } from './chat.notifications.ts'
 import { selectOnline } from './chat.queries.ts'
 import { routes } from './chat.routes.ts'
 import { markPresent } from './chat.service.ts'
+import { chatMailTexts } from './mail-texts.contributions.ts'
 
 export { findReceivedMessage, lockMessage, type QuotedMessage, setMessageShown } from './moderation.service.ts'
 
@@ -18,6 +19,7 @@ export const chat = defineDomain({
     'chat.cleanup': { work: forgetOld, cron: '45 3 * * *' },
   },
   account: [chatPersonalData],
+  mailTexts: chatMailTexts,
   notifications: chatNotifications,
   whenPresent: markPresent,
   onlineUsers: selectOnline,

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { foodPersonalData } from './food.account.ts'
 import { forgetNotes, watchOrders } from './food.jobs.ts'
+import { foodMailTexts } from './food.mails.ts'
 import { foodNotifications } from './food.notifications.ts'
 import { routes } from './food.routes.ts'
 import { makePlanned, orderMoved } from './kitchen/kitchen-orders.service.ts'
@@ -18,6 +19,7 @@ export const food = defineDomain({
     'food.forget': { work: forgetNotes, cron: '50 3 * * *' },
   },
   account: [foodPersonalData],
+  mailTexts: foodMailTexts,
   notifications: foodNotifications,
   meals,
   orderMoved,

@@ -1,10 +1,11 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { notificationMailTexts } from './mail-texts.contributions.ts'
 import { newsNotifications } from './news/news.notifications.ts'
 import { newsRoutes } from './news/news.routes.ts'
 import { tellProviders } from './news/news.service.ts'
 import { notificationsPersonalData } from './notifications.account.ts'
 import { notificationQueryModule } from './notifications.graphql.ts'
-import { escalateUnseen, forgetOld, sendDigests, tellOfSmsBudget } from './notifications.jobs.ts'
+import { escalateUnseen, forgetOld, sendDigests, tellOfBrokenText, tellOfSmsBudget } from './notifications.jobs.ts'
 import { routes } from './notifications.routes.ts'
 import { pushTo } from './push/push.service.ts'
 
@@ -27,7 +28,8 @@ export const notifications = defineDomain({
       groupOf: ({ userId }) => String(userId),
     },
   },
-  on: { 'sms.budget-used': tellOfSmsBudget },
+  on: { 'sms.budget-used': tellOfSmsBudget, 'mail-text.broken': tellOfBrokenText },
   account: [notificationsPersonalData],
+  mailTexts: notificationMailTexts,
   notifications: newsNotifications,
 })

@@ -1,11 +1,12 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
+import { composeText } from '#server/platform/mail/mail-texts.ts'
 import { sendSms } from '#server/platform/mail/sms.ts'
 import { findKind } from '#server/platform/realtime/notification-kinds.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { letterMail, messageTexts } from './mail-texts.contributions.ts'
 import { confirmedMobile } from './notifications.queries.ts'
 import { textOf } from './notifications.rules.ts'
 import { notifications, pushDevices } from './notifications.tables.ts'
@@ -57,12 +58,17 @@ const escalateOne = (unseen: Unseen) =>
       const paragraphs = ['Guten Tag,', `${waits}.`, 'Bitte sehen Sie nach; Ihr Kunde wartet auf eine Antwort.']
       await sendMail(tx, {
         to: unseen.email,
-        subject: waits,
-        ...layout({ title: waits, paragraphs, button: { label: 'Jetzt ansehen', url } }),
+        ...(await letterMail(tx, 'notice-waiting', {
+          title: waits,
+          paragraphs,
+          button: { label: 'Jetzt ansehen', url },
+        })),
       })
       return
     }
-    if (unseen.mobile) await sendSms(tx, { to: unseen.mobile, text: `${waits} ${url}` })
+    if (!unseen.mobile) return
+    const text = await composeText(tx, 'sms-waiting', messageTexts['sms-waiting'], { text: waits })
+    await sendSms(tx, { to: unseen.mobile, text: `${text} ${url}` })
   })
 
 export const escalateUnseen = async () => {
@@ -102,7 +108,7 @@ const sendDigest = ({ userId, email }: Waiting) =>
       const button = { label: 'Alle Benachrichtigungen', url: linkOf('/konto/benachrichtigungen/alle') }
       const rest = `Einzelne E-Mails statt dieser wählen Sie hier:\n${linkOf('/konto/benachrichtigungen')}`
       const paragraphs = ['Guten Tag,', 'das ist seit der letzten Zusammenfassung passiert:', ...lines, rest]
-      await sendMail(tx, { to: email, subject: title, ...layout({ title, paragraphs, button }) })
+      await sendMail(tx, { to: email, ...(await letterMail(tx, 'digest', { title, paragraphs, button })) })
     }
     const ids = rows.map(({ id }) => id)
     if (!ids.length) return
@@ -125,9 +131,16 @@ export const forgetOld = async () => {
   await db.delete(pushDevices).where(lt(pushDevices.usedAt, sql`now() - make_interval(days => ${unusedPushDays})`))
 }
 
+const operatorsOf = (tx: Tx) => tx.sql<{ id: number }>`
+  select id from shared.users where role = 'Operator' and deleted_at is null order by id limit 50`
+
 export const tellOfSmsBudget = (sent: { used: number; budget: number }) =>
   inTransaction(async (tx) => {
-    const operators = await tx.sql<{ id: number }>`
-      select id from shared.users where role = 'Operator' and deleted_at is null order by id limit 50`
-    for (const { id } of operators) await notify(tx, id, 'notifications.sms-budget', sent)
+    for (const { id } of await operatorsOf(tx)) await notify(tx, id, 'notifications.sms-budget', sent)
+  })
+
+/** A mail went out in the words of the standard. */
+export const tellOfBrokenText = ({ kind, label }: { kind: string; label: string }) =>
+  inTransaction(async (tx) => {
+    for (const { id } of await operatorsOf(tx)) await notify(tx, id, 'notifications.mail-text', { kind, label })
   })

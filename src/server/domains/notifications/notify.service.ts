@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
+import { composeText } from '#server/platform/mail/mail-texts.ts'
 import { sendSms } from '#server/platform/mail/sms.ts'
 import {
   type AnyKind,
@@ -12,6 +12,7 @@ import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail, messageTexts } from './mail-texts.contributions.ts'
 import { type Recipient, selectRecipient } from './notifications.queries.ts'
 import { isMandatory, isOn, textOf } from './notifications.rules.ts'
 import { notifications } from './notifications.tables.ts'
@@ -30,11 +31,10 @@ type Options = {
 export const linkOf = (path: string) => `${settings.publicUrl}${path}`
 const settingsPath = '/konto/benachrichtigungen'
 
-const sendLetter = (tx: Tx, to: string, title: string, link: string | null) =>
+const sendLetter = async (tx: Tx, to: string, title: string, link: string | null) =>
   sendMail(tx, {
     to,
-    subject: title,
-    ...layout({
+    ...(await letterMail(tx, 'notice', {
       title,
       paragraphs: [
         'Guten Tag,',
@@ -42,7 +42,7 @@ const sendLetter = (tx: Tx, to: string, title: string, link: string | null) =>
         `Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf(settingsPath)}`,
       ],
       ...(link && { button: { label: 'Ansehen', url: linkOf(link) } }),
-    }),
+    })),
   })
 
 type Line = { kind: AnyKind; data: object; link: string | null; isShown: boolean; inDigest: boolean }
@@ -92,9 +92,17 @@ const deliver = async (tx: Tx, userId: number, to: Recipient, kind: AnyKind, dat
   const count = isShown || inDigest ? await insertLine(tx, userId, { kind, data, link, isShown, inDigest }) : 1
   const title = textOf(kind, data, count)
   if (mails && !inDigest) await (mail ? mail() : sendLetter(tx, to.email, title, link))
-  if (on('sms') && to.mobile) await sendSms(tx, { to: to.mobile, text: `${title}${link ? ` ${linkOf(link)}` : ''}` })
+  if (on('sms') && to.mobile) {
+    const text = await composeText(tx, 'sms-notice', messageTexts['sms-notice'], { text: title })
+    await sendSms(tx, { to: to.mobile, text: `${text}${link ? ` ${linkOf(link)}` : ''}` })
+  }
   if (on('push') && to.hasPush)
-    await tx.enqueue('notifications.push', { userId, title, url: link ?? '/', tag: `${kind.name} ${link ?? ''}` })
+    await tx.enqueue('notifications.push', {
+      userId,
+      title: await composeText(tx, 'push-notice', messageTexts['push-notice'], { text: title }),
+      url: link ?? '/',
+      tag: `${kind.name} ${link ?? ''}`,
+    })
   if (isShown)
     await sendToUser(tx, userId, {
       type: 'notification.created',

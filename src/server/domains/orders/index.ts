@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { agreementPdf } from './agreement/agreement.file.ts'
 import { claimOrders } from './guests/order-link.service.ts'
+import { orderMailTexts } from './moves/mail-texts.contributions.ts'
 import { orderGauges } from './operator/gauges.queries.ts'
 import { orderFinder } from './operator/orders-finder.queries.ts'
 import { ordersPersonalData } from './orders.account.ts'
@@ -62,4 +63,5 @@ export const ordersDomain = defineDomain({
   notifications: orderNotifications,
   finders: [orderFinder],
   gauges: orderGauges,
+  mailTexts: orderMailTexts,
 })

@@ -7,11 +7,13 @@ import { contractSentence } from '#lib/text/contract-words.ts'
 import { daysText } from '#lib/time/delivery.ts'
 import { smallBusinessNote } from '#lib/vat.ts'
 import { attachmentOf, type Invoice, kindNames, titleOf } from '#server/domains/billing/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { type Attachment, sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout, type MailRow, type MailTable } from '#server/platform/mail/mail-layout.ts'
+import { greeting, type MailRow, type MailTable } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { agreementAttachment } from './agreement/agreement.file.ts'
+import { type OrderMail, orderMailTexts } from './moves/mail-texts.contributions.ts'
 import type { PurchaseNote } from './notes.contributions.ts'
 import { arrivalOf, paymentName, sumsOf } from './orders.present.ts'
 import type { ItemRow, ShippingRow, VendorOrder } from './orders.queries.ts'
@@ -20,7 +22,10 @@ import type { OrderAddress, PickupPlace } from './orders.tables.ts'
 
 export type Document = Pick<Invoice, 'id' | 'kind' | 'number'>
 type Letter = {
+  kind: OrderMail
   to: string | string[]
+  /** what it is about */
+  of: Pick<VendorOrder, 'number' | 'companyName'>
   title: string
   /** before the button, which else stands at the end */
   above?: (string | MailTable)[]
@@ -31,14 +36,15 @@ type Letter = {
   attachments?: Attachment[]
 }
 
-export const send = async (tx: Tx, { to, title, document, paragraphs, attachments = [], ...letter }: Letter) => {
+const compose = letterOf(orderMailTexts)
+
+export const send = async (tx: Tx, { to, kind, of, document, paragraphs, attachments = [], ...letter }: Letter) => {
   const mail = {
-    subject: title,
-    ...layout({
-      title,
+    ...(await compose(tx, kind, {
       ...letter,
+      values: { order: of.number, company: of.companyName },
       paragraphs: document ? [...paragraphs, `Im Anhang: ${titleOf(document)}`] : paragraphs,
-    }),
+    })),
     attachments: [...(document ? [attachmentOf(document)] : []), ...attachments],
   }
   // a customer who ordered by telephone has no address
@@ -161,6 +167,8 @@ export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], notes: PurchaseN
   const first = vendorOrders[0]!
   const sums = sumsOf(vendorOrders)
   return send(tx, {
+    kind: 'order-placed',
+    of: { number: first.orderNumber, companyName: [...new Set(vendorOrders.map((one) => one.companyName))].join(', ') },
     to: customerOf(first, 'billing', 'shipping'),
     title: `Ihre Bestellung ${first.orderNumber}`,
     above: [
@@ -201,6 +209,8 @@ export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], notes: PurchaseN
 /** The contract about a service on a durable medium (§312f BGB), with the consent to an early start (§356(4) BGB). */
 export const mailAgreed = (tx: Tx, order: VendorOrder) =>
   send(tx, {
+    kind: 'order-agreed',
+    of: order,
     to: order.email,
     title: `Auftragsbestätigung ${order.number}`,
     above: [
@@ -223,6 +233,8 @@ export const mailAgreed = (tx: Tx, order: VendorOrder) =>
 
 export const mailNewOrder = (tx: Tx, order: VendorOrder) =>
   send(tx, {
+    kind: 'order-new',
+    of: order,
     to: order.providerEmail,
     title: `Neue Bestellung ${order.number}`,
     paragraphs: [
@@ -264,6 +276,13 @@ const newsOf = (order: VendorOrder, to: OrderStatus) => {
   return `${order.companyName} ${news[to]}${to === 'shipped' ? cashNote(order) : ''}`
 }
 
+/** Each step of goods has words of its own. */
+const moveKinds: Partial<Record<OrderStatus, OrderMail>> = {
+  confirmed: 'order-confirmed',
+  shipped: 'order-shipped',
+  completed: 'order-completed',
+}
+
 type Track = { title: string; detail: string; trackingNumber: string }
 
 const trackLines = ({ title, detail, trackingNumber }: Track): MailRow[] => {
@@ -284,6 +303,8 @@ export const mailMove = (
   track?: Track,
 ) =>
   send(tx, {
+    kind: order.kind === 'service' ? 'order-service-moved' : (moveKinds[to] ?? 'order-moved'),
+    of: order,
     to: customerOf(order, document ? 'billing' : 'shipping'),
     title: `${orderNouns[order.kind].one} ${order.number}: ${labelOf(order.kind, to, isPickedUp(order.shippings))}`,
     document,
@@ -298,6 +319,8 @@ export const mailMove = (
 
 export const mailTrack = (tx: Tx, order: VendorOrder, track: Track) =>
   send(tx, {
+    kind: 'order-track',
+    of: order,
     to: customerOf(order, 'shipping'),
     title: `Bestellung ${order.number}: ${track.title}`,
     button: buttonOf(order),
@@ -311,6 +334,8 @@ export const mailTrack = (tx: Tx, order: VendorOrder, track: Track) =>
 /** The provider sends the invoice once more. */
 export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
   send(tx, {
+    kind: 'order-invoice',
+    of: order,
     to: customerOf(order, 'billing'),
     title: `${titleOf(invoice)} zu ${order.kind === 'service' ? 'Ihrem Auftrag' : 'Ihrer Bestellung'} ${order.number}`,
     paragraphs: [
@@ -322,19 +347,17 @@ export const mailInvoice = (tx: Tx, order: VendorOrder, invoice: Document) =>
   })
 
 /** What a guest writes about an order; the answer goes to the guest's mailbox. */
-export const customerMessage = (order: VendorOrder, text: string) => {
+export const customerMessage = async (tx: Tx, order: VendorOrder, text: string) => {
   const name = `${order.billing.firstName} ${order.billing.lastName}`.trim()
   const title = `Nachricht zu Bestellung ${order.number}`
   return {
     to: order.providerEmail,
-    subject: title,
-    ...layout({
+    ...(await compose(tx, 'order-message', {
       title,
+      values: { order: order.number, company: order.companyName },
       paragraphs: ['Guten Tag,', `${name} schreibt Ihnen:`, text, 'Antworten Sie einfach auf diese E-Mail.'],
       button: { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${order.id}`) },
-    }),
+    })),
     headers: { 'Reply-To': order.email },
   }
 }
-
-export const mailCustomerMessage = (tx: Tx, mail: ReturnType<typeof customerMessage>) => sendMail(tx, mail)

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { subscriptionPdf } from './invoices/invoices.service.ts'
 import { startRecheck } from './onboarding/approval.service.ts'
+import { packageMailTexts } from './onboarding/mail-texts.contributions.ts'
 import { providerFlags } from './onboarding/step.service.ts'
 import { askTaxData, forgetViews, removeDocumentFile } from './onboarding/tax-data.jobs.ts'
 import { packagesPersonalData } from './packages.account.ts'
@@ -26,6 +27,7 @@ export const packages = defineDomain({
   },
   attachments: { subscription: subscriptionPdf },
   account: [packagesPersonalData],
+  mailTexts: packageMailTexts,
   notifications: packageNotifications,
   quotaGuard: guardQuota,
   providerFlags,

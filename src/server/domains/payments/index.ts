@@ -9,6 +9,7 @@ import { closeCards } from './cards/cards.service.ts'
 import { repeatStuck, settleHeld, workLeft, workMoves } from './cards/moves/moves.service.ts'
 import { paymentPort } from './cards/port/open.port.ts'
 import { remindDebts } from './debts/debts.jobs.ts'
+import { paymentMailTexts } from './debts/mail-texts.contributions.ts'
 import { paymentsPersonalData } from './payments.account.ts'
 import { watchTransfers } from './payments.jobs.ts'
 import { giroAttachment, transferNotes } from './payments.mails.ts'
@@ -52,6 +53,7 @@ export const payments = defineDomain({
   attachments: { girocode: giroAttachment },
   account: [paymentsPersonalData, cardsPersonalData],
   gauges: cardGauges,
+  mailTexts: paymentMailTexts,
   notifications: { ...paymentNotifications, ...cardNotifications },
   purchaseNotes: async (orderId) => [...(await transferNotes(orderId)), ...(await cardNotes(orderId))],
   statementMatchers: [orderMatcher, paybackMatcher, ...feeMatchers],

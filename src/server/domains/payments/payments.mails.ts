@@ -2,10 +2,12 @@ import { formatIban } from '#lib/bank/girocode.ts'
 import { isSepaName } from '#lib/bank/sepa-text.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
 import type { PurchaseNote } from '#server/domains/orders/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { type Attachment, sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { type PaymentMail, paymentMailTexts } from './debts/mail-texts.contributions.ts'
 import { giroPng } from './girocode.file.ts'
 import { selectByPurchase, selectTransfer, type Transfer } from './payments.queries.ts'
 
@@ -50,41 +52,41 @@ export const giroAttachment = async (vendorOrderId: number) => {
   return giroPng({ name: accountHolder, iban, amountCents, text: number })
 }
 
-const send = (tx: Tx, to: string, title: string, paragraphs: string[], transfer: Transfer, attachments: Attachment[]) =>
+type Told = { title: string; paragraphs: string[]; attachments: Attachment[] }
+
+const send = async (tx: Tx, kind: PaymentMail, transfer: Transfer, { title, paragraphs, attachments }: Told) =>
   sendMail(tx, {
-    to,
-    subject: title,
-    ...layout({ title, paragraphs, button: { label: 'Bestellung ansehen', url: linkOf(transfer) } }),
+    to: transfer.email,
+    ...(await letterOf(paymentMailTexts)(tx, kind, {
+      title,
+      paragraphs,
+      values: { order: transfer.number, company: transfer.companyName },
+      button: { label: 'Bestellung ansehen', url: linkOf(transfer) },
+    })),
     attachments,
   })
 
 export const mailReminder = (tx: Tx, transfer: Transfer) => {
   const part = transfer.receivedCents ? ` Von Ihnen kamen bisher ${formatPrice(transfer.receivedCents)}.` : ''
-  return send(
-    tx,
-    transfer.email,
-    `Bestellung ${transfer.number}: Bitte denken Sie an die Überweisung`,
-    [
+  return send(tx, 'payment-reminder', transfer, {
+    title: `Bestellung ${transfer.number}: Bitte denken Sie an die Überweisung`,
+    paragraphs: [
       greeting(transfer.customerName),
       `Ihre Bestellung bei ${transfer.companyName} ist noch nicht bezahlt.${part} Haben Sie schon überwiesen, ist diese Nachricht gegenstandslos.`,
       dataLines(transfer),
       'Kommt das Geld nicht, wird die Bestellung wenige Tage nach diesem Termin storniert.',
     ],
-    transfer,
     // the picture asks for the whole amount
-    transfer.receivedCents ? [] : picturesOf(transfer),
-  )
+    attachments: transfer.receivedCents ? [] : picturesOf(transfer),
+  })
 }
 
 export const mailPaidToCustomer = (tx: Tx, transfer: Transfer) =>
-  send(
-    tx,
-    transfer.email,
-    `Bestellung ${transfer.number}: Zahlung eingegangen`,
-    [
+  send(tx, 'payment-received', transfer, {
+    title: `Bestellung ${transfer.number}: Zahlung eingegangen`,
+    paragraphs: [
       greeting(transfer.customerName),
       `${transfer.companyName} hat Ihre Überweisung über ${formatPrice(transfer.amountCents)} erhalten und kümmert sich jetzt um Ihre Bestellung.`,
     ],
-    transfer,
-    [],
-  )
+    attachments: [],
+  })

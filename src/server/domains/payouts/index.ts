@@ -9,6 +9,7 @@ import { readFunds } from './finance/finance.queries.ts'
 import { routes } from './finance/finance.routes.ts'
 import { statisticsRoutes } from './finance/statistics.routes.ts'
 import { batchesPersonalData, payoutsPersonalData } from './payouts.account.ts'
+import { payoutMailTexts } from './requests/mail-texts.contributions.ts'
 import { paymentMatchers } from './requests/payouts.matchers.ts'
 import { statementRoutes } from './statements/statement.routes.ts'
 import { taxReportRoutes } from './tax-report/tax-report.routes.ts'
@@ -27,6 +28,7 @@ export const payouts = defineDomain({
   // a day on which the server was down is made up for on the next; the name is that of a schedule in the database
   jobs: { 'billing.commission': { work: () => settleMonths(), cron: '15 3 * * *' } },
   attachments: { commission: commissionPdf },
+  mailTexts: payoutMailTexts,
   notifications: debitNotifications,
   account: [payoutsPersonalData, batchesPersonalData],
   statementMatchers: paymentMatchers,

@@ -3,6 +3,7 @@ import { storage } from '#server/platform/files/storage.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { routes } from './listing/property.routes.ts'
 import { productExtension } from './listing/property.service.ts'
+import { propertyMailTexts } from './mail-texts.contributions.ts'
 import { propertyPersonalData } from './property.account.ts'
 import { forgetOld } from './property.jobs.ts'
 import { propertyNotifications } from './property.notifications.ts'
@@ -35,5 +36,6 @@ export const property = defineDomain({
     },
   },
   account: [propertyPersonalData],
+  mailTexts: propertyMailTexts,
   notifications: propertyNotifications,
 })

@@ -7,6 +7,7 @@ import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
 import { providerFinder } from './directory/providers-finder.queries.ts'
+import { providerMailTexts } from './mail-texts.contributions.ts'
 import { hideIncomplete, isApproved } from './page/providers.service.ts'
 import { appointmentsPersonalData, providerPagePersonalData } from './providers.account.ts'
 import { providerNotifications } from './providers.notifications.ts'
@@ -38,6 +39,7 @@ export const providers = defineDomain({
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },
   },
   account: [providerPagePersonalData, appointmentsPersonalData],
+  mailTexts: providerMailTexts,
   notifications: providerNotifications,
   widgets: providerWidgets,
   isApproved,

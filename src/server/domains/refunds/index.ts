@@ -7,6 +7,7 @@ import { routes } from './refunds.routes.ts'
 import { settleCancelled } from './refunds.service.ts'
 import { endDeclarationTerms } from './withdrawals/declarations.retention.ts'
 import { carryOutDue } from './withdrawals/declarations.service.ts'
+import { refundMailTexts } from './withdrawals/mail-texts.contributions.ts'
 
 export const refunds = defineDomain({
   name: 'refunds',
@@ -18,5 +19,6 @@ export const refunds = defineDomain({
   },
   on: { 'orders.cancelled': settleCancelled, 'orders.claimed': claimRefunds },
   account: [refundsPersonalData],
+  mailTexts: refundMailTexts,
   notifications: refundNotifications,
 })

@@ -1,12 +1,15 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { attachmentOf, type Invoice } from '#server/domains/billing/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { RefundRow } from './refunds.queries.ts'
+import { type RefundMail, refundMailTexts } from './withdrawals/mail-texts.contributions.ts'
 
-export type Letter = {
+type Letter = {
+  kind: RefundMail
   to: string
   title: string
   paragraphs: string[]
@@ -15,11 +18,13 @@ export type Letter = {
   invoice?: Invoice | null
 }
 
+const compose = letterOf(refundMailTexts)
+
 /** A customer who ordered by telephone has no address to write to. */
-export const send = async (tx: Tx, { to, title, invoice, ...letter }: Letter) => {
+export const send = async (tx: Tx, { to, kind, invoice, ...letter }: Letter) => {
   if (!to) return
   const attachments = invoice ? { attachments: [attachmentOf(invoice)] } : {}
-  await sendMail(tx, { to, subject: title, ...layout({ title, ...letter }), ...attachments })
+  await sendMail(tx, { to, ...(await compose(tx, kind, letter)), ...attachments })
 }
 
 export const linkOf = (path: string) => `${settings.publicUrl}${path}`
@@ -42,6 +47,7 @@ const askedFor = (row: RefundRow) =>
 
 export const mailAsked = (tx: Tx, row: RefundRow) =>
   send(tx, {
+    kind: 'refund-asked',
     to: row.providerEmail,
     title: `Rückgabe angefragt: Bestellung ${row.number}`,
     paragraphs: [
@@ -54,6 +60,7 @@ export const mailAsked = (tx: Tx, row: RefundRow) =>
 
 export const mailReceived = (tx: Tx, row: RefundRow) =>
   send(tx, {
+    kind: 'refund-received',
     to: row.email,
     title: `Ihre Rückgabe-Anfrage zur Bestellung ${row.number}`,
     paragraphs: [
@@ -94,6 +101,7 @@ const isCut = ({ origin, amountCents, shippingCents, lineCents, bought, accepted
 
 export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
   send(tx, {
+    kind: 'refund-accepted',
     to: row.email,
     title: `Bestellung ${row.number}: ${formatPrice(row.amountCents)} zurück`,
     paragraphs: [
@@ -112,6 +120,7 @@ export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
 
 export const mailRejected = (tx: Tx, row: RefundRow) =>
   send(tx, {
+    kind: 'refund-rejected',
     to: row.email,
     title: `Bestellung ${row.number}: ${row.origin === 'withdrawal' ? 'Widerruf' : 'Rückgabe'} abgelehnt`,
     paragraphs: [

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { crimeRoutes } from './crimes/crimes.routes.ts'
 import { flaggerRoutes } from './flaggers/flaggers.routes.ts'
+import { reportMailTexts } from './mail-texts.contributions.ts'
 import { misuseRoutes } from './misuse/misuse.routes.ts'
 import { assertMayPost, endSuspensions } from './misuse/misuse.service.ts'
 import { recallRoutes } from './recalls/recalls.routes.ts'
@@ -20,6 +21,7 @@ export const reports = defineDomain({
   },
   mayPost: assertMayPost,
   account: [reportsPersonalData],
+  mailTexts: reportMailTexts,
   notifications: reportNotifications,
   afterReviewDeleted: closeReviewReports,
   afterPostDeleted: closePostReports,

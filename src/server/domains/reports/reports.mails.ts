@@ -1,14 +1,15 @@
 import { type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { siteName } from '#lib/site/name.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail, type ReportMail } from './mail-texts.contributions.ts'
 
 type Letter = { title: string; paragraphs: string[]; button?: { label: string; url: string } }
 
-const send = (tx: Tx, to: string, { title, ...letter }: Letter) =>
-  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }) })
+const send = async (tx: Tx, kind: ReportMail, to: string, letter: Letter) =>
+  sendMail(tx, { to, ...(await letterMail(tx, kind, letter)) })
 
 const linkOf = (path: string) => `${settings.publicUrl}${path}`
 const starsOf = (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`)
@@ -109,7 +110,7 @@ const words = {
 
 /** Art. 16 (4) DSA */
 export const mailReceipt = (tx: Tx, to: string, told: Reported & { name: string }) =>
-  send(tx, to, {
+  send(tx, 'report-receipt', to, {
     title: 'Ihre Meldung ist eingegangen',
     paragraphs: [
       greeting(told.name),
@@ -133,7 +134,7 @@ const remedies = (isAgainst: boolean, isFinal: boolean) => {
 
 /** Art. 16 (5) DSA */
 export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string }) =>
-  send(tx, to, {
+  send(tx, 'report-decision', to, {
     title: told.isFinal ? 'Entscheidung über die Beschwerde' : 'Entscheidung über Ihre Meldung',
     paragraphs: [
       greeting(told.name),
@@ -150,7 +151,7 @@ export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string 
 /** The statement of reasons for its author, Art. 17 DSA. */
 export const mailAuthor = (tx: Tx, to: string, told: Decided) => {
   const { yours, hidden, stays, hiddenText, staysText } = words[told.type]
-  return send(tx, to, {
+  return send(tx, 'report-author', to, {
     title: told.outcome === 'removed' ? hidden : stays,
     paragraphs: [
       'Guten Tag,',
@@ -167,7 +168,7 @@ export const mailAuthor = (tx: Tx, to: string, told: Decided) => {
 type Appealed = { type: ReportedType; about: string; text: string; key: string }
 
 export const mailAppeal = (tx: Tx, to: string, told: Appealed) =>
-  send(tx, to, {
+  send(tx, 'report-appeal', to, {
     title: 'Ihre Beschwerde ist eingegangen',
     paragraphs: [
       'Guten Tag,',
@@ -180,7 +181,7 @@ export const mailAppeal = (tx: Tx, to: string, told: Appealed) =>
 type Closed = { type: ReportedType; name: string; about: string; key: string }
 
 export const mailClosed = (tx: Tx, to: string, told: Closed) =>
-  send(tx, to, {
+  send(tx, 'report-closed', to, {
     title: 'Ihre Meldung hat sich erledigt',
     paragraphs: [greeting(told.name), words[told.type].gone(told.about)],
     button: follow(told.key),

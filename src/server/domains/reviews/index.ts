@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { reviewsPersonalData } from './reviews.account.ts'
 import { reviewQueryModule } from './reviews.graphql.ts'
+import { reviewMailTexts } from './reviews.mails.ts'
 import { reviewNotifications } from './reviews.notifications.ts'
 import { routes } from './reviews.routes.ts'
 
@@ -13,5 +14,6 @@ export const reviews = defineDomain({
   routes,
   queries: reviewQueryModule,
   account: [reviewsPersonalData],
+  mailTexts: reviewMailTexts,
   notifications: reviewNotifications,
 })

@@ -21,7 +21,7 @@ export type MailTable = { heading: string; rows: MailRow[] }
 /** Cleaned HTML, and the same as plain text. */
 export type MailHtml = { html: string; text: string }
 
-type Block = string | MailTable | MailHtml
+export type Block = string | MailTable | MailHtml
 
 export type Letter = {
   title: string

@@ -1,6 +1,6 @@
 import { col, rowShape, sql } from '../sql/index.ts'
 import type { Tx } from '../transaction.ts'
-import type { MailWords } from './mail-texts.ts'
+import type { MailParts, MailWords } from './mail-texts.ts'
 
 const storedRow = rowShape('mail text', {
   kind: col.text(),
@@ -40,4 +40,11 @@ export const writeMailText = async (tx: Tx, kind: string, { subject, opening, cl
 
 export const dropMailText = async (kind: string) => {
   await sql`delete from mail_texts where kind = ${kind}`
+}
+
+/** What the last mail of a kind was made of. */
+export const selectLastParts = async (kind: string) => {
+  const last = await sql<{ parts: MailParts }>`
+    select parts from outbox where kind = ${kind} and parts is not null order by id desc limit 1`.first()
+  return last?.parts
 }

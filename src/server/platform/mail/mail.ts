@@ -2,6 +2,7 @@ import type { createTransport, Transporter } from 'nodemailer'
 import { lazily } from '../lazily.ts'
 import { settings } from '../settings.ts'
 import type { Tx } from '../transaction.ts'
+import type { MailParts } from './mail-texts.ts'
 import type { Attachment } from './outbox.tables.ts'
 import { deliver, type Message, write } from './outbox.ts'
 
@@ -22,6 +23,8 @@ export type Mail = {
   headers?: Record<string, string>
   /** with a link that opens an account */
   isSecret?: boolean
+  kind?: string
+  parts?: MailParts
 }
 
 /** By the name of the source. The files are made when a mail goes out and stored nowhere. */

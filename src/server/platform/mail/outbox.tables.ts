@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { MailParts } from './mail-texts.ts'
 
 /** A file that is made when the message is sent: who makes it, and by which id. */
 export type Attachment = { source: string; id: number; filename: string }
@@ -19,6 +20,9 @@ export const outbox = pgTable(
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     /** of the mail itself, beside the usual ones */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** which mail of those whose words the operator edits, and what it was made of beside them; not of secret ones */
+    kind: text(),
+    parts: jsonb().$type<MailParts>(),
     /** `outbox`: no gateway is set, the operator reads it here; `failed`: the last try failed, more may follow */
     status: text({ enum: ['outbox', 'queued', 'sent', 'failed'] }).notNull(),
     error: text(),
@@ -31,6 +35,7 @@ export const outbox = pgTable(
     index('outbox_secret').on(table.createdAt).where(sql`is_secret and text <> ''`),
     index('outbox_created_at').on(table.createdAt),
     index('outbox_queued').on(table.createdAt).where(sql`status = 'queued'`),
+    index('outbox_kind').on(table.kind, table.id).where(sql`parts is not null`),
     index('outbox_search').using('gin', sql`recipient gin_trgm_ops`, sql`subject gin_trgm_ops`),
   ],
 )

@@ -8,7 +8,7 @@ import { type Attachment, outbox } from './outbox.tables.ts'
 export type Message = typeof outbox.$inferSelect
 type Draft = Pick<
   typeof outbox.$inferInsert,
-  'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'headers' | 'isSecret'
+  'channel' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'headers' | 'isSecret' | 'kind' | 'parts'
 >
 
 const keptDays = 90
@@ -26,7 +26,12 @@ export const write = async (tx: Tx, draft: Draft, hasGateway: boolean): Promise<
   const isUnreadable = draft.isSecret && !hasGateway && !settings.opensDemo
   const rows = await tx
     .insert(outbox)
-    .values({ ...draft, ...(isUnreadable && blank), status: hasGateway ? 'queued' : 'outbox' })
+    .values({
+      ...draft,
+      ...(isUnreadable && blank),
+      ...(draft.isSecret && { parts: null }),
+      status: hasGateway ? 'queued' : 'outbox',
+    })
     .returning({ id: outbox.id })
   return rows[0]!.id
 }

@@ -3,13 +3,11 @@ import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http/address.ts'
 import { clearAttempts, takeAttempt } from '#server/platform/limits/rate-limits.ts'
-import { sendSms } from '#server/platform/mail/sms.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { mailPasswordChanged, mailPasswordReset } from '../accounts.mails.ts'
+import { mailPasswordChanged, mailPasswordReset, sendCode } from '../accounts.mails.ts'
 import { selectAccount } from '../accounts.queries.ts'
-import { codeMessage } from '../accounts.rules.ts'
 import { users } from '../accounts.tables.ts'
 import { hasTotp, takeOwnCode } from '../two-factor/totp.service.ts'
 import { type Device, findDevice, forgetDevices, rememberDevice, takeLoginAttempt } from './login-attempts.service.ts'
@@ -95,7 +93,7 @@ const challengeSecondStep = async (tx: Tx, user: User, hasApp: boolean) => {
 }
 
 const textCode = (tx: Tx, user: User, code: string) =>
-  sendSms(tx, { to: user.twoFactorCountryCode + user.twoFactorMobile, text: codeMessage(code), isSecret: true })
+  sendCode(tx, user.twoFactorCountryCode + user.twoFactorMobile, code)
 
 /** For somebody with app and mobile who has only the mobile at hand. */
 export const sendLoginCode = (ctx: Ctx, challenge: string) =>

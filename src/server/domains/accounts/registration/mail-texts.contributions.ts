@@ -1,3 +1,4 @@
+import { letterKinds } from '#server/platform/mail/letter-texts.ts'
 import type { MailTextKind } from '#server/platform/mail/mail-texts.ts'
 
 const plain = (
@@ -17,7 +18,64 @@ const plain = (
   ...(button && { button }),
 })
 
-/** Mails about accounts whose words the operator may edit. Blocking (Art. 17 DSA) and sign-in changes are not among them. */
+/** Mails about access. What a blocked account must read (Art. 17 DSA) and what guards an account stay. */
+export const accountLetters = letterKinds({
+  'account-staff-invite': {
+    label: 'Einladung in den Betreiberbereich',
+    about: 'An neue Mitarbeiter des Betreibers.',
+    title: 'Ihr Zugang zum Betreiberbereich',
+    lead: 'Sie sind eingeladen, am Betreiberbereich mitzuarbeiten, mit der Rolle „Redaktion“. Nach der Anmeldung richten Sie als Erstes einen zweiten Faktor ein.',
+    isFixed: true,
+  },
+  'account-team-invite': {
+    label: 'Einladung eines Anbieters',
+    about: 'An neue Mitarbeiter eines Anbieters.',
+    title: 'Ihr Zugang bei [company]',
+    lead: '[company] hat Sie als Mitarbeiter eingeladen. Sie bekommen ein eigenes Konto; das Passwort des Inhabers brauchen Sie nicht.',
+    isFixed: true,
+  },
+  'account-left': {
+    label: 'Zugang beendet',
+    about: 'An Mitarbeiter, die nicht mehr dabei sind.',
+    title: 'Ihr Zugang ist beendet',
+    lead: 'Sie arbeiten mit diesem Konto nicht mehr für [company]. Alle Sitzungen sind beendet.',
+    isFixed: true,
+  },
+  'account-blocked': {
+    label: 'Konto gesperrt',
+    about: 'An gesperrte Konten (Art. 17 DSA). Grund und Rechtsbehelfe bleiben.',
+    title: 'Ihr Konto wurde gesperrt',
+    lead: 'wir haben Ihr Konto gesperrt. Sie können sich nicht mehr anmelden; laufende Bestellungen werden ausgeführt, und Ihre Rechte daraus bleiben.',
+    isFixed: true,
+  },
+  'account-two-factor': {
+    label: 'Zweiter Faktor geändert',
+    about: 'An Konten, zur Sicherheit.',
+    title: 'Zwei-Faktor-Anmeldung eingeschaltet',
+    lead: 'ab jetzt fragen wir bei jeder Anmeldung zusätzlich nach einem Code, den wir Ihnen per SMS schicken.',
+    isFixed: true,
+  },
+  'account-recovery-codes': {
+    label: 'Neue Wiederherstellungscodes',
+    about: 'An Konten, zur Sicherheit.',
+    title: 'Neue Wiederherstellungscodes',
+    lead: 'für Ihr Konto wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+    isFixed: true,
+  },
+})
+
+/** The text message with a code. That nobody else should get it stays behind it. */
+export const codeText: MailTextKind = {
+  channel: 'sms',
+  label: 'SMS: Code',
+  about: 'An alle, die ihre Nummer bestätigen oder sich mit SMS anmelden.',
+  placeholders: { code: { label: 'der Code', sample: '123456', longest: '123456' } },
+  required: ['code'],
+  standard: { subject: '', opening: 'Ihr {{siteName}}-Code: {{code}}.', closing: '' },
+  facts: ['Er gilt 5 Minuten. Geben Sie ihn an niemanden weiter.'],
+}
+
+/** Mails about accounts whose words the operator may edit. */
 export const accountMailTexts = {
   'account-confirm': plain(
     'E-Mail-Adresse bestätigen',
@@ -87,4 +145,6 @@ export const accountMailTexts = {
     'Ihr Konto bei {{siteName}} ist gelöscht und Ihre persönlichen Daten sind entfernt. Was wir nach dem Gesetz aufbewahren müssen, löschen wir nach Ablauf der Frist.',
     ['Danke, dass Sie bei uns waren.'],
   ),
+  ...accountLetters,
+  'sms-code': codeText,
 } satisfies Record<string, MailTextKind>

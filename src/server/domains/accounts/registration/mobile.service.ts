@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { sendSms, takeSmsTo, takesSms } from '#server/platform/mail/sms.ts'
+import { takeSmsTo, takesSms } from '#server/platform/mail/sms.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { codeMessage, type Mobile, readCallingCode, readMobile } from '../accounts.rules.ts'
+import { sendCode } from '../accounts.mails.ts'
+import { type Mobile, readCallingCode, readMobile } from '../accounts.rules.ts'
 import { users } from '../accounts.tables.ts'
 import { createCode, dropSecrets, guessCode, takeCode } from '../login/secrets.service.ts'
 
@@ -27,7 +28,7 @@ export const startMobile = async ({ user }: AccountCtx, given: Mobile) => {
   await inTransaction(async (tx) => {
     await dropSecrets(tx, user.id, 'mobile')
     const { code } = await createCode(tx, user.id, 'mobile', { newMobile: mobile, newCountryCode: countryCode })
-    await sendSms(tx, { to: countryCode + mobile, text: codeMessage(code), isSecret: true })
+    await sendCode(tx, countryCode + mobile, code)
   })
 }
 

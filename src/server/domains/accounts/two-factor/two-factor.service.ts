@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
-import { sendSms, takeSmsTo } from '#server/platform/mail/sms.ts'
+import { takeSmsTo } from '#server/platform/mail/sms.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { mailTwoFactorChanged } from '../accounts.mails.ts'
-import { codeMessage, type Mobile } from '../accounts.rules.ts'
+import { mailTwoFactorChanged, sendCode } from '../accounts.mails.ts'
+import type { Mobile } from '../accounts.rules.ts'
 import { users } from '../accounts.tables.ts'
 import { requirePassword } from '../login/passwords.service.ts'
 import { createCode, dropSecrets, guessCode, takeCode } from '../login/secrets.service.ts'
@@ -39,7 +39,7 @@ export const startTwoFactor = async (ctx: AccountCtx, mobile: Mobile, password: 
       newMobile: checked.mobile,
       newCountryCode: checked.countryCode,
     })
-    await sendSms(tx, { to: checked.countryCode + checked.mobile, text: codeMessage(code), isSecret: true })
+    await sendCode(tx, checked.countryCode + checked.mobile, code)
   })
   return { requiresCode: true }
 }

@@ -1,8 +1,10 @@
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { composeMail } from '#server/platform/mail/mail-texts.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { contactLetters } from './mail-texts.contributions.ts'
 
 export type Written = {
   id: number
@@ -25,11 +27,17 @@ const facts = ({ category, name, email, phone, orderNumber }: Written) =>
     .filter(Boolean)
     .join('\n')
 
-export const mailOperator = (tx: Tx, to: string, written: Written) => {
+const compose = letterOf(contactLetters)
+
+export const mailOperator = async (tx: Tx, to: string, written: Written) => {
   const title = `Kontaktformular: ${written.category} (Nr. ${written.id})`
+  const lead = 'jemand hat über das Kontaktformular geschrieben:'
   const paragraphs = [facts(written), written.message]
   const button = { label: 'Nachricht beantworten', url: `${settings.publicUrl}/betreiber/nachrichten` }
-  return sendMail(tx, { to, subject: title, ...layout({ title, paragraphs, button }) })
+  return sendMail(tx, {
+    to,
+    ...(await compose(tx, 'contact-operator', { title, paragraphs: ['Guten Tag,', lead, ...paragraphs], button })),
+  })
 }
 
 /** Nothing of what was typed: the address is unverified, and the form must not carry texts of strangers to others. */
@@ -41,12 +49,12 @@ export const mailReceipt = async (tx: Tx, written: Written) => {
   })
 }
 
-export const mailAnswer = (tx: Tx, written: Written, answer: string) => {
+export const mailAnswer = async (tx: Tx, written: Written, answer: string) => {
   const title = `Unsere Antwort auf Ihre Nachricht Nr. ${written.id}`
   const paragraphs = [
     greeting(written.name),
     answer,
     `Sie hatten uns zum Thema „${written.category}“ geschrieben:\n${written.message}`,
   ]
-  return sendMail(tx, { to: written.email, subject: title, ...layout({ title, paragraphs }) })
+  return sendMail(tx, { to: written.email, ...(await compose(tx, 'contact-answer', { title, paragraphs })) })
 }

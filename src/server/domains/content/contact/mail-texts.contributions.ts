@@ -1,7 +1,26 @@
+import { letterKinds } from '#server/platform/mail/letter-texts.ts'
 import type { MailTextKind } from '#server/platform/mail/mail-texts.ts'
+
+/** Mails of the contact form that depend on what was written. */
+export const contactLetters = letterKinds({
+  'contact-operator': {
+    label: 'Kontaktformular: neue Nachricht',
+    about: 'An uns, bei jeder Nachricht aus dem Kontaktformular.',
+    title: 'Kontaktformular: Bestellung (Nr. 1042)',
+    lead: 'jemand hat über das Kontaktformular geschrieben:',
+  },
+  'contact-answer': {
+    label: 'Kontaktformular: unsere Antwort',
+    about: 'An alle, deren Nachricht wir beantworten. Ihre Antwort ist der erste Absatz.',
+    title: 'Unsere Antwort auf Ihre Nachricht Nr. 1042',
+    lead: 'Ihre Bestellung ist heute unterwegs und kommt voraussichtlich morgen an.',
+    isFixed: true,
+  },
+})
 
 /** Mails to people without an account: the newsletter and the contact form. */
 export const contentMailTexts: Record<string, MailTextKind> = {
+  ...contactLetters,
   'newsletter-confirm': {
     label: 'Newsletter bestätigen',
     about: 'An alle, die den Newsletter bestellen. Erst der Klick darin bestellt ihn wirklich.',

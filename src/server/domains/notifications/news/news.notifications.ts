@@ -5,6 +5,7 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'notifications.news': { title: string }
     'notifications.sms-budget': { used: number; budget: number }
+    'notifications.mail-text': { kind: string; label: string }
   }
 }
 
@@ -30,5 +31,15 @@ export const newsNotifications: NotificationKinds = {
     link: () => '/betreiber/postausgang',
     channels: ['page', 'mail'],
     mandatory: ['page', 'mail'],
+  },
+  'notifications.mail-text': {
+    label: 'Ein eigener Text wird nicht verwendet',
+    topic: 'messages',
+    roles: ['Operator'],
+    icon: 'megaphone',
+    text: ({ label }) => `Ihr Text für „${label}“ hat einen Fehler; verschickt wird der Standard`,
+    link: ({ kind }) => `/betreiber/mailtexte/${kind}`,
+    channels: ['page', 'mail'],
+    mandatory: ['page'],
   },
 }

@@ -1,7 +1,7 @@
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { col, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import { linkOf, notify } from '../notify.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -45,11 +45,10 @@ export const tellNews = async (tx: Tx, { key, title, text }: GivenNews) => {
 
 export const createNews = (given: GivenNews) => inTransaction((tx) => tellNews(tx, given))
 
-const mailNews = (tx: Tx, to: string, { title, text }: NewsRow) =>
+const mailNews = async (tx: Tx, to: string, { title, text }: NewsRow) =>
   sendMail(tx, {
     to,
-    subject: title,
-    ...layout({
+    ...(await letterMail(tx, 'news', {
       title,
       paragraphs: [
         'Guten Tag,',
@@ -57,7 +56,7 @@ const mailNews = (tx: Tx, to: string, { title, text }: NewsRow) =>
         `Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf('/konto/benachrichtigungen')}`,
       ],
       button: { label: 'Alle Neuigkeiten', url: linkOf('/anbieter/neuigkeiten') },
-    }),
+    })),
   })
 
 const providersAtOnce = 100

@@ -13,10 +13,14 @@ import {
   updateMailText,
 } from './mail-texts.service.ts'
 
+const caseFacts =
+  'Alles hinter dem ersten Absatz: was der Einzelfall verlangt, zum Beispiel Positionen, Beträge, Fristen, Rechte und Anhänge.'
+
 const present = ({ name, kind, stored, versions }: MailText) => {
   const { subject, opening, closing } = stored ?? kind.standard
   return {
     kind: name,
+    channel: kind.channel ?? ('mail' as const),
     label: kind.label,
     about: kind.about,
     is_edited: stored !== null,
@@ -25,7 +29,7 @@ const present = ({ name, kind, stored, versions }: MailText) => {
     opening,
     closing,
     standard: kind.standard,
-    facts: [...kind.facts],
+    facts: kind.hasCases ? [caseFacts] : [...kind.facts],
     button: kind.button ?? '',
     placeholders: Object.entries(placeholdersOf(kind)).map(([placeholder, label]) => ({
       name: placeholder,
@@ -49,7 +53,7 @@ export const mailTextRoutes = serve('operator', mailTextCalls, {
   setMailTextVersion: async (_ctx, { kind, id }) =>
     done('Die frühere Fassung gilt wieder.', await restoreMailText(kind, id)),
   findMailTextPreview: async (_ctx, { kind, sample, ...words }) => {
-    const { subject, html } = previewMailText(kind, words, sample)
+    const { subject, html } = await previewMailText(kind, words, sample)
     return { subject, html }
   },
   sendTestMailText: async (ctx, { kind, sample, ...words }) => ({

@@ -1,7 +1,9 @@
 import { refuse } from '#lib/errors.ts'
+import { escapeHtml } from '#server/platform/mail/clean-html.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import {
   dropMailText,
+  selectLastParts,
   selectMailTexts,
   selectMailTextVersions,
   writeMailText,
@@ -12,6 +14,7 @@ import {
   type MailWords,
   mailTextKinds,
   mailTextProblems,
+  textWith,
 } from '#server/platform/mail/mail-texts.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -24,8 +27,9 @@ const kindOf = (name: string): MailTextKind => {
 
 export const listMailTexts = async () => {
   const byKind = new Map((await selectMailTexts()).map(({ kind, problem }) => [kind, problem]))
-  return Object.entries(mailTextKinds()).map(([kind, { label, about }]) => ({
+  return Object.entries(mailTextKinds()).map(([kind, { channel = 'mail' as const, label, about }]) => ({
     kind,
+    channel,
     label,
     about,
     isEdited: byKind.has(kind),
@@ -64,28 +68,44 @@ export const restoreMailText = async (name: string, id: number) => {
   return updateMailText(name, version)
 }
 
-type Sample = 'usual' | 'longest'
+type Sample = 'usual' | 'longest' | 'real'
 
-const hellos: Record<Sample, string> = {
+const hellos = {
   usual: 'Guten Tag Anna Müller,',
   longest: 'Guten Tag Maximiliane-Friederike von und zu Hohenstein-Langenburg,',
 }
 
+const cases = 'Hier stehen die Angaben des Einzelfalls, zum Beispiel Positionen, Beträge, Fristen und Rechte.'
+
+/** The last mail of this kind that went out, in these words. */
+const previewReal = async (name: string, kind: MailTextKind, words: MailWords) => {
+  const last = await selectLastParts(name)
+  if (!last)
+    throw refuse('CONFLICT', { message: 'Von dieser E-Mail ist in den letzten 90 Tagen keine hinausgegangen.' })
+  return composeWith(kind, words, last)
+}
+
 /** Wrong placeholders are refused as when saving: a preview that hides them would promise what no mail keeps. */
-export const previewMailText = (name: string, words: MailWords, sample: Sample) => {
+export const previewMailText = async (name: string, words: MailWords, sample: Sample) => {
   assertFits(name, words)
   const kind = kindOf(name)
+  if (sample === 'real') return previewReal(name, kind, words)
   const values = Object.fromEntries(
     Object.entries(kind.placeholders).map(([key, { sample: usual, longest }]) => [
       key,
       sample === 'longest' ? longest : usual,
     ]),
   )
-  return composeWith(kind, words, { hello: hellos[sample], values, url: settings.publicUrl })
+  if (kind.channel) {
+    const text = [textWith(words, values), ...kind.facts].join(' ')
+    return { subject: text, text, html: `<p>${escapeHtml(text)}</p>` }
+  }
+  const notes = kind.hasCases ? [cases] : []
+  return composeWith(kind, words, { hello: hellos[sample], values, notes, url: settings.publicUrl })
 }
 
-export const sendTestMailText = (name: string, words: MailWords, sample: Sample, userId: number): Promise<string> => {
-  const mail = previewMailText(name, words, sample)
+export const sendTestMailText = async (name: string, words: MailWords, sample: Sample, userId: number) => {
+  const mail = await previewMailText(name, words, sample)
   return inTransaction(async (tx) => {
     const { email } = await tx.sql<{ email: string }>`select email from shared.users where id = ${userId}`.one()
     await sendMail(tx, { to: email, ...mail, subject: `Test: ${mail.subject}` })

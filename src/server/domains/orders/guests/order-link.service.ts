@@ -2,11 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { registerBuyer } from '#server/domains/accounts/index.ts'
 import { documentFile } from '#server/domains/billing/index.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
 import { wasWrittenLately } from '#server/platform/mail/outbox.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { move, noOrder } from '../moves/moves.service.ts'
-import { customerMessage, mailCustomerMessage } from '../orders.mails.ts'
+import { customerMessage } from '../orders.mails.ts'
 import { selectByLink } from '../orders.queries.ts'
 import { orders } from '../orders.tables.ts'
 
@@ -47,9 +48,9 @@ const minutes = 10
 /** The provider answers by mail to the address of the order. Sent twice it is one mail. */
 export const messageByLink = async (key: string, number: string, text: string) => {
   const found = await findPart(key, number)
-  const mail = customerMessage(found, text)
   await inTransaction(async (tx) => {
-    if (!(await wasWrittenLately(tx, mail, minutes))) await mailCustomerMessage(tx, mail)
+    const mail = await customerMessage(tx, found, text)
+    if (!(await wasWrittenLately(tx, mail, minutes))) await sendMail(tx, mail)
   })
 }
 

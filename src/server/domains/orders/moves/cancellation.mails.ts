@@ -38,6 +38,8 @@ export const mailCancelled = (
   reason: string,
 ) =>
   send(tx, {
+    kind: 'order-cancelled',
+    of: order,
     to: customerOf(order, 'billing', 'shipping'),
     title: cancelledTitle(order),
     document,
@@ -50,6 +52,8 @@ export const mailCancelled = (
 
 export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
   send(tx, {
+    kind: 'order-cancelled-provider',
+    of: order,
     to: order.providerEmail,
     title: cancelledTitle(order),
     paragraphs: [
@@ -63,6 +67,8 @@ export const mailCancelledByCustomer = (tx: Tx, order: VendorOrder) =>
 
 export const mailCancelledByOperator = (tx: Tx, order: VendorOrder, reason: string) =>
   send(tx, {
+    kind: 'order-cancelled-provider',
+    of: order,
     to: order.providerEmail,
     title: cancelledTitle(order),
     paragraphs: [
@@ -74,6 +80,8 @@ export const mailCancelledByOperator = (tx: Tx, order: VendorOrder, reason: stri
 
 export const mailExpired = (tx: Tx, order: VendorOrder, isUnpaid: boolean) =>
   send(tx, {
+    kind: 'order-expired',
+    of: order,
     to: order.providerEmail,
     title: `Bestellung ${order.number}: nicht ${isUnpaid ? 'bezahlt' : 'bestätigt'} und storniert`,
     paragraphs: [

@@ -11,6 +11,8 @@ const bothAddresses = ({ shipping }: VendorOrder, after: OrderAddress) => [
 
 export const mailAddressCorrected = (tx: Tx, order: VendorOrder, after: OrderAddress, reason: string) =>
   send(tx, {
+    kind: 'order-address',
+    of: order,
     to: customerOf(order, 'shipping'),
     title: `Bestellung ${order.orderNumber}: Lieferadresse berichtigt`,
     paragraphs: [
@@ -24,6 +26,8 @@ export const mailAddressCorrected = (tx: Tx, order: VendorOrder, after: OrderAdd
 
 export const mailAddressOfPart = (tx: Tx, order: VendorOrder, after: OrderAddress, reason: string) =>
   send(tx, {
+    kind: 'order-address-provider',
+    of: order,
     to: order.providerEmail,
     title: `Bestellung ${order.number}: neue Lieferadresse`,
     paragraphs: [

@@ -1,17 +1,18 @@
 import { formatPrice } from '#lib/format.ts'
 import { ownerOf } from '#server/domains/accounts/index.ts'
 import { readApprovalLimit, setApprovalDue } from '#server/domains/providers/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { orderMailTexts } from '../moves/mail-texts.contributions.ts'
 
 const title = 'Bitte reichen Sie Ihre Nachweise ein'
 
 const tell = async (tx: Tx, providerId: number, limitCents: number) => {
   const { email } = await ownerOf(tx, providerId)
-  const letter = layout({
+  const letter = await letterOf(orderMailTexts)(tx, 'approval-limit', {
     title,
     paragraphs: [
       'Guten Tag,',
@@ -20,7 +21,7 @@ const tell = async (tx: Tx, providerId: number, limitCents: number) => {
     ],
     button: { label: 'Nachweise einreichen', url: `${settings.publicUrl}/anbieter/einrichtung` },
   })
-  await sendMail(tx, { to: email, subject: title, ...letter })
+  await sendMail(tx, { to: email, ...letter })
 }
 
 const soldBy = (provider: string) => sql`(select coalesce(sum(v.total_cents), 0) from vendor_orders v

@@ -20,10 +20,10 @@ import { selectTaxRates } from '#server/domains/catalogue/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail } from '../onboarding/mail-texts.contributions.ts'
 import { selectOpenInvoices } from '../packages.queries.ts'
 import { subscriptionCounter, subscriptionInvoices, subscriptionPayments } from '../packages.tables.ts'
 import { dueDays } from '../subscriptions/terms.rules.ts'
@@ -231,16 +231,15 @@ export const mailInvoice = async (tx: Tx, invoice: Invoice, userId: number) => {
   const document = documentOf(invoice, await correctedBy(tx, invoice))
   const title = `Ihre ${titleOf(document)}`
   const paragraphs = ['Guten Tag,', ...(await letterOf(tx, invoice))]
-  const mail = () =>
+  const mail = async () =>
     sendMail(tx, {
       to: invoice.buyer.email,
-      subject: title,
       attachments: [{ source: 'subscription', id: invoice.id, filename: fileNameOf(document, 'pdf') }],
-      ...layout({
+      ...(await letterMail(tx, 'package-invoice', {
         title,
         paragraphs,
         button: { label: 'Mein Paket öffnen', url: `${settings.publicUrl}/anbieter/paket` },
-      }),
+      })),
     })
   await notify(tx, userId, 'packages.invoice', { number: invoice.number, amountCents: invoice.grossCents }, { mail })
 }

@@ -6,11 +6,11 @@ import { notify } from '#server/domains/notifications/index.ts'
 import { approveProvider, setApprovalDue, setBankData, setIdentified } from '#server/domains/providers/index.ts'
 import type { CompanyCtx, OperatorCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedUsers } from '../../accounts/accounts.tables.ts'
+import { letterMail } from './mail-texts.contributions.ts'
 import { type Onboarding, selectDocument, selectOnboarding } from './onboarding.queries.ts'
 import { isRequired, obstaclesOf, proofLacks, versionOf } from './onboarding.rules.ts'
 import { providerDocuments, providerOnboardings } from './onboarding.tables.ts'
@@ -23,8 +23,12 @@ type Decision = { isApproved: boolean; title: string; paragraphs: string[] }
 const tellOwner = async (tx: Tx, { ownerId }: Onboarding, { isApproved, title, paragraphs }: Decision) => {
   const [owner] = await tx.select({ email: sharedUsers.email }).from(sharedUsers).where(eq(sharedUsers.id, ownerId))
   const button = { label: 'Angaben öffnen', url: `${settings.publicUrl}/anbieter/einrichtung` }
-  const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
-  const mail = () => sendMail(tx, { to: owner!.email, subject: title, ...letter })
+  const letter = await letterMail(tx, isApproved ? 'approval-given' : 'approval-question', {
+    title,
+    paragraphs: ['Guten Tag,', ...paragraphs],
+    button,
+  })
+  const mail = () => sendMail(tx, { to: owner!.email, ...letter })
   await notify(tx, ownerId, 'packages.checked', { isApproved }, { mail })
 }
 
@@ -45,7 +49,7 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
   const operators = await tx.sql<{ id: number; email: string }>`
     select id, email from shared.users where role = 'Operator' and deleted_at is null order by id limit 50`
   const title = `Geänderte Angaben: ${companyName}`
-  const letter = layout({
+  const letter = await letterMail(tx, 'approval-recheck', {
     title,
     paragraphs: [
       'Guten Tag,',
@@ -54,15 +58,9 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
     button: { label: 'Freigaben öffnen', url: `${settings.publicUrl}/betreiber/freigaben` },
   })
   for (const { id, email } of operators)
-    await notify(
-      tx,
-      id,
-      'packages.recheck',
-      { companyName },
-      { mail: () => sendMail(tx, { to: email, subject: title, ...letter }) },
-    )
+    await notify(tx, id, 'packages.recheck', { companyName }, { mail: () => sendMail(tx, { to: email, ...letter }) })
   const [owner] = await tx.select({ email: sharedUsers.email }).from(sharedUsers).where(eq(sharedUsers.id, ownerId))
-  const mail = layout({
+  const mail = await letterMail(tx, 'approval-recheck-owner', {
     title: 'Ihre Änderung wird geprüft',
     paragraphs: [
       'Guten Tag,',
@@ -70,7 +68,7 @@ const askOperators = async (tx: Tx, found: Onboarding) => {
     ],
     button: { label: 'Angaben öffnen', url: `${settings.publicUrl}/anbieter/einrichtung` },
   })
-  await sendMail(tx, { to: owner!.email, subject: 'Ihre Änderung wird geprüft', ...mail })
+  await sendMail(tx, { to: owner!.email, ...mail })
 }
 
 /** Sends an approved provider back to checking; one that is not approved yet is checked anyway. */

@@ -5,10 +5,10 @@ import { notify } from '#server/domains/notifications/index.ts'
 import { setBlocked } from '#server/domains/providers/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { letterMail } from './mail-texts.contributions.ts'
 import { selectOnboarding } from './onboarding.queries.ts'
 import { type TaxStep, taxDeadline, taxGaps, taxStep } from './onboarding.rules.ts'
 import { providerOnboardings } from './onboarding.tables.ts'
@@ -35,8 +35,12 @@ const tell = async (tx: Tx, providerId: number, step: NonNullable<TaxStep>, miss
       ? 'Trotz zweier Erinnerungen fehlen diese Angaben. Sie können deshalb nicht mehr verkaufen, bis Sie sie ergänzt haben.'
       : `Ohne diese Angaben müssen wir Ihren Verkauf am ${formatDate(taxDeadline(askedOn))} sperren.`
   const button = { label: 'Angaben ergänzen', url: `${settings.publicUrl}/anbieter/einrichtung` }
-  const letter = layout({ title: titles[step], paragraphs: ['Guten Tag,', law, missing.join('\n'), then], button })
-  const mail = () => sendMail(tx, { to: email, subject: titles[step], ...letter })
+  const letter = await letterMail(tx, 'tax-data', {
+    title: titles[step],
+    paragraphs: ['Guten Tag,', law, missing.join('\n'), then],
+    button,
+  })
+  const mail = () => sendMail(tx, { to: email, ...letter })
   await notify(tx, userId, 'packages.tax-data', { isBlocked: step === 'block' }, { mail })
 }
 

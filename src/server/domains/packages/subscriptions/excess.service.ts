@@ -1,10 +1,10 @@
 import { notify } from '#server/domains/notifications/index.ts'
 import { namesBeyond } from '#server/platform/limits/quota.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail } from '../onboarding/mail-texts.contributions.ts'
 import type { Version } from '../packages.queries.ts'
 
 /** Names of what a provider has beyond a package, the newest of each. */
@@ -63,7 +63,7 @@ export const tellExcess = async (
   if (!text) return
   const title = `Ihr Paket ${packageName} gilt jetzt`
   const button = { label: 'Mein Paket öffnen', url: `${settings.publicUrl}/anbieter/paket` }
-  const letter = layout({ title, paragraphs: ['Guten Tag,', text], button })
-  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  const letter = await letterMail(tx, 'package-switched', { title, paragraphs: ['Guten Tag,', text], button })
+  const mail = () => sendMail(tx, { to: email, ...letter })
   await notify(tx, userId, 'packages.switched', { name: packageName, hidden: excess.products.length }, { mail })
 }

@@ -6,11 +6,11 @@ import { releasePackageVoucher } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { charge, lockProvider, mailInvoice, payFromBalance } from '../invoices/invoices.service.ts'
+import { letterMail } from '../onboarding/mail-texts.contributions.ts'
 import {
   type InvoiceRow,
   type SubscriptionRow,
@@ -63,8 +63,12 @@ const end = async (tx: Tx, row: SubscriptionRow, step: Extract<Step, { kind: 'en
       ? 'Trotz unserer Erinnerungen ist eine Rechnung nicht bezahlt. Der offene Betrag bleibt fällig.'
       : 'Sie haben es zum Ende der Laufzeit gekündigt.'
   const what = `Ab jetzt gilt das kostenlose Paket. ${excess || 'Gelöscht ist nichts.'}`
-  const letter = layout({ title, paragraphs: ['Guten Tag,', why, what], button: button() })
-  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  const letter = await letterMail(tx, 'package-ended', {
+    title,
+    paragraphs: ['Guten Tag,', why, what],
+    button: button(),
+  })
+  const mail = () => sendMail(tx, { to: email, ...letter })
   await notify(tx, userId, 'packages.ended', { name: row.packageName, isUnpaid: step.reason === 'unpaid' }, { mail })
 }
 
@@ -80,7 +84,7 @@ const remind = async (tx: Tx, row: SubscriptionRow, invoice: DueInvoice, step: n
     step < reminderDays.length
       ? `${step}. Erinnerung: Rechnung ${invoice.number}`
       : `Letzte Erinnerung: Rechnung ${invoice.number}`
-  const letter = layout({
+  const letter = await letterMail(tx, 'package-reminder', {
     title,
     paragraphs: [
       'Guten Tag,',
@@ -89,7 +93,7 @@ const remind = async (tx: Tx, row: SubscriptionRow, invoice: DueInvoice, step: n
     ],
     button: button(),
   })
-  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  const mail = () => sendMail(tx, { to: email, ...letter })
   await notify(tx, userId, 'packages.reminder', { number: invoice.number, step }, { mail })
 }
 

@@ -1,10 +1,14 @@
 import { formatPrice } from '#lib/format.ts'
 import type { PurchaseNote } from '#server/domains/orders/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { paymentMailTexts } from '../debts/mail-texts.contributions.ts'
 import { type CardOrder, selectByPurchase } from './cards.queries.ts'
+
+const compose = letterOf(paymentMailTexts)
 
 const linkOf = ({ userId, orderNumber, linkKey }: CardOrder) =>
   `${settings.publicUrl}${userId ? `/konto/bestellungen/${orderNumber}` : `/sendung/${linkKey}`}`
@@ -24,19 +28,19 @@ export const cardNotes = async (orderId: number): Promise<PurchaseNote[]> => {
   ]
 }
 
-export const mailPaid = (tx: Tx, order: CardOrder) => {
+export const mailPaid = async (tx: Tx, order: CardOrder) => {
   const title = `Bestellung ${order.number}: Kartenzahlung eingegangen`
   return sendMail(tx, {
     to: order.email,
-    subject: title,
-    ...layout({
+    ...(await compose(tx, 'payment-card', {
       title,
+      values: { order: order.number, company: order.companyName },
       paragraphs: [
         greeting(order.customerName),
         `Ihre Kartenzahlung über ${formatPrice(order.amountCents)} ist eingegangen. ${order.companyName} kümmert sich jetzt um Ihre Bestellung.`,
       ],
       button: { label: 'Bestellung ansehen', url: linkOf(order) },
-    }),
+    })),
   })
 }
 
@@ -59,25 +63,24 @@ export const mailDispute = async (tx: Tx, order: CardOrder, { amountCents, state
   const title = `Bestellung ${order.number}: Rückbuchung einer Kartenzahlung`
   return sendMail(tx, {
     to: email,
-    subject: title,
-    ...layout({
+    ...(await compose(tx, 'payment-dispute', {
       title,
+      values: { order: order.number, company: order.companyName },
       paragraphs: ['Guten Tag,', disputeTexts[state](formatPrice(amountCents))],
       button: {
         label: 'Bestellung ansehen',
         url: `${settings.publicUrl}/anbieter/bestellungen/${order.vendorOrderId}`,
       },
-    }),
+    })),
   })
 }
 
 /** The provider changes the bank account for card money on a page of the payment service; this mail tells that the page was opened. */
-export const mailAccountOpened = (tx: Tx, email: string) => {
+export const mailAccountOpened = async (tx: Tx, email: string) => {
   const title = 'Ihr Konto beim Zahlungsdienst wurde geöffnet'
   return sendMail(tx, {
     to: email,
-    subject: title,
-    ...layout({
+    ...(await compose(tx, 'payment-account-opened', {
       title,
       paragraphs: [
         'Guten Tag,',
@@ -85,6 +88,6 @@ export const mailAccountOpened = (tx: Tx, email: string) => {
         'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.',
       ],
       button: { label: 'Zu den Einstellungen', url: `${settings.publicUrl}/anbieter/versand` },
-    }),
+    })),
   })
 }

@@ -3,13 +3,14 @@ import { formatIban } from '#lib/bank/girocode.ts'
 import { formatPrice, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { readBank } from '#server/domains/packages/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { providerDebts } from '../payments.tables.ts'
 import { type Debt, selectDebtsAfter } from './debts.queries.ts'
 import { debtReference, leastCents, stepDue } from './debts.rules.ts'
+import { paymentMailTexts } from './mail-texts.contributions.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -22,7 +23,7 @@ const batch = 500
 const mailDebt = async (tx: Tx, debt: Debt, step: number) => {
   const bank = await readBank()
   const title = step < 3 ? `${step}. Erinnerung: offene Provision` : 'Letzte Erinnerung: offene Provision'
-  const letter = layout({
+  const letter = await letterOf(paymentMailTexts)(tx, 'debt-reminder', {
     title,
     paragraphs: [
       'Guten Tag,',
@@ -32,7 +33,7 @@ const mailDebt = async (tx: Tx, debt: Debt, step: number) => {
     ],
     button: { label: 'Offene Beträge ansehen', url: `${settings.publicUrl}/anbieter/finanzen/offen` },
   })
-  await sendMail(tx, { to: debt.email, subject: title, ...letter })
+  await sendMail(tx, { to: debt.email, ...letter })
 }
 
 /** Sends one step: of two jobs at once the second finds it sent. */

@@ -13,12 +13,13 @@ import {
   totalsOf,
 } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import type { InvoiceSeller } from '../../billing/invoices/invoices.tables.ts'
+import { payoutMailTexts } from '../requests/mail-texts.contributions.ts'
 import { findCommission, type MonthSum, selectCharged, selectMonth, selectNextMonth } from './commission.queries.ts'
 import { commissionLines, commissionTaxes } from './commission.rules.ts'
 import { commissionCounter, commissionInvoices, commissionMonths } from './commission.tables.ts'
@@ -86,16 +87,15 @@ const mailIssued = async (tx: Tx, made: CommissionInvoice) => {
     ? `im Anhang finden Sie die Rechnung ${made.number} über ${formatPrice(made.grossCents)}. Der Betrag ist mit Ihrem Guthaben schon verrechnet.`
     : `nach Erstattungen haben wir Ihnen ${formatPrice(-made.grossCents)} Provision gutgeschrieben. Die Korrektur ${made.number} finden Sie im Anhang.`
   const { userId } = await ownerOf(tx, made.providerId)
-  const mail = () =>
+  const mail = async () =>
     sendMail(tx, {
       to: made.buyer.email,
-      subject: title,
       attachments: [{ source: 'commission', id: made.id, filename: fileNameOf(document, 'pdf') }],
-      ...layout({
+      ...(await letterOf(payoutMailTexts)(tx, isInvoice ? 'commission-invoice' : 'commission-correction', {
         title,
         paragraphs: ['Guten Tag,', text],
         button: { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` },
-      }),
+      })),
     })
   await notify(tx, userId, 'billing.commission-invoice', { number: made.number, month }, { mail })
 }

@@ -7,8 +7,8 @@ import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { isApprovedNow } from '#server/domains/providers/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -16,6 +16,7 @@ import { ledgerEntries } from '../../billing/ledger/ledger.tables.ts'
 import { payoutBatches } from '../batches/batches.tables.ts'
 import { readAccount, readFunds } from '../finance/finance.queries.ts'
 import { payableFrom, takenBack } from '../finance/finance.rules.ts'
+import { payoutMailTexts } from './mail-texts.contributions.ts'
 import { payouts } from './payouts.tables.ts'
 
 export const noPayout = () => refuse('NOT_FOUND', { message: 'Diese Auszahlung gibt es nicht.' })
@@ -93,8 +94,12 @@ const tellDecision = async (
 ) => {
   const { userId, email } = await ownerOf(tx, providerId)
   const button = { label: 'Finanzen öffnen', url: `${settings.publicUrl}/anbieter/finanzen` }
-  const letter = layout({ title, paragraphs: ['Guten Tag,', ...paragraphs], button })
-  const mail = () => sendMail(tx, { to: email, subject: title, ...letter })
+  const letter = await letterOf(payoutMailTexts)(tx, isPaid ? 'payout-paid' : 'payout-refused', {
+    title,
+    paragraphs: ['Guten Tag,', ...paragraphs],
+    button,
+  })
+  const mail = () => sendMail(tx, { to: email, ...letter })
   await notify(tx, userId, 'billing.payout-decided', { amountCents, isPaid }, { mail })
 }
 

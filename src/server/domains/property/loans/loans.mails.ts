@@ -1,12 +1,14 @@
 import { loanStateLabels } from '#contract/property/kinds.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail, type PropertyMail } from '../mail-texts.contributions.ts'
 import type { LoanRow } from './loans.queries.ts'
 
 type Letter = {
+  kind: PropertyMail
   to: string
   title: string
   paragraphs: string[]
@@ -15,8 +17,8 @@ type Letter = {
   isSecret?: boolean
 }
 
-const send = (tx: Tx, { to, title, isSecret = false, ...letter }: Letter) =>
-  sendMail(tx, { to, subject: title, ...layout({ title, ...letter }), isSecret })
+const send = async (tx: Tx, { kind, to, isSecret = false, ...letter }: Letter) =>
+  sendMail(tx, { to, ...(await letterMail(tx, kind, letter)), isSecret })
 
 const toRequest = ({ key }: LoanRow) => ({
   label: 'Anfrage ansehen',
@@ -29,6 +31,7 @@ const toOwn = ({ id }: LoanRow) => ({
 
 export const mailAsked = (tx: Tx, row: LoanRow) =>
   send(tx, {
+    kind: 'loan-asked',
     to: row.lenderEmail,
     title: 'Neue Finanzierungsanfrage',
     // no amounts and no income: a mail is read by more than one
@@ -38,6 +41,7 @@ export const mailAsked = (tx: Tx, row: LoanRow) =>
 
 export const mailReceived = (tx: Tx, row: LoanRow) =>
   send(tx, {
+    kind: 'loan-received',
     to: row.email,
     title: `Ihre Finanzierungsanfrage bei ${row.institution}`,
     paragraphs: [
@@ -51,6 +55,7 @@ export const mailReceived = (tx: Tx, row: LoanRow) =>
 
 export const mailAnswered = (tx: Tx, row: LoanRow, text: string) =>
   send(tx, {
+    kind: 'loan-answered',
     to: row.email,
     title: `${row.institution}: ${loanStateLabels[row.state]}`,
     paragraphs: [
@@ -64,6 +69,7 @@ export const mailAnswered = (tx: Tx, row: LoanRow, text: string) =>
 
 export const mailMessage = (tx: Tx, row: LoanRow) =>
   send(tx, {
+    kind: 'loan-message',
     to: row.lenderEmail,
     title: 'Nachricht zu einer Finanzierungsanfrage',
     paragraphs: ['Guten Tag,', `${row.name} hat Ihnen zur Finanzierungsanfrage geschrieben.`],

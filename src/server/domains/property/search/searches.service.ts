@@ -5,12 +5,12 @@ import { formatArea, formatShortEuro } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { readSearch } from '../listing/property.present.ts'
 import { type CardRow, selectCardsOf } from '../listing/property.queries.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import { selectUntold } from './search.queries.ts'
 
 const maxSearches = 20
@@ -82,15 +82,14 @@ const tell = async (search: Due) => {
     const more = unnamed > 0 ? [`Dazu kommen ${unnamed} weitere, die Sie in der Suche sehen.`] : []
     const data = { searchId: search.id, search: search.name, count, query }
     await notify(tx, search.userId, 'property.found', data, {
-      mail: () =>
+      mail: async () =>
         sendMail(tx, {
           to: search.email,
-          subject: title,
-          ...layout({
+          ...(await letterMail(tx, 'property-found', {
             title,
             paragraphs: ['Guten Tag,', `zu Ihrer Suche „${search.name}“ gibt es Neues:`, ...cards.map(lineOf), ...more],
             button: { label: 'Suche öffnen', url: `${settings.publicUrl}/immobilien?${query}` },
-          }),
+          })),
         }),
     })
   })

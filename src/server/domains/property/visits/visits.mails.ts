@@ -1,8 +1,9 @@
 import { formatDate, formatLongDay, formatTime } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail, type PropertyMail } from '../mail-texts.contributions.ts'
 import type { VisitRow } from './visits.queries.ts'
 import { calendarOf } from './visits.rules.ts'
 
@@ -30,15 +31,20 @@ const calendar = (row: VisitRow, side: Side) =>
 export const calendarFor = (row: VisitRow) => calendar(row, 'customer')
 export const ownCalendarFor = (row: VisitRow) => calendar(row, 'provider')
 
-type Letter = { to: Side; title: string; paragraphs: string[]; button: { label: string; url: string } }
+type Letter = {
+  kind: PropertyMail
+  to: Side
+  title: string
+  paragraphs: string[]
+  button: { label: string; url: string }
+}
 
 const sources = { customer: 'property visit', provider: 'property visit of a provider' } as const
 
-const send = (tx: Tx, row: VisitRow, { to, title, paragraphs, button }: Letter) =>
+const send = async (tx: Tx, row: VisitRow, { kind, to, title, paragraphs, button }: Letter) =>
   sendMail(tx, {
     to: to === 'customer' ? row.email : row.providerEmail,
-    subject: title,
-    ...layout({ title, paragraphs, button }),
+    ...(await letterMail(tx, kind, { title, paragraphs, button })),
     // its link opens the visit
     isSecret: to === 'customer',
     ...(row.startsAt && { attachments: [{ source: sources[to], id: row.id, filename: 'besichtigung.ics' }] }),
@@ -57,6 +63,7 @@ const confirmFirst = ({ isAddressHidden }: VisitRow) =>
 
 export const mailBooked = (tx: Tx, row: VisitRow, isMoved: boolean) =>
   send(tx, row, {
+    kind: 'visit-booked',
     to: 'customer',
     title: `${isMoved ? 'Verschoben' : row.isAddressHidden ? 'Gebucht' : 'Bestätigt'}: Besichtigung am ${formatDate(row.startsAt!)}`,
     paragraphs: [
@@ -72,6 +79,7 @@ export const mailBooked = (tx: Tx, row: VisitRow, isMoved: boolean) =>
 
 export const mailBookedToProvider = (tx: Tx, row: VisitRow, isMoved: boolean) =>
   send(tx, row, {
+    kind: 'visit-booked-provider',
     to: 'provider',
     title: `Besichtigung ${isMoved ? 'verschoben' : 'gebucht'}: ${formatDate(row.startsAt!)}`,
     paragraphs: [
@@ -86,6 +94,7 @@ export const mailBookedToProvider = (tx: Tx, row: VisitRow, isMoved: boolean) =>
 /** What the provider has set, for the own calendar. */
 export const mailOwnVisit = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
+    kind: 'visit-own',
     to: 'provider',
     title: `Ihre Besichtigung am ${formatDate(row.startsAt!)}`,
     paragraphs: [
@@ -102,6 +111,7 @@ const wishOf = ({ wantedDay, wantedTime }: VisitRow) =>
 /** Nothing of what was typed but the wish: the address is unverified. */
 export const mailRequested = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
+    kind: 'visit-asked',
     to: 'customer',
     title: 'Ihre Anfrage für eine Besichtigung',
     paragraphs: [
@@ -113,6 +123,7 @@ export const mailRequested = (tx: Tx, row: VisitRow) =>
 
 export const mailRequestedToProvider = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
+    kind: 'visit-asked-provider',
     to: 'provider',
     title: `Besichtigung angefragt: ${row.propertyName}`,
     paragraphs: [
@@ -126,6 +137,7 @@ export const mailRequestedToProvider = (tx: Tx, row: VisitRow) =>
 /** Both sides have it in writing, also who has cancelled. */
 export const mailCancelled = (tx: Tx, row: VisitRow, to: Side, by: Side) =>
   send(tx, row, {
+    kind: 'visit-cancelled',
     to,
     title: `Abgesagt: Besichtigung${row.startsAt ? ` am ${formatDate(row.startsAt)}` : ''}`,
     paragraphs: [
@@ -140,6 +152,7 @@ export const mailCancelled = (tx: Tx, row: VisitRow, to: Side, by: Side) =>
 
 export const mailReminder = (tx: Tx, row: VisitRow) =>
   send(tx, row, {
+    kind: 'visit-reminder',
     to: 'customer',
     title: `Erinnerung: Besichtigung am ${formatDate(row.startsAt!)}`,
     paragraphs: [greeting(row.name), `Ihre Besichtigung ist am ${whenOf(row)}.`, placeLine(row), ...confirmFirst(row)],

@@ -4,10 +4,10 @@ import { formatDate, germanDay } from '#lib/format.ts'
 import { settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import { appointmentLink } from '../providers.notifications.ts'
 
 export type AppointmentRow = {
@@ -76,8 +76,7 @@ export const answerAppointment = async (
     const title = `Ihr Terminwunsch bei ${company.name}`
     await sendMail(tx, {
       to: row.email,
-      subject: title,
-      ...layout({
+      ...(await letterMail(tx, 'appointment-answered', {
         title,
         paragraphs: [
           'Guten Tag,',
@@ -85,7 +84,7 @@ export const answerAppointment = async (
           answer,
           `${company.name}\nTelefon: ${company.phone}\n${settings.publicUrl}/betriebe/${company.slug}`,
         ].filter(Boolean),
-      }),
+      })),
     })
     await settleNotifications(tx, user.id, ['providers.appointment-asked'], appointmentLink({ appointmentId: id }))
     return row

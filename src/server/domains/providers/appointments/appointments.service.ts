@@ -6,10 +6,10 @@ import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import { appointmentLink } from '../providers.notifications.ts'
 import { selectProvider } from '../providers.queries.ts'
 import { providerAppointments } from '../providers.tables.ts'
@@ -32,13 +32,6 @@ export type Wish = {
   token: string
 }
 
-type Button = { label: string; url: string }
-const letter = (to: string, title: string, paragraphs: string[], button?: Button) => ({
-  to,
-  subject: title,
-  ...layout({ title, paragraphs, ...(button && { button }) }),
-})
-
 /** If the hidden field `website` is filled in, the sender is a program: it gets the usual answer, but nothing is stored or mailed. */
 export const askForAppointment = async ({ user }: Ctx, slug: string, { website, token, ...wish }: Wish) => {
   const provider = await selectProvider({ slug })
@@ -57,31 +50,36 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
       .returning({ id: providerAppointments.id })
     // a second click, or a lost answer: it was received before
     if (!made) return
-    const letterToProvider = letter(
-      provider.secondEmail || provider.email,
-      `Terminwunsch für den ${formatDate(wish.day)}`,
-      [
+    const letterToProvider = await letterMail(tx, 'appointment-asked-provider', {
+      title: `Terminwunsch für den ${formatDate(wish.day)}`,
+      paragraphs: [
         'Guten Tag,',
         `${wish.name} möchte gern einen Termin bei Ihnen: ${when}.`,
         wish.message,
         `Antworten Sie bitte auf ${siteName()} oder direkt:\nE-Mail: ${wish.email}${wish.phone && `\nTelefon: ${wish.phone}`}`,
       ],
-      { label: 'Terminwunsch ansehen', url: `${settings.publicUrl}${appointmentLink({ appointmentId: made.id })}` },
-    )
+      button: {
+        label: 'Terminwunsch ansehen',
+        url: `${settings.publicUrl}${appointmentLink({ appointmentId: made.id })}`,
+      },
+    })
     const asked = { name: wish.name, day: wish.day, appointmentId: made.id }
     await notify(tx, provider.userId, 'providers.appointment-asked', asked, {
-      mail: () => sendMail(tx, letterToProvider),
+      mail: () => sendMail(tx, { to: provider.secondEmail || provider.email, ...letterToProvider }),
     })
     // nothing of what was typed: the address is unverified
-    await sendMail(
-      tx,
-      letter(wish.email, `Ihr Terminwunsch bei ${provider.companyName}`, [
-        'Guten Tag,',
-        `Ihr Terminwunsch für den ${when} ist bei ${provider.companyName} angekommen. Der Termin steht fest, sobald der Betrieb ihn bestätigt.`,
-        `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.postalCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
-        'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
-      ]),
-    )
+    await sendMail(tx, {
+      to: wish.email,
+      ...(await letterMail(tx, 'appointment-asked', {
+        title: `Ihr Terminwunsch bei ${provider.companyName}`,
+        paragraphs: [
+          'Guten Tag,',
+          `Ihr Terminwunsch für den ${when} ist bei ${provider.companyName} angekommen. Der Termin steht fest, sobald der Betrieb ihn bestätigt.`,
+          `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.postalCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
+          'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
+        ],
+      })),
+    })
   })
 }
 

@@ -5,10 +5,10 @@ import { formatDate, germanDay } from '#lib/format.ts'
 import { readContract, setContract } from '#server/domains/reference/index.ts'
 import type { CompanyCtx, OperatorCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import { contractVersions, type Section } from './contract.tables.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -66,7 +66,7 @@ export const announceContract = async (_ctx: OperatorCtx, version: NewVersion) =
   return findContract()
 }
 
-const letterOf = ({ summary, validFrom }: Pick<Coming, 'summary' | 'validFrom'>) => ({
+const textOf = ({ summary, validFrom }: Pick<Coming, 'summary' | 'validFrom'>) => ({
   title: `Neuer Anbietervertrag ab ${formatDate(validFrom)}`,
   paragraphs: [
     'Guten Tag,',
@@ -90,8 +90,8 @@ const tellSome = async (tx: Tx, versionId: number) => {
         select from contract_tellings t where t.version_id = ${versionId} and t.provider_id = c.id)
       order by c.id limit ${atOnce} on conflict do nothing returning provider_id)
     select u.email from taken join shared.companies c on c.id = taken.provider_id join shared.users u on u.id = c.user_id`
-  const letter = letterOf(version!)
-  for (const { email } of providers) await sendMail(tx, { to: email, subject: letter.title, ...layout(letter) })
+  const letter = await letterMail(tx, 'contract-changed', textOf(version!))
+  for (const { email } of providers) await sendMail(tx, { to: email, ...letter })
   return providers.length
 }
 

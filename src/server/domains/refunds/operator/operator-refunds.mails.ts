@@ -5,6 +5,7 @@ import type { RefundRow } from '../refunds.queries.ts'
 
 export const mailGivenBack = (tx: Tx, row: RefundRow, paid: Paid, reason: string) =>
   send(tx, {
+    kind: 'refund-given',
     to: row.email,
     title: `Bestellung ${row.number}: ${formatPrice(row.amountCents)} zurück`,
     paragraphs: [
@@ -21,6 +22,7 @@ export const mailGivenBack = (tx: Tx, row: RefundRow, paid: Paid, reason: string
 
 export const mailGivenBackToProvider = (tx: Tx, row: RefundRow, reason: string) =>
   send(tx, {
+    kind: 'refund-given-provider',
     to: row.providerEmail,
     title: `Bestellung ${row.number}: ${formatPrice(row.amountCents)} an den Kunden erstattet`,
     paragraphs: [

@@ -5,6 +5,7 @@ import type { RefundRow } from '../refunds.queries.ts'
 
 export const mailPiecesCancelled = (tx: Tx, row: RefundRow, paid: Paid, reason: string) =>
   send(tx, {
+    kind: 'refund-pieces',
     to: row.email,
     title: `Bestellung ${row.number}: ein Teil ist storniert`,
     paragraphs: [

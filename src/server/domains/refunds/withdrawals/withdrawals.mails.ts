@@ -68,6 +68,7 @@ const partOf = (outcome: Outcome, receivedAt: Date) =>
 /** The receipt on a durable medium (§356a BGB): content, date and time. Whether the order exists is told only to its owner. */
 export const mailReceipt = (tx: Tx, declared: Declared, outcomes: Outcome[]) =>
   send(tx, {
+    kind: 'withdrawal-receipt',
     to: declared.email,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist eingegangen`,
     paragraphs: [
@@ -89,6 +90,7 @@ type Waiting = { token: string; dueAt: Date }
 /** The receipt to an address that did not show yet that it is the customer's: it is carried out by the link or later. */
 export const mailWaiting = (tx: Tx, declared: Declared, planned: Outcome[], { token, dueAt }: Waiting) =>
   send(tx, {
+    kind: 'withdrawal-receipt',
     to: declared.email,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist eingegangen`,
     paragraphs: [
@@ -103,6 +105,7 @@ export const mailWaiting = (tx: Tx, declared: Declared, planned: Outcome[], { to
 
 export const mailCarriedOut = (tx: Tx, declared: Declared, outcomes: Outcome[]) =>
   send(tx, {
+    kind: 'withdrawal-done',
     to: declared.email,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist ausgeführt`,
     paragraphs: [
@@ -115,6 +118,7 @@ export const mailCarriedOut = (tx: Tx, declared: Declared, outcomes: Outcome[]) 
 
 export const mailDisowned = (tx: Tx, declared: Declared) =>
   send(tx, {
+    kind: 'withdrawal-disowned',
     to: declared.email,
     title: `Widerruf zur Bestellung ${declared.orderNumber}: nicht ausgeführt`,
     paragraphs: [
@@ -126,6 +130,7 @@ export const mailDisowned = (tx: Tx, declared: Declared) =>
 /** The provider gets the declaration as it was made. */
 export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
   send(tx, {
+    kind: 'withdrawal-provider',
     to: outcome.vendorOrder.providerEmail,
     title: `Widerruf zur Bestellung ${outcome.vendorOrder.number}`,
     paragraphs: [
@@ -150,6 +155,7 @@ export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
 export const mailAssigned = async (tx: Tx, declared: Declared, owner: string, outcomes: Outcome[]) => {
   const received = formatDateTime(declared.receivedAt)
   await send(tx, {
+    kind: 'withdrawal-assigned',
     to: owner,
     title: `Ihr Widerruf zur Bestellung ${declared.orderNumber} ist zugeordnet`,
     paragraphs: [
@@ -162,6 +168,7 @@ export const mailAssigned = async (tx: Tx, declared: Declared, owner: string, ou
   })
   if (owner.toLowerCase() !== declared.email.toLowerCase())
     await send(tx, {
+      kind: 'withdrawal-assigned-sender',
       to: declared.email,
       title: 'Ihr Widerruf ist zugeordnet',
       paragraphs: [
@@ -174,6 +181,7 @@ export const mailAssigned = async (tx: Tx, declared: Declared, owner: string, ou
 /** What the operator writes to a withdrawal that belongs to no purchase. */
 export const mailAnswer = (tx: Tx, declared: Omit<Declared, 'isWhole'>, answer: string) =>
   send(tx, {
+    kind: 'withdrawal-answer',
     to: declared.email,
     title: `Zu Ihrem Widerruf vom ${formatDate(declared.receivedAt)}`,
     paragraphs: [

@@ -1,9 +1,9 @@
 import { type ReportedType, reportedNouns } from '#contract/reports/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import { type ReportRow, selectReport } from '../reports.queries.ts'
 import { noReport } from '../reports.rules.ts'
 import { crimeNotices } from './crimes.tables.ts'
@@ -36,7 +36,10 @@ export const createCrimeNotice = async (id: number, notice: { authority: string;
       .values({ reportId: id, authority: notice.authority, email: notice.email, sent })
       .returning()
     if (notice.email)
-      await sendMail(tx, { to: notice.email, subject: title(id), ...layout({ title: title(id), paragraphs }) })
+      await sendMail(tx, {
+        to: notice.email,
+        ...(await letterMail(tx, 'crime-notice', { title: title(id), paragraphs })),
+      })
     const { authority, email, sentAt } = made!
     return { authority, email, sent, sent_at: isoTime(sentAt) }
   })

@@ -1,15 +1,16 @@
 import { misuseKindLabels } from '#contract/reports/misuse.ts'
 import { formatDate } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail, type ReportMail } from '../mail-texts.contributions.ts'
 import type { MeasureRow } from './misuse.queries.ts'
 
-const send = (tx: Tx, measure: MeasureRow, title: string, paragraphs: string[]) => {
+const send = async (tx: Tx, kind: ReportMail, measure: MeasureRow, title: string, paragraphs: string[]) => {
   const button = { label: 'Ansehen und widersprechen', url: `${settings.publicUrl}/massnahme/${measure.key}` }
-  const letter = layout({ title, paragraphs: [greeting(measure.name), ...paragraphs], button })
-  return sendMail(tx, { to: measure.email, subject: title, ...letter })
+  const letter = await letterMail(tx, kind, { title, paragraphs: [greeting(measure.name), ...paragraphs], button })
+  return sendMail(tx, { to: measure.email, ...letter })
 }
 
 /** What a suspension means for the person. */
@@ -28,12 +29,12 @@ export const mailMeasure = (tx: Tx, measure: MeasureRow) => {
   const { step, kind, reason, endsAt } = measure
   const often = `Sie haben wiederholt ${kind === 'content' ? 'Inhalte eingestellt, die wir als rechtswidrig entfernt haben' : 'Meldungen eingereicht, die unbegründet waren'}.`
   return step === 'warning'
-    ? send(tx, measure, `Warnung wegen Missbrauchs: ${misuseKindLabels[kind]}`, [
+    ? send(tx, 'misuse-measure', measure, `Warnung wegen Missbrauchs: ${misuseKindLabels[kind]}`, [
         `${often} Kommt ein weiterer Fall hinzu, können wir Sie auf Zeit ausschließen (Artikel 23 DSA, Nummer 4 unserer AGB).`,
         `Begründung\n${reason}`,
         remedy,
       ])
-    : send(tx, measure, `Ausschluss bis ${formatDate(endsAt!)} wegen Missbrauchs`, [
+    : send(tx, 'misuse-measure', measure, `Ausschluss bis ${formatDate(endsAt!)} wegen Missbrauchs`, [
         `${often} Trotz unserer Warnung kam ein weiterer Fall hinzu. Deshalb schließen wir Sie bis zum ${formatDate(endsAt!)} aus (Artikel 23 DSA, Nummer 4 unserer AGB). ${effectOf(measure)}`,
         `Begründung\n${reason}`,
         remedy,
@@ -41,15 +42,21 @@ export const mailMeasure = (tx: Tx, measure: MeasureRow) => {
 }
 
 export const mailObjection = (tx: Tx, measure: MeasureRow, text: string) =>
-  send(tx, measure, 'Ihr Widerspruch ist eingegangen', [
+  send(tx, 'misuse-objection', measure, 'Ihr Widerspruch ist eingegangen', [
     'ein Mensch prüft die Maßnahme noch einmal. Wir melden uns mit dem Ergebnis.',
     text,
   ])
 
 export const mailAnswer = (tx: Tx, measure: MeasureRow) =>
-  send(tx, measure, measure.isLifted ? 'Ihr Widerspruch hatte Erfolg' : 'Entscheidung über Ihren Widerspruch', [
-    measure.isLifted
-      ? 'wir haben die Maßnahme aufgehoben. Sie zählt auch künftig nicht.'
-      : 'wir haben die Maßnahme noch einmal geprüft. Sie bleibt bestehen.',
-    `Begründung\n${measure.answer}`,
-  ])
+  send(
+    tx,
+    'misuse-answer',
+    measure,
+    measure.isLifted ? 'Ihr Widerspruch hatte Erfolg' : 'Entscheidung über Ihren Widerspruch',
+    [
+      measure.isLifted
+        ? 'wir haben die Maßnahme aufgehoben. Sie zählt auch künftig nicht.'
+        : 'wir haben die Maßnahme noch einmal geprüft. Sie bleibt bestehen.',
+      `Begründung\n${measure.answer}`,
+    ],
+  )

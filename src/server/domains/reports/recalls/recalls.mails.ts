@@ -1,9 +1,10 @@
 import { remedyLabels } from '#contract/reports/recalls.ts'
 import { formatDate } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { greeting, layout } from '#server/platform/mail/mail-layout.ts'
+import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { letterMail } from '../mail-texts.contributions.ts'
 import type { RecallRow, Remedy } from './recalls.queries.ts'
 
 const whichOf = ({ batch, soldFrom, soldUntil, articleNumber }: RecallRow) =>
@@ -27,7 +28,7 @@ const facts = (recall: RecallRow) => [
 
 const page = { label: 'Alle Rückrufe', url: `${settings.publicUrl}/rueckrufe` }
 
-export const mailBuyer = (
+export const mailBuyer = async (
   tx: Tx,
   recall: RecallRow,
   { email, name, number }: { email: string; name: string; number: string },
@@ -39,15 +40,16 @@ export const mailBuyer = (
     ...facts(recall),
     'Geben Sie diese Warnung bitte weiter, wenn Sie das Produkt verschenkt oder verliehen haben.',
   ]
-  return sendMail(tx, { to: email, subject: title, ...layout({ title, paragraphs, button: page }) })
+  return sendMail(tx, { to: email, ...(await letterMail(tx, 'recall-buyer', { title, paragraphs, button: page })) })
 }
 
-export const mailProvider = (tx: Tx, recall: RecallRow) => {
+export const mailProvider = async (tx: Tx, recall: RecallRow) => {
   const title = `Rückruf Ihres Angebots: ${recall.name}`
   const paragraphs = [
     'Guten Tag,',
     `Ihr Angebot „${recall.name}“ wird wegen seiner Sicherheit zurückgerufen. Es ist offline und kann nicht mehr bestellt werden; alle Käufer werden von uns benachrichtigt. Bitte versenden Sie keine offenen Bestellungen mehr davon.`,
     ...facts(recall),
   ]
-  return sendMail(tx, { to: recall.providerEmail, subject: title, ...layout({ title, paragraphs, button: page }) })
+  const letter = await letterMail(tx, 'recall-provider', { title, paragraphs, button: page })
+  return sendMail(tx, { to: recall.providerEmail, ...letter })
 }

@@ -25,14 +25,18 @@ import {
 import css from './Newsletters.module.css'
 
 type Words = { subject: string; opening: string; closing: string }
-type Sample = 'usual' | 'longest'
+type Sample = 'usual' | 'longest' | 'real'
 
-const PreviewCard = ({ kind, words }: { kind: string; words: Words }) => {
+const PreviewCard = ({ text, words }: { text: MailText; words: Words }) => {
+  const { kind } = text
   const [sample, setSample] = useState<Sample>('usual')
   const preview = useMailTextPreview()
   const test = useMailTextTest()
   return (
-    <Card title="Vorschau" text="Mit Beispielen an den Stellen der Platzhalter; gespeichert wird dabei nichts.">
+    <Card
+      title="Vorschau"
+      text="Mit Beispielen an den Stellen der Platzhalter oder mit den Angaben der letzten E-Mail dieser Art; gespeichert wird dabei nichts."
+    >
       <div className={css.fields}>
         <SegmentedControl
           aria-label="Beispiele"
@@ -41,6 +45,7 @@ const PreviewCard = ({ kind, words }: { kind: string; words: Words }) => {
           data={[
             { value: 'usual', label: 'Üblich' },
             { value: 'longest', label: 'Längste Namen' },
+            ...(text.channel === 'mail' ? [{ value: 'real', label: 'Letzte E-Mail' }] : []),
           ]}
           value={sample}
           onChange={(value) => setSample(value as Sample)}
@@ -99,6 +104,7 @@ const VersionsCard = ({ text }: { text: MailText }) => {
 const Editor = ({ text }: { text: MailText }) => {
   const client = useQueryClient()
   const reset = useResetMailText()
+  const isMail = text.channel === 'mail'
   const { form, submit, isSending } = useMailTextForm({
     initialValues: { subject: text.subject, opening: text.opening, closing: text.closing },
     toInput: (words) => ({ kind: text.kind, ...words }),
@@ -129,29 +135,37 @@ const Editor = ({ text }: { text: MailText }) => {
                 ))}
               </ul>
             )}
-            <TextInput label="Betreff" maxLength={150} {...form.getInputProps('subject')} />
+            {isMail && <TextInput label="Betreff" maxLength={150} {...form.getInputProps('subject')} />}
             <Textarea
-              label="Anfang"
-              description="Steht nach der Anrede. Eine leere Zeile beginnt einen neuen Absatz."
+              label={isMail ? 'Anfang' : 'Text'}
+              description={
+                isMail
+                  ? 'Steht nach der Anrede. Eine leere Zeile beginnt einen neuen Absatz.'
+                  : 'Höchstens 120 Zeichen; der Link kommt dahinter.'
+              }
               autosize
               minRows={3}
               maxLength={4000}
               {...form.getInputProps('opening')}
             />
-            <div className={css.block}>
-              <strong>Bleibt immer stehen</strong>
-              {text.facts.map((fact) => (
-                <p key={fact}>{fact}</p>
-              ))}
-              {text.button && <p>Schaltfläche: {text.button}</p>}
-            </div>
-            <Textarea
-              label="Schluss (freiwillig)"
-              autosize
-              minRows={2}
-              maxLength={4000}
-              {...form.getInputProps('closing')}
-            />
+            {(text.facts.length > 0 || text.button) && (
+              <div className={css.block}>
+                <strong>Bleibt immer stehen</strong>
+                {text.facts.map((fact) => (
+                  <p key={fact}>{fact}</p>
+                ))}
+                {text.button && <p>Schaltfläche: {text.button}</p>}
+              </div>
+            )}
+            {isMail && (
+              <Textarea
+                label="Schluss (freiwillig)"
+                autosize
+                minRows={2}
+                maxLength={4000}
+                {...form.getInputProps('closing')}
+              />
+            )}
             <div className={css.actions}>
               {text.is_edited && (
                 <Button variant="subtle" loading={reset.isPending} onClick={() => reset.mutate({ kind: text.kind })}>
@@ -165,7 +179,7 @@ const Editor = ({ text }: { text: MailText }) => {
           </div>
         </Card>
       </form>
-      <PreviewCard kind={text.kind} words={form.values} />
+      <PreviewCard text={text} words={form.values} />
       {text.versions.length > 0 && <VersionsCard text={text} />}
       <LeaveGuard isDirty={form.isDirty()} text="Ihre Änderungen am Text sind noch nicht gespeichert." />
     </Stack>
@@ -176,7 +190,7 @@ export const MailTextEditor = ({ kind }: { kind: string }) => {
   const { data, error } = useMailText(kind)
   return (
     <>
-      <BackLink to={operatorPaths.operatorMailTexts}>Alle E-Mails</BackLink>
+      <BackLink to={operatorPaths.operatorMailTexts}>Alle Texte</BackLink>
       <Loaded of={{ data, error }} height={480} />
       {data && (
         <>

@@ -1,10 +1,12 @@
-import { Badge } from '@mantine/core'
+import { Badge, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorMailTextPath } from '#web/app/paths/operator.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { type MailTextRow, useMailTexts } from './mail-texts.data.ts'
+import css from './Newsletters.module.css'
 
 const stateOf = ({ is_edited, problem }: MailTextRow) => {
   if (problem) return { name: 'Fehler: Standard wird gesendet', color: 'red' }
@@ -12,7 +14,7 @@ const stateOf = ({ is_edited, problem }: MailTextRow) => {
 }
 
 const columns: Column<MailTextRow>[] = [
-  { head: 'E-Mail', place: 'lead', cell: ({ kind, label }) => <Link to={operatorMailTextPath(kind)}>{label}</Link> },
+  { head: 'Nachricht', place: 'lead', cell: ({ kind, label }) => <Link to={operatorMailTextPath(kind)}>{label}</Link> },
   { head: 'Wann und an wen', cell: ({ about }) => about },
   {
     head: 'Text',
@@ -28,14 +30,45 @@ const columns: Column<MailTextRow>[] = [
 /** The mails whose words the operator may edit. */
 export const MailTextTable = () => {
   const { data, error } = useMailTexts()
+  const [search, setSearch] = useState('')
+  const [only, setOnly] = useState<'all' | 'own'>('all')
+  const wanted = search.trim().toLowerCase()
+  const rows = data?.data.filter(
+    ({ label, about, is_edited }) =>
+      (only === 'all' || is_edited) && `${label} ${about}`.toLowerCase().includes(wanted),
+  )
   return (
     <>
       <PageHeader
-        title="Texte der E-Mails"
+        title="Texte der E-Mails und Kurznachrichten"
         text="Betreff, Anfang und Schluss in Ihren Worten. Was Gesetz und Sicherheit verlangen, bleibt immer stehen."
       />
       <Loaded of={{ data, error }} height={320} />
-      {data && <DataTable caption="E-Mails" columns={columns} rows={data.data} keyOf={({ kind }) => kind} />}
+      {rows && (
+        <>
+          <div className={css.add}>
+            <TextInput
+              aria-label="Suchen"
+              placeholder="Suchen"
+              maxLength={100}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+            <SegmentedControl
+              aria-label="Auswahl"
+              size="md"
+              data={[
+                { value: 'all', label: 'Alle' },
+                { value: 'own', label: 'Eigene Texte' },
+              ]}
+              value={only}
+              onChange={(value) => setOnly(value as 'all' | 'own')}
+            />
+          </div>
+          {rows.length === 0 && <p role="status">Dazu gibt es keinen Text.</p>}
+          <DataTable caption="Texte" columns={columns} rows={rows} keyOf={({ kind }) => kind} />
+        </>
+      )}
     </>
   )
 }
