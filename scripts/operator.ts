@@ -19,7 +19,7 @@ const readArguments = () => {
 
 /** Makes an operator; its password is shown here once and kept nowhere. */
 const createOperator = async ({ email, name }: { email: string; name: string }) => {
-  await migrate(settings.databaseUrl!)
+  await migrate(settings.databaseDirectUrl ?? settings.databaseUrl!)
   // opens its pools while it is loaded
   const { registerOperator } = await import('#server/domains/accounts/index.ts')
   const { closeDatabase } = await import('#server/platform/sql/index.ts')

@@ -8,6 +8,7 @@ import { keepResults } from './test-results.mjs'
 // Tests must not reach what the settings of the calling shell point at.
 const foreign = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'SMS_URL',
@@ -117,6 +118,7 @@ export const stages = {
     run: () =>
       inOrder(
         () => run('biome', ['check', '.']),
+        () => capture(projectNode, ['scripts/lint-migrations.mjs'], { cwd: root, env: toolEnv() }),
         () => run('oxlint', ['--type-aware'], { ...checkEnv(), GOMAXPROCS: '1' }),
       ),
   },

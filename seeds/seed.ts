@@ -103,7 +103,9 @@ const run = async () => {
   const { values } = parseArgs({ options: { scale: { type: 'string' }, products: { type: 'string' } } })
   const customers = readCount('scale', values.scale)
   const products = readCount('products', values.products)
-  await step('Datenbank auf den neuesten Stand bringen', () => migrate(settings.databaseUrl!))
+  await step('Datenbank auf den neuesten Stand bringen', () =>
+    migrate(settings.databaseDirectUrl ?? settings.databaseUrl!),
+  )
   const isNew = await step('Demodaten laden', seedIfEmpty)
   if (!isNew) console.log('Es gibt schon Konten; die Demowelt kommt nur in eine leere Datenbank.')
   if (customers > 0) tell(await step('Große Welt schreiben', (report) => seedScale(customers, report)))

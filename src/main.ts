@@ -141,7 +141,13 @@ async function start() {
     clearTimeout(timer)
   })
   await app.listen({ port: settings.port, host: settings.host })
-  if (doesJobs) await workers.startWorkers()
+  if (doesJobs) {
+    await workers.startWorkers()
+    const { followSecondStage } = await import('./server/platform/postgres/second-stage.ts')
+    const stage = new AbortController()
+    closings.push(() => stage.abort())
+    void followSecondStage(databaseUrl, stage.signal)
+  }
   closings.push(startWatchdog(settings.watchdogSeconds))
   process.send?.('ready')
 

@@ -15,6 +15,7 @@ declare module 'vitest' {
 /** Everything that decides what stands in the template: tables, reference data, job queues. */
 const sources = [
   'migrations/*.sql',
+  'migrations/after/*.sql',
   'seeds/reference/**/*.*',
   'src/server/domains/reference/*.ts',
   'src/server/domains/*/index.ts',
@@ -31,6 +32,8 @@ const fingerprint = () => {
 const fill = async (url: string) => {
   await migrate(url)
   process.env.DATABASE_URL = url
+  const { runSecondStage } = await import('../src/server/platform/postgres/second-stage.ts')
+  await runSecondStage(url)
   const { loadReference } = await import('../src/server/domains/reference/index.ts')
   const { openQueues, closeQueues } = await import('../src/server/platform/jobs/jobs.ts')
   const { install } = await import('../src/server/domains.ts')

@@ -210,7 +210,10 @@ test.runIf(isBuilt)(
     const unmailed = () => ask(async (sql) => (await sql`select 1 from orders where mailed_at is null`).length)
     await expect.poll(unmailed, { timeout: 120_000, interval: 1000 }).toBe(0)
     const listening = () =>
-      ask(async (sql) => (await sql`select 1 from pg_stat_activity where application_name = 'marktwerk-listen'`).length)
+      ask(
+        async (sql) =>
+          (await sql`select 1 from pg_stat_activity where application_name like 'marktwerk-listen%'`).length,
+      )
     await expect.poll(listening).toBe(1)
   },
 )

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { settings } from '../settings.ts'
+import { newestMigration } from '../postgres/second-stage.ts'
 import { sql } from '../sql/index.ts'
 import { within } from './within.ts'
 
@@ -10,12 +8,6 @@ let shuttingDown = false
 /** From now on load balancers send nobody here; requests that still come are answered. */
 export const startDraining = () => {
   shuttingDown = true
-}
-
-type Journal = { entries: { when: number }[] }
-const newestMigration = async () => {
-  const journal = await readFile(resolve(settings.projectRoot, 'migrations/meta/_journal.json'), 'utf8')
-  return (JSON.parse(journal) as Journal).entries.at(-1)?.when ?? 0
 }
 
 const checkDatabase = async (expected: number): Promise<'ok' | 'behind' | 'unreachable'> => {
@@ -30,7 +22,7 @@ const checkDatabase = async (expected: number): Promise<'ok' | 'behind' | 'unrea
 
 /** /healthz: the process lives. /readyz: it can serve. Neither tells anything a stranger should not know. */
 export const mountHealth = async (app: FastifyInstance) => {
-  const expected = await newestMigration()
+  const expected = newestMigration()
   shuttingDown = false
   app.addHook('preClose', async () => {
     startDraining()

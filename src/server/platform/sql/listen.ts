@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { listenerName } from '../postgres/second-stage.ts'
 
 type Listener = { onMessage: (payload: string) => void; onListen: (() => void) | undefined }
 
@@ -42,7 +43,7 @@ export const createListener = (url: string) => {
     max_lifetime: null,
     fetch_types: false,
     onnotice: () => {},
-    connection: { application_name: 'marktwerk-listen' },
+    connection: { application_name: listenerName() },
     onnotify: (channel: string, payload: string) => {
       for (const { onMessage } of channels.get(channel) ?? []) onMessage(payload)
     },
