@@ -9,6 +9,7 @@ import { createServer } from './platform/http/server.ts'
 import { mountMetrics } from './platform/metrics/mount.ts'
 import { guardAvailability } from './platform/process/availability.ts'
 import { mountHealth } from './platform/process/health.ts'
+import { shedLoad } from './platform/process/shedding.ts'
 import { mountRealtime } from './platform/realtime/realtime.ts'
 
 /** What a process answers that only does jobs: whether it lives, and its figures. */
@@ -26,6 +27,7 @@ export const buildApp = async (): Promise<FastifyInstance> => {
   const app = await createServer()
   await secure(app)
   guardAvailability(app)
+  shedLoad(app)
   mountMetrics(app)
   mountRoutes(app, routes, findSession)
   mountOpenApi(app, routes)

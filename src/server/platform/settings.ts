@@ -88,6 +88,8 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
   /** a request that takes longer is answered with 503, whatever it waits for */
   REQUEST_SECONDS: wholeNumber(1, 3600).default(120),
+  /** from so many requests at once on, searches of guests are refused, later more; 0: never */
+  SHED_AT: wholeNumber(0, 1_000_000).default(100),
   /** connections that one address may hold open, where no proxy is in front */
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(500),
   /** a process whose event loop hangs for this long is ended; 0: never */
@@ -268,6 +270,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
       guest: e.STORAGE_GUEST_MB,
     },
     requestSeconds: e.REQUEST_SECONDS,
+    shedAt: e.SHED_AT,
     connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,
     watchdogSeconds: e.WATCHDOG_SECONDS,
     jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,

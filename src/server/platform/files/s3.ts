@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { trimEndOf } from '#lib/text/text.ts'
 import { atMost } from '../http/outgoing/bounded-answer.ts'
+import { createCircuit } from '../http/outgoing/circuit.ts'
 import { assertSafeKey, type Storage } from './port.ts'
 
 /** Of files that are read whole; larger ones are read as a stream. */
@@ -18,6 +19,7 @@ export const openS3 = (address: string): Storage => {
     service: 's3',
     retries: 3,
   })
+  const circuit = createCircuit('files')
   const bucket = `${url.origin}${trimEndOf(url.pathname, '/')}`
 
   const ask = async (
@@ -27,14 +29,16 @@ export const openS3 = (address: string): Storage => {
     timeout = 30_000,
   ) => {
     assertSafeKey(key)
-    const answer = await client.fetch(`${bucket}/${key}`, {
-      method,
-      ...(init as RequestInit),
-      signal: AbortSignal.timeout(timeout),
+    return circuit(async () => {
+      const answer = await client.fetch(`${bucket}/${key}`, {
+        method,
+        ...(init as RequestInit),
+        signal: AbortSignal.timeout(timeout),
+      })
+      if (answer.ok || answer.status === 404) return answer
+      await answer.body?.cancel()
+      throw new Error(`the file store answered ${answer.status} to ${method}`)
     })
-    if (answer.ok || answer.status === 404) return answer
-    await answer.body?.cancel()
-    throw new Error(`the file store answered ${answer.status} to ${method}`)
   }
 
   const send = async (key: string, body: Uint8Array | Blob, contentType: string, timeout?: number) => {

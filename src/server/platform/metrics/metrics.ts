@@ -18,6 +18,13 @@ export const pageRequests = new Counter({
   registers,
 })
 
+export const shedRequests = new Counter({
+  name: 'shed_requests_total',
+  help: 'Requests refused under load, by what they were for',
+  labelNames: ['kind'],
+  registers,
+})
+
 export const jobRuns = new Counter({
   name: 'jobs_runs_total',
   help: 'Jobs that this process ran, by queue and outcome',

@@ -10,22 +10,29 @@ export const setDatabaseAvailable = (is: boolean) => {
 export const isDatabaseAvailable = () => available
 
 const retryAfterSeconds = 5
-const page = `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>Gleich wieder da</title>
-<style>body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#1f2937}h1{font-size:1.6rem}</style>
-</head><body><main><h1>Wir sind gleich wieder da</h1>
-<p>Der Dienst startet gerade neu. Ihre Daten und Bestellungen sind sicher. Diese Seite lädt sich in wenigen Sekunden
-von selbst neu.</p></main></body></html>`
+type Sentences = { title: string; sentence: string; retryAfterSeconds: number }
 
-export const sendUnavailablePage = (reply: FastifyReply) =>
+const restarting: Sentences = {
+  title: 'Wir sind gleich wieder da',
+  sentence: 'Der Dienst startet gerade neu. Ihre Daten und Bestellungen sind sicher.',
+  retryAfterSeconds,
+}
+
+const pageOf = ({ title, sentence, retryAfterSeconds }: Sentences) => `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title>
+<style>body{font:18px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color:#1f2937}h1{font-size:1.6rem}</style>
+</head><body><main><h1>${title}</h1>
+<p>${sentence} Diese Seite lädt sich in wenigen Sekunden von selbst neu.</p></main></body></html>`
+
+export const sendUnavailablePage = (reply: FastifyReply, sentences = restarting) =>
   reply
     .code(503)
-    .header('retry-after', String(retryAfterSeconds))
+    .header('retry-after', String(sentences.retryAfterSeconds))
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(pageOf(sentences))
 
 const needsNoDatabase = /^\/(assets|healthz|readyz|metrics)(\/|$|\?)/
 export const wantsPage = ({ url, headers }: FastifyRequest) =>

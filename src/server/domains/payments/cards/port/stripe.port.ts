@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { atMost } from '#server/platform/http/outgoing/bounded-answer.ts'
+import { createCircuit } from '#server/platform/http/outgoing/circuit.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import { PortError } from './error.port.ts'
 import type { About, Move, PaymentPort, RemoteDispute } from './payments.port.ts'
@@ -63,12 +64,38 @@ const largestAnswer = 10 * 1024 * 1024
 const ask = async (input: string | URL | Request, init?: RequestInit) =>
   atMost(await fetch(input, { ...init, redirect: 'error' }), largestAnswer)
 
+/** An answer that says the service is at fault. */
+class Failed extends Error {
+  answer: Response
+  constructor(answer: Response) {
+    super(`answered ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+/** A checkout does not wait for a service that is away. */
+const askWhileThere = () => {
+  const circuit = createCircuit('cards')
+  return async (...asked: Parameters<typeof ask>) => {
+    try {
+      return await circuit(async () => {
+        const answer = await ask(...asked)
+        if (answer.status >= 500) throw new Failed(answer)
+        return answer
+      })
+    } catch (error) {
+      if (error instanceof Failed) return error.answer
+      throw error
+    }
+  }
+}
+
 /** The payment service Stripe, with its official library. Separate charges and transfers: see docs/decisions/022-cards.md. */
 export const openStripe = ({ secretKey, webhookSecret, apiUrl }: Options): PaymentPort => {
   const stripe = new (library())(secretKey, {
     ...hostOf(apiUrl),
     telemetry: false,
-    httpClient: library().createFetchHttpClient(ask),
+    httpClient: library().createFetchHttpClient(askWhileThere()),
     timeout: 20_000,
     maxNetworkRetries: 1,
   })
