@@ -607,6 +607,12 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE 
 CREATE TRIGGER told_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- search_pins
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_pins FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- search_stop_words
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_stop_words FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
 -- search_synonyms
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { loadReference, saveSynonyms } from '#server/domains/reference/index.ts'
+import { loadReference, saveStopWords, saveSynonyms } from '#server/domains/reference/index.ts'
 import { sharedValues } from '#server/platform/records/shared-values.tables.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, inBackground } from '#server/platform/sql/index.ts'
 import { loadCatalogue } from './catalogue/index.ts'
 import { loadContent } from './content/index.ts'
+import { stopWords } from './reference/stop-words.ts'
 import { synonyms } from './reference/synonyms.ts'
 
 const key = 'essentials'
@@ -44,6 +45,7 @@ const load = async (onProgress: (detail: string) => void) => {
   onProgress('Postleitzahlen, Länder, Branchen')
   await loadReference()
   await saveSynonyms(synonyms)
+  await saveStopWords(stopWords)
   onProgress('Kategorien und Merkmale')
   await loadCatalogue()
   onProgress('Seiten und Texte')

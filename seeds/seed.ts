@@ -27,6 +27,7 @@ import { writeRecall } from './recalls.ts'
 import { writeReviews } from './reviews/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
 import { seedScale } from './scale.ts'
+import { writeSearchDesk } from './search-desk.ts'
 import { writeShippings } from './shipping.ts'
 import { writeStores } from './stores.ts'
 import { writeTestimonials } from './testimonials.ts'
@@ -84,6 +85,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeFood(tx, world, providerIds, customerIds)
     await writeNewsletters(tx)
     await writeEveryKind(tx)
+    await writeSearchDesk(tx)
     return true
   })
 }

@@ -68,7 +68,10 @@ const count = z.int()
 
 const listing = z.object({
   data: z.array(
-    productCard.extend({ property: propertyFacts.nullable().optional().describe('of properties: rooms, area, place') }),
+    productCard.extend({
+      property: propertyFacts.nullable().optional().describe('of properties: rooms, area, place'),
+      is_pinned: z.boolean().optional().describe('shown first by the operator, for these words'),
+    }),
   ),
   total_pages: z.int(),
   total_records: z.int(),
@@ -234,6 +237,7 @@ export const publicProductCalls = {
           /** "je Stunde", "Kaltmiete im Monat" */
           price_unit: z.string().nullable(),
           picture: picture.nullable(),
+          is_pinned: z.boolean().describe('shown first by the operator'),
         }),
       ),
       categories: z.array(linkedCategory),

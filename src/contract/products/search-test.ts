@@ -17,12 +17,17 @@ const points = z.object({
 
 const hit = z.object({
   place: z.int(),
+  product_id: z.int(),
   name: z.string(),
   slug: z.string(),
   provider: z.string(),
   score: z.number(),
   points,
+  /** shown first by the operator */
+  is_pinned: z.boolean(),
 })
+
+const hidden = z.object({ product_id: z.int(), name: z.string(), slug: z.string(), provider: z.string() })
 
 /** The search of the shop with its reasons, for the operator. */
 export const searchTestCalls = {
@@ -32,6 +37,11 @@ export const searchTestCalls = {
     access: 'operator',
     summary: 'The first 20 products that the shop finds for words, each with the points that put it there.',
     input: z.object({ keyword: text(200) }),
-    output: z.object({ total: z.int(), corrected: z.string().nullable(), data: z.array(hit) }),
+    output: z.object({
+      total: z.int(),
+      corrected: z.string().nullable(),
+      data: z.array(hit),
+      hidden: z.array(hidden).describe('what the operator hides for these words'),
+    }),
   }),
 }

@@ -112,4 +112,14 @@ export const processing: readonly Processing[] = [
     term: 'Nachrichten ein Jahr nach der Erledigung, Notizen mit dem Konto',
     parts: ['contact', 'operator_notes'],
   },
+  {
+    name: 'Suchen ohne Treffer',
+    purpose: 'Erkennen, welche Angebote und Synonyme fehlen',
+    basis: interestBasis,
+    people: 'keine: gezählt werden nur Wörter',
+    data: 'Suchwörter mit ihrer Zahl je Tag, ohne Konto, Adresse oder Gerät; Anschriften, E-Mail-Adressen und Telefonnummern werden nicht gespeichert',
+    recipients: nobody,
+    term: '90 Tage',
+    parts: [],
+  },
 ]

@@ -24,13 +24,13 @@ import {
   sendUnsubscribeLink,
 } from './newsletter/newsletter.service.ts'
 import { pageDraftRoutes } from './pages/page-drafts.routes.ts'
-import { loadWidgetData } from './widgets.contributions.ts'
+import { loadWidgetData, withAdditions } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
 const wholePage = async (slug: string) => {
   const row = await selectPage(slug)
   if (!row) throw refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
-  const page = presentPage(row)
+  const page = await withAdditions(presentPage(row))
   return { ...page, loaded: await loadWidgetData(page.widgets) }
 }
 

@@ -8,6 +8,8 @@ export type WidgetLoaders = { [K in WidgetKind]?: (widgets: WidgetData<K>[]) => 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
     widgets?: WidgetLoaders
+    /** by the slug of a page: what the program adds at its end, made from what it really does */
+    pageAdditions?: Record<string, () => Promise<Widget>>
   }
 }
 
@@ -20,4 +22,10 @@ export const loadWidgetData = async (widgets: readonly Widget[]): Promise<Loaded
     return loaders[kind]?.(ofKind)
   })
   return Object.assign({}, ...(await Promise.all(loaded))) as LoadedData
+}
+
+/** The parts of a page with what domains add to it. */
+export const withAdditions = async <T extends { slug: string; widgets: Widget[] }>(page: T): Promise<T> => {
+  const additions = contributionsOf('pageAdditions').flatMap((bySlug) => bySlug[page.slug] ?? [])
+  return { ...page, widgets: [...page.widgets, ...(await Promise.all(additions.map((add) => add())))] }
 }

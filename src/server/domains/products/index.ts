@@ -19,6 +19,8 @@ import { productNotifications } from './products.notifications.ts'
 import { routes } from './products.routes.ts'
 import { forgetWords, refreshOfProvider } from './search/listings.service.ts'
 import { productFinder } from './search/products-finder.queries.ts'
+import { forgetMisses } from './search-desk/misses.service.ts'
+import { rankingAddition } from './search-desk/ranking.present.ts'
 import { tellFavouriteNews } from './shop/favourite-news.jobs.ts'
 import { productWidgets } from './shop/products.widgets.ts'
 import { countRecentViews, hasFavourite } from './shop/visits.service.ts'
@@ -47,6 +49,7 @@ export const products = defineDomain({
     'products.forget-bulk-changes': { work: forgetChanges, cron: '43 3 * * *' },
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },
+    'products.forget-misses': { work: forgetMisses, cron: '45 3 * * *' },
     'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },
     'products.end-reductions': { work: endReductions, cron: '5 0 * * *' },
     'products.follow-categories': { work: refreshCategories },
@@ -75,6 +78,7 @@ export const products = defineDomain({
   ],
   notifications: productNotifications,
   widgets: productWidgets,
+  pageAdditions: { ranking: rankingAddition },
   quotas: productQuotas,
   quotaNames: productNames,
 })

@@ -56,7 +56,8 @@ import { findProducts, type Search } from './search/find-products.queries.ts'
 import { findPlaceInWords } from './search/place-in-words.queries.ts'
 import { presentAddress, presentFound, presentSuggestions } from './search/search.present.ts'
 import { findSuggestions } from './search/suggestions.queries.ts'
-import { explainRoutes } from './search-desk/explain.routes.ts'
+import { countMiss } from './search-desk/misses.service.ts'
+import { searchDeskRoutes } from './search-desk/search-desk.routes.ts'
 import * as cards from './shop/cards.queries.ts'
 import { selectSitemap, selectSitemaps } from './shop/sitemap.queries.ts'
 import { selectSections, selectSliders } from './shop/sliders.queries.ts'
@@ -262,6 +263,7 @@ const kindIn = (name: keyof typeof kindOfList, within: { category?: string; prov
 
 const list = async (search: Search) => {
   const found = await findProducts(search)
+  await countMiss(search, found)
   return presentFound(found, search, await factsOf<PropertyFacts>('property', found.cards))
 }
 
@@ -327,4 +329,4 @@ const shop = serve('products', publicProductCalls, {
   },
 })
 
-export const routes: Route[] = [...provider, ...productTable, ...shop, ...importRoutes, ...explainRoutes]
+export const routes: Route[] = [...provider, ...productTable, ...shop, ...importRoutes, ...searchDeskRoutes]

@@ -21,8 +21,16 @@ export {
   setContract,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'
-export { type SynonymSeed, saveSynonyms } from './synonyms.service.ts'
-export { findByWords, holdsWord, readSearchWords, type SearchWord, splitWords } from './words.queries.ts'
+export { saveStopWords } from './words/stop-words.service.ts'
+export { type SynonymSeed, saveSynonyms } from './words/synonyms.service.ts'
+export {
+  findByWords,
+  holdsWord,
+  readSearchWords,
+  type SearchWord,
+  splitWords,
+  withoutStopWords,
+} from './words/words.queries.ts'
 
 /** The loader brings megabytes of source data along, so it is fetched only when somebody loads. */
 export const loadReference = async () => (await import('./load-reference.service.ts')).loadReference()

@@ -1,7 +1,5 @@
 import { referenceCalls } from '#contract/reference/calls.ts'
-import { synonymCalls } from '#contract/reference/synonyms.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { presentPage } from '#server/platform/paging.ts'
 import { settings } from '#server/platform/settings.ts'
 import { reasonRoutes } from './reasons/reasons.routes.ts'
 import * as present from './reference.present.ts'
@@ -15,14 +13,7 @@ import {
   nearestTown,
   subIndustries,
 } from './reference.service.ts'
-import {
-  createSynonym,
-  listSynonyms,
-  readSynonym,
-  removeSynonym,
-  type SynonymRow,
-  updateSynonym,
-} from './synonyms.service.ts'
+import { wordRoutes } from './words/words.routes.ts'
 
 const textsOf = (topic: 'contact_category' | 'contact_info' | 'contract' | 'payment') =>
   query.textsOfTopic.execute({ topic })
@@ -62,20 +53,4 @@ const publicRoutes = serve('reference', referenceCalls, {
   listContractContents: async () => present.presentContract(await textsOf('contract')),
 })
 
-const presentSynonym = ({ id, words, finds }: SynonymRow) => ({ id, words: words.join(', '), finds: finds.join(', ') })
-const saved = { status: true, message: 'Die Wörter sind gespeichert. Die Suche kennt sie sofort.' }
-
-const synonymRoutes = serve('reference', synonymCalls, {
-  listSynonyms: async (_, asked) => presentPage(await listSynonyms(asked), presentSynonym),
-  createSynonym: async (_, given) => ({ ...saved, data: presentSynonym(await createSynonym(readSynonym(given))) }),
-  updateSynonym: async (_, { id, ...given }) => ({
-    ...saved,
-    data: presentSynonym(await updateSynonym(id, readSynonym(given))),
-  }),
-  removeSynonym: async (_, { id }) => {
-    await removeSynonym(id)
-    return { status: true, message: 'Die Wörter sind gelöscht.' }
-  },
-})
-
-export const routes: Route[] = [...publicRoutes, ...synonymRoutes, ...reasonRoutes]
+export const routes: Route[] = [...publicRoutes, ...wordRoutes, ...reasonRoutes]

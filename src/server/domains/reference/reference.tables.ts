@@ -173,3 +173,6 @@ export const searchSynonyms = pgTable(
   },
   (table) => [index('search_synonyms_words').using('gin', table.wordKeys).with({ fastupdate: false })],
 )
+
+/** Words that a search leaves out while others say what is meant: "Fahrrad kaufen". `key` is the stem that is compared. */
+export const searchStopWords = pgTable('search_stop_words', { key: text().primaryKey(), word: text().notNull() })

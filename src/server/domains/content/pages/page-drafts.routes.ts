@@ -4,7 +4,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { presentPage } from '../content.present.ts'
 import { isReachable } from '../content.rules.ts'
-import { loadWidgetData } from '../widgets.contributions.ts'
+import { loadWidgetData, withAdditions } from '../widgets.contributions.ts'
 import { presentEditable, presentEditablePage, presentVersions, previewPath } from './page-drafts.present.ts'
 import {
   selectEditable,
@@ -102,7 +102,7 @@ const editor = serve('content', pageEditorCalls, {
 
 const preview = serve('content', pagePreviewCalls, {
   getPagePreview: async (_ctx, { key }) => {
-    const page = presentPage(await readPreview(key))
+    const page = await withAdditions(presentPage(await readPreview(key)))
     return { ...page, loaded: await loadWidgetData(page.widgets) }
   },
   getMovedPage: async (_ctx, { slug }) => ({ path: await selectRedirect(slug) }),

@@ -19,6 +19,17 @@ export type PointsRow = RowOf<typeof pointsRow>
 
 const first = 20
 
+type HiddenRow = { id: number; name: string; slug: string; provider: string }
+
+const selectHidden = async (ids: number[]): Promise<HiddenRow[]> =>
+  ids.length
+    ? [
+        ...(await replica.sql<HiddenRow>`
+          select p.id, p.name, p.slug, c.company_name as provider from products p
+          join shared.companies c on c.id = p.provider_id where p.id = any(${ids}::int[]) order by p.name, p.id`),
+      ]
+    : []
+
 /** What the shop shows for words, in its order, with the parts of each score. */
 export const explainSearch = async (keyword: string) => {
   const found = await findProducts({ ...noFilters, keyword, page: 1, perPage: first })
@@ -36,6 +47,8 @@ export const explainSearch = async (keyword: string) => {
   return {
     total: found.facets.total,
     corrected: found.correctedKeyword,
+    pinned: found.pinned,
+    hidden: await selectHidden(match.pins.hidden),
     rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []),
   }
 }

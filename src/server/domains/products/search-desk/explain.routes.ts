@@ -4,8 +4,10 @@ import { explainSearch, type PointsRow } from './explain.queries.ts'
 
 const rounded = (points: number) => Math.round(points * 100) / 100
 
-const present = (row: PointsRow, at: number) => ({
+const present = (row: PointsRow, at: number, isPinned: boolean) => ({
   place: at + 1,
+  product_id: row.id,
+  is_pinned: isPinned,
   name: row.name,
   slug: row.slug,
   provider: row.provider,
@@ -21,7 +23,12 @@ const present = (row: PointsRow, at: number) => ({
 
 export const explainRoutes = serve('products', searchTestCalls, {
   findExplained: async (_, { keyword }) => {
-    const { total, corrected, rows } = await explainSearch(keyword)
-    return { total, corrected, data: rows.map(present) }
+    const { total, corrected, rows, pinned, hidden } = await explainSearch(keyword)
+    return {
+      total,
+      corrected,
+      data: rows.map((row, at) => present(row, at, pinned.includes(row.id))),
+      hidden: hidden.map(({ id, ...product }) => ({ product_id: id, ...product })),
+    }
   },
 })

@@ -1,6 +1,7 @@
 import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { withPins } from '../search-desk/pins.queries.ts'
 import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
 import type { Numbers } from './facet-counts.rules.ts'
 import { type Facets, selectFacets, selectNumbers } from './facets.queries.ts'
@@ -11,7 +12,7 @@ export type Sort = 'relevance' | 'newest' | 'popular' | 'rated' | 'cheapest' | '
 
 export type Search = Filters & { keyword: string; sort?: Sort; page: number; perPage: number }
 
-const orderBy = (sort: Sort, score: Fragment | null): Fragment => {
+const orderBy = (sort: Sort, first: Fragment | null): Fragment => {
   switch (sort) {
     case 'cheapest':
       return sql`l.price_cents, l.product_id`
@@ -28,7 +29,7 @@ const orderBy = (sort: Sort, score: Fragment | null): Fragment => {
     case 'nearest':
       return sql`near.km nulls last, l.product_id desc`
     case 'relevance':
-      if (score) return sql`${score} desc, l.product_id desc`
+      if (first) return sql`${first}, l.product_id desc`
   }
   return sql`l.created_at desc, l.product_id desc`
 }
@@ -40,15 +41,16 @@ export type Found = {
   /** what was looked for instead of what was typed */
   correctedKeyword: string | null
   isNearest: boolean
+  /** ids of what the operator shows first in this list */
+  pinned: number[]
 }
 
 /**
  * In two steps: the first differs from list to list, the second is planned once. A plan for any category and any price reads and
  * sorts all of both, where a walk along the order finds a page at once.
  */
-const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | null) => {
+const selectPage = async (search: Search, sort: Sort, narrowed: Narrowed, first: Fragment | null) => {
   const { always, narrowings, place } = narrowed
-  const sort = search.sort ?? (match ? 'relevance' : 'newest')
   const near =
     place && sort === 'nearest'
       ? sql`left join (${providersAround(place, search.radiusKm ?? null)}) near using (provider_id)`
@@ -56,7 +58,7 @@ const selectPage = async (search: Search, narrowed: Narrowed, match: Matching | 
   const rows = await replica.sql<{ id: number }>`
     select l.product_id as id from product_listings l ${near}
     where ${all([...always, ...narrowings.map(({ holds }) => holds)])}
-    order by ${orderBy(sort, match?.score ?? null)}
+    order by ${orderBy(sort, first)}
     limit ${search.perPage} offset ${(search.page - 1) * search.perPage}`.withoutPreparedPlan()
   return selectByIds(
     rows.map(({ id }) => id),
@@ -87,11 +89,17 @@ const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null)
   })
 }
 
-const find = async (search: Search, filters: Narrowed, match: Matching | null): Promise<Found> => {
+const find = async (search: Search, filters: Narrowed, found: Matching | null): Promise<Found> => {
+  const sort = search.sort ?? (found ? 'relevance' : 'newest')
+  const pinned = found && sort === 'relevance' ? withPins(found) : null
+  const match = pinned ?? found
   const narrowed = match ? { ...filters, always: [...filters.always, match.where] } : filters
-  const [cards, facets] = await Promise.all([selectPage(search, narrowed, match), countFacets(search, narrowed, match)])
+  const [cards, facets] = await Promise.all([
+    selectPage(search, sort, narrowed, pinned?.first ?? null),
+    countFacets(search, narrowed, match),
+  ])
   const { correctedKeyword = null, isNearest = false } = match ?? {}
-  return { cards, facets, place: filters.place, correctedKeyword, isNearest }
+  return { cards, facets, place: filters.place, correctedKeyword, isNearest, pinned: pinned?.pins.pinned ?? [] }
 }
 
 /** Lists and searches. Whether known words find anything is seen by the search itself. */

@@ -1,10 +1,11 @@
 import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { type Fragment, readingOnly, replica, sql } from '#server/platform/sql/index.ts'
+import { type Pins, selectPins } from '../search-desk/pins.queries.ts'
 import { type Meant, meantCategories } from './keyword-categories.queries.ts'
-import { type Reading, readKeyword, type Term } from './keyword-terms.queries.ts'
+import { type Reading, readKeyword, type Term, wordsOf } from './keyword-terms.queries.ts'
 
 /** What a keyword asks of a listing, and how well a listing answers it. */
-export type Matching = {
+type Match = {
   where: Fragment
   score: Fragment
   /** what the score is the sum of */
@@ -17,6 +18,8 @@ export type Matching = {
   /** false: nobody looked yet whether it finds anything */
   isChecked: boolean
 }
+/** With what the operator shows first or hides for the words. */
+export type Matching = Match & { pins: Pins }
 
 /** As it is written on the thing, and without hyphens and points. */
 const codesOf = (keyword: string) => [
@@ -65,23 +68,35 @@ const choice = (cases: Fragment[]) => {
     : sql`0`
 }
 
+/** What counts for how much; the page that explains the order of results names the same numbers. */
+export const scoring = {
+  code: 1000,
+  name: { same: 8, word: 3, start: 1 },
+  category: { named: 8, kind: 5, accessory: -4 },
+  inName: { same: 12, ends: 10, also: 9, alsoEnds: 8, parts: 4 },
+  inCategory: { same: 6, also: 5, ends: 4, alsoEnds: 3 },
+  inFacts: { same: 2, also: 1 },
+} as const
+const { inName, inCategory, inFacts } = scoring
+
 /**
  * A word in the name says most, and the word itself says more than a compound of it; as the first part of a compound it names
  * what the thing is for. Every row has it somewhere.
  */
 const pointsOf = ({ same, ends, parts, also, alsoEnds }: Term): Fragment => sql`
-  (${choice([points(same, 'A', 12), points(ends, 'A', 10), pointsOfKeys(also, 'A', 9), pointsOfKeys(alsoEnds, 'A', 8), points(parts, 'A', 4)])}
-    + ${choice([points(same, 'B', 6), pointsOfKeys(also, 'B', 5), points(ends, 'B', 4), pointsOfKeys(alsoEnds, 'B', 3)])}
-    + ${choice([points(same, 'C', 2), pointsOfKeys(also, 'C', 1)])})`
+  (${choice([points(same, 'A', inName.same), points(ends, 'A', inName.ends), pointsOfKeys(also, 'A', inName.also), pointsOfKeys(alsoEnds, 'A', inName.alsoEnds), points(parts, 'A', inName.parts)])}
+    + ${choice([points(same, 'B', inCategory.same), pointsOfKeys(also, 'B', inCategory.also), points(ends, 'B', inCategory.ends), pointsOfKeys(alsoEnds, 'B', inCategory.alsoEnds)])}
+    + ${choice([points(same, 'C', inFacts.same), pointsOfKeys(also, 'C', inFacts.also)])})`
 
 /** A general word names a category: what lies in it is the thing itself, and accessories come after it. */
 const pointsOfCategories = ({ named, kinds, accessories }: Meant) => {
   const within = (ids: number[]) => sql`l.category_ids && ${ids}::int[]`
-  return sql`case when ${within(named)} then 8 when ${within(kinds)} then 5 else 0 end
-    - case when ${within(accessories)} then 4 else 0 end`
+  const { named: most, kind, accessory } = scoring.category
+  return sql`case when ${within(named)} then ${most}::int when ${within(kinds)} then ${kind}::int else 0 end
+    + case when ${within(accessories)} then ${accessory}::int else 0 end`
 }
 
-const matchingOf = async (keyword: string, reading: Reading | null): Promise<Matching> => {
+const matchingOf = async (keyword: string, reading: Reading | null): Promise<Match> => {
   const { terms = [], isNearest = false } = reading ?? {}
   const codes = codesOf(keyword)
   const meant = await meantCategories(terms)
@@ -90,9 +105,10 @@ const matchingOf = async (keyword: string, reading: Reading | null): Promise<Mat
   // once, not for every row
   const name = sql`(select german_fold(${keyword}))`
   const parts = {
-    code: sql`case when ${hasCode} then 1000 else 0 end`,
-    name: sql`case when l.sort_name = ${name} then 8 when starts_with(l.sort_name, ${name} || ' ') then 3
-      when starts_with(l.sort_name, ${name}) then 1 else 0 end`,
+    code: sql`case when ${hasCode} then ${scoring.code}::int else 0 end`,
+    name: sql`case when l.sort_name = ${name} then ${scoring.name.same}::int
+      when starts_with(l.sort_name, ${name} || ' ') then ${scoring.name.word}::int
+      when starts_with(l.sort_name, ${name}) then ${scoring.name.start}::int else 0 end`,
     categories: pointsOfCategories(meant),
     words: terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql`0`),
     length: sql`- least(length(l.sort_name), 60) / 20.0`,
@@ -140,8 +156,8 @@ const findsSomething = async (where: Fragment) => {
  * "Rote Beete", the red "Beetrose" has both words too. With `isTrusted`, words that are known are taken for found: the check reads
  * as much as the search.
  */
-const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean): Promise<Matching> => {
-  const doubtful: Matching[] = []
+const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean): Promise<Match> => {
+  const doubtful: Match[] = []
   for await (const reading of readKeyword(keyword, isTyping)) {
     const match = await matchingOf(keyword, reading)
     if (isTrusted && !reading.isVague && !reading.corrected.length) return { ...match, isChecked: false }
@@ -155,8 +171,16 @@ const findMatch = async (keyword: string, isTyping: boolean, isTrusted: boolean)
   return matchingOf(keyword, null)
 }
 
+/** Pins add products: whether the words find others is checked, so that these do not stand alone. */
+const findWithPins = async (keyword: string, isTyping: boolean, isTrusted: boolean): Promise<Matching> => {
+  const typed = await selectPins(wordsOf(keyword))
+  const match = await findMatch(keyword, isTyping, isTrusted && !typed.pinned.length)
+  const { correctedKeyword } = match
+  return { ...match, pins: correctedKeyword ? await selectPins(wordsOf(correctedKeyword)) : typed }
+}
+
 /** Known words and the names of products change with the listings that they stand in. */
-const tags = ['product_listings', 'search_synonyms', 'categories', 'tags']
+const tags = ['product_listings', 'search_synonyms', 'search_stop_words', 'search_pins', 'categories', 'tags']
 
 // somebody who chooses filters searches the same words again
 const keep = createDependencyCache<Matching>({ most: 4_000_000, sizeOf: ({ key }) => 4000 + 20 * key.length })
@@ -164,7 +188,7 @@ const keep = createDependencyCache<Matching>({ most: 4_000_000, sizeOf: ({ key }
 export const matchKeyword = (keyword: string, { isTyping = false, isTrusted = false } = {}): Promise<Matching> =>
   keep(`${isTyping} ${isTrusted} ${keyword}`, () =>
     readingOnly(
-      () => findMatch(keyword, isTyping, isTrusted),
+      () => findWithPins(keyword, isTyping, isTrusted),
       () => tags,
       ['search_words', 'products'],
     ),

@@ -1,5 +1,6 @@
 import { likelyMeant, soundsLike } from '#lib/text/spelling.ts'
 import { cutText } from '#lib/text/texts.ts'
+import { withoutStopWords } from '#server/domains/reference/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 /** One typed word, as the stems by which listings can answer it. */
@@ -62,11 +63,12 @@ const synonymsOf = (key: Fragment) => sql`(
   where s.word_keys @> array[${key}] and other <> ${key})`
 
 type Raw = Omit<Typed, 'also'>
+type Read = Raw & { isStop: boolean }
 
 /** Words that say nothing ("für", "mit") have no stem. */
-const readWords = (words: string[]) => replica.sql<Raw>`
+const readWords = (words: string[]) => replica.sql<Read>`
   select typed, german_fold(typed) as word, stem, ${holding(sql`given.stem`)} as holding,
-    ${synonymsOf(sql`given.stem`)} as synonyms
+    ${synonymsOf(sql`given.stem`)} as synonyms, exists (select from search_stop_words w where w.key = given.stem) as "isStop"
   from (select typed, place, german_stem_of(typed) as stem from unnest(${words}::text[]) with ordinality w (typed, place)) given
   where stem is not null order by place`
 
@@ -126,7 +128,9 @@ const readTyped = async (words: string[]): Promise<Typed[]> => {
     return { typed: first, word: `${first} ${second}`, stem: key, holding: [], synonyms: [key, ...synonyms] }
   })
   const inPair = new Set(pairs.flatMap(({ place }) => [words[place], words[place + 1]]))
-  return addSynonyms([...[...read].filter(({ typed }) => !inPair.has(typed)), ...joined])
+  const single = [...read].filter(({ typed }) => !inPair.has(typed))
+  const asked = joined.length ? single.filter(({ isStop }) => !isStop) : withoutStopWords(single)
+  return addSynonyms<Raw>([...asked, ...joined])
 }
 
 const termOf = ({ stem, holding, also }: Pick<Typed, 'stem' | 'holding' | 'also'>): Term => {

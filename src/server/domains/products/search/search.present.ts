@@ -38,7 +38,11 @@ const presentFilters = ({ facets, place }: Found, { keyword, valueIds }: Search)
 }
 
 export const presentFound = (found: Found, search: Search, facts: ReadonlyMap<number, PropertyFacts> = new Map()) => ({
-  data: found.cards.map((card) => ({ ...presentCard(card), property: facts.get(card.id) ?? null })),
+  data: found.cards.map((card) => ({
+    ...presentCard(card),
+    property: facts.get(card.id) ?? null,
+    is_pinned: found.pinned.includes(card.id),
+  })),
   total_pages: Math.max(1, Math.ceil(found.facets.total / search.perPage)),
   total_records: found.facets.total,
   currentPage: search.page,
@@ -48,14 +52,25 @@ export const presentFound = (found: Found, search: Search, facts: ReadonlyMap<nu
   is_nearest: found.isNearest,
 })
 
-const presentSuggestion = (card: CardRow) => {
+const presentSuggestion = (card: CardRow, isPinned: boolean) => {
   const { id, slug, name, price, has_price_range, unit_price, measurement_unit, price_unit, picture } =
     presentCard(card)
-  return { id, slug, name, price, has_price_range, unit_price, measurement_unit, price_unit, picture }
+  return {
+    id,
+    slug,
+    name,
+    price,
+    has_price_range,
+    unit_price,
+    measurement_unit,
+    price_unit,
+    picture,
+    is_pinned: isPinned,
+  }
 }
 
-export const presentSuggestions = ({ products, categories, providers }: Suggestions) => ({
-  products: products.map(presentSuggestion),
+export const presentSuggestions = ({ products, pinned, categories, providers }: Suggestions) => ({
+  products: products.map((card) => presentSuggestion(card, pinned.includes(card.id))),
   categories,
   providers: providers.map(presentProviderCard),
 })

@@ -1,11 +1,14 @@
 import { createCache } from '#server/platform/cache/cache.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
+import { withPins } from '../search-desk/pins.queries.ts'
 import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
 import type { ProviderCard } from '../shop/visits.service.ts'
 import { matchKeyword } from './keyword-match.queries.ts'
 
 export type Suggestions = {
   products: CardRow[]
+  /** ids of what the operator shows first */
+  pinned: number[]
   categories: { id: number; name: string; slug: string }[]
   providers: ProviderCard[]
 }
@@ -14,14 +17,16 @@ const looksAt = 200
 
 /** The start of a word is part of half the shop: the best of names that begin so and of the first matches are enough. */
 const suggestProducts = async (keyword: string, match: Awaited<ReturnType<typeof matchKeyword>>) => {
+  const { where, first, pins } = withPins(match)
   const start = sql`(select german_fold(${keyword}))`
   const rows = await replica.sql<{ id: number }>`
     select l.product_id as id from product_listings l
     where l.product_id in (
       (select product_id from product_listings where sort_name ~>=~ ${start} and sort_name ~<~ (${start} || chr(65535))
         order by sort_name using ~<~ limit 50)
-      union (select l.product_id from product_listings l where ${match.where} limit ${looksAt}))
-    order by ${match.score} desc, l.product_id desc limit 6`
+      union (select l.product_id from product_listings l where ${where} limit ${looksAt})
+      union select unnest(${pins.pinned}::int[])) and l.product_id <> all(${pins.hidden}::int[])
+    order by ${first}, l.product_id desc limit 6`
   return selectByIds(rows.map(({ id }) => id))
 }
 
@@ -47,7 +52,7 @@ const suggest = async (keyword: string): Promise<Suggestions> => {
       where ${typed} <% german_fold(company_name) and exists (select from product_listings l where l.provider_id = c.id)
       order by word_similarity(${typed}, german_fold(company_name)) desc, id limit 4`,
   ])
-  return { products: [...products], categories: [...categories], providers: [...providers] }
+  return { products: [...products], pinned: match.pins.pinned, categories: [...categories], providers: [...providers] }
 }
 
 // many people type the same first letters

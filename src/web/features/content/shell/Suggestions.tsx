@@ -57,7 +57,10 @@ const ProductFace = ({ product }: { product: Product }) => (
         <IconPhoto size={24} aria-hidden />
       )}
     </span>
-    <span className={css.name}>{product.name}</span>
+    <span className={css.name}>
+      {product.name}
+      {product.is_pinned && <small> Vom Betreiber hervorgehoben</small>}
+    </span>
     <span className={css.price}>
       {product.has_price_range && 'ab '}
       {formatEuro(product.price)}

@@ -1,3 +1,4 @@
+import { Button, TextInput } from '@mantine/core'
 import { useFilters } from '#web/app/filters.ts'
 import { productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -6,7 +7,8 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { type Hit, useExplained } from './search-test.data.ts'
+import { usePinForm, useSetPin } from './search-desk.data.ts'
+import { type Explained, type Hit, useExplained } from './search-test.data.ts'
 
 const reasons: Record<keyof Hit['points'], string> = {
   code: 'Artikelnummer',
@@ -18,19 +20,93 @@ const reasons: Record<keyof Hit['points'], string> = {
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toLocaleString('de-DE')}`
 
-const reasonsOf = ({ points }: Hit) =>
-  (Object.keys(reasons) as (keyof Hit['points'])[])
-    .filter((key) => points[key] !== 0)
-    .map((key) => `${reasons[key]} ${signed(points[key])}`)
-    .join(' · ')
+const reasonsOf = ({ points, is_pinned }: Hit) =>
+  [
+    ...(is_pinned ? ['Vom Betreiber hervorgehoben'] : []),
+    ...(Object.keys(reasons) as (keyof Hit['points'])[])
+      .filter((key) => points[key] !== 0)
+      .map((key) => `${reasons[key]} ${signed(points[key])}`),
+  ].join(' · ')
 
-const columns: Column<Hit>[] = [
+type SetPin = (id: number, state: 'pinned' | 'hidden' | 'none') => void
+
+const columnsFor = (setPin: SetPin): Column<Hit>[] => [
   { head: 'Platz', isNarrow: true, place: 'corner', cell: ({ place }) => place },
   { head: 'Produkt', place: 'lead', cell: ({ name, slug }) => <Link to={productPath(slug)}>{name}</Link> },
   { head: 'Anbieter', cell: ({ provider }) => provider },
   { head: 'Punkte', isNarrow: true, cell: ({ score }) => score.toLocaleString('de-DE') },
   { head: 'Warum', cell: reasonsOf },
+  {
+    head: 'Eingreifen',
+    isActions: true,
+    cell: ({ product_id, name, is_pinned }) => (
+      <>
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => setPin(product_id, is_pinned ? 'none' : 'pinned')}
+          aria-label={is_pinned ? `${name} nicht mehr hervorheben` : `${name} hervorheben`}
+        >
+          {is_pinned ? 'Nicht mehr hervorheben' : 'Hervorheben'}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => setPin(product_id, 'hidden')}
+          aria-label={`${name} ausblenden`}
+        >
+          Ausblenden
+        </Button>
+      </>
+    ),
+  },
 ]
+
+type HiddenProps = { hidden: Explained['hidden']; setPin: SetPin }
+
+const Hidden = ({ hidden, setPin }: HiddenProps) => {
+  const columns: Column<Explained['hidden'][number]>[] = [
+    { head: 'Ausgeblendet', place: 'lead', cell: ({ name, slug }) => <Link to={productPath(slug)}>{name}</Link> },
+    { head: 'Anbieter', cell: ({ provider }) => provider },
+    {
+      head: 'Eingreifen',
+      isActions: true,
+      cell: ({ product_id, name }) => (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => setPin(product_id, 'none')}
+          aria-label={`${name} wieder zeigen`}
+        >
+          Wieder zeigen
+        </Button>
+      ),
+    },
+  ]
+  return <DataTable caption="Ausgeblendet" columns={columns} rows={hidden} keyOf={({ slug }) => slug} isDense />
+}
+
+/** Pins what the words do not find. */
+const PinForm = ({ words }: { words: string }) => {
+  const { form, submit, isSending } = usePinForm(words, () => form.setFieldValue('link', ''))
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label="Anderes Produkt hervorheben"
+          description="Fügen Sie den Link seiner Seite im Shop ein."
+          maxLength={500}
+          {...form.getInputProps('link')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={isSending}>
+            Hervorheben
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
 
 const foundWords = (total: number) => {
   if (total === 0) return 'Der Shop findet dazu nichts. Vielleicht hilft ein Synonym.'
@@ -42,10 +118,12 @@ export const SearchTest = () => {
   const { get, set } = useFilters()
   const keyword = get('test')
   const found = useExplained(keyword)
+  const write = useSetPin()
+  const setPin: SetPin = (product_id, state) => write.mutate({ words: keyword, product_id, state })
   return (
     <Card
       title="Suche ausprobieren"
-      text="Dieselbe Suche wie im Shop, ohne Filter. Jeder Treffer zeigt, woraus sich sein Platz ergibt. Bei gleichen Punkten steht das neuere Produkt vorn."
+      text="Dieselbe Suche wie im Shop, ohne Filter. Jeder Treffer zeigt, woraus sich sein Platz ergibt. Bei gleichen Punkten steht das neuere Produkt vorn. Was Sie hervorheben, kommt vor allen anderen."
     >
       <Stack>
         <SearchField
@@ -56,15 +134,23 @@ export const SearchTest = () => {
         />
         {keyword && (
           <Loaded of={found} height={320}>
-            {({ data, total, corrected }) => (
+            {({ data, total, corrected, hidden }) => (
               <>
                 <p role="status">
                   {corrected && `Gesucht wird „${corrected}“. `}
                   {foundWords(total)}
                 </p>
                 {data.length > 0 && (
-                  <DataTable caption="Treffer" columns={columns} rows={data} keyOf={({ slug }) => slug} isDense />
+                  <DataTable
+                    caption="Treffer"
+                    columns={columnsFor(setPin)}
+                    rows={data}
+                    keyOf={({ slug }) => slug}
+                    isDense
+                  />
                 )}
+                {hidden.length > 0 && <Hidden hidden={hidden} setPin={setPin} />}
+                <PinForm key={keyword} words={keyword} />
               </>
             )}
           </Loaded>

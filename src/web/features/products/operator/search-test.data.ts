@@ -3,7 +3,8 @@ import { searchTestCalls as calls } from '#contract/products/search-test.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { query } from '#web/app/query.ts'
 
-export type Hit = OutputOf<typeof calls.findExplained>['data'][number]
+export type Explained = OutputOf<typeof calls.findExplained>
+export type Hit = Explained['data'][number]
 
 export const useExplained = (keyword: string) =>
   useQuery({ ...query(calls.findExplained, { keyword }), enabled: keyword !== '' })

@@ -39,6 +39,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
           von {product.provider.company_name}, {product.provider.city}
           {product.distance_km !== null && ` (${product.distance_km} km)`}
         </p>
+        {product.is_pinned && <p className={css.provider}>Vom Betreiber hervorgehoben</p>}
         <Stars average={product.avg_rating} count={product.total_review} />
         <div className={css.price}>
           <Price

@@ -11,8 +11,11 @@ import { Stack } from '#web/ui/Stack.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { type Synonym, useRemoveSynonym, useSynonymForm, useSynonyms } from './synonyms.data.ts'
 
-const SynonymForm = ({ synonym, onDone }: { synonym: Synonym | null; onDone: () => void }) => {
-  const { form, submit, isSending } = useSynonymForm(synonym, onDone)
+type SynonymFormProps = { synonym: Synonym | null; start?: string; onDone: () => void }
+
+/** `start`: the first of the words, for a new entry. */
+export const SynonymForm = ({ synonym, start = '', onDone }: SynonymFormProps) => {
+  const { form, submit, isSending } = useSynonymForm(synonym, start, onDone)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

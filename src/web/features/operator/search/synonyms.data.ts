@@ -12,11 +12,11 @@ export const useSynonyms = (asked: { page: number; keyword: string }) =>
 
 type Call = typeof calls.createSynonym | typeof calls.updateSynonym
 
-export const useSynonymForm = (synonym: Synonym | null, onDone: () => void) => {
+export const useSynonymForm = (synonym: Synonym | null, start: string, onDone: () => void) => {
   const client = useQueryClient()
   const { method, path } = calls.listSynonyms
   return useCallForm<Call, { words: string; finds: string }>(synonym ? calls.updateSynonym : calls.createSynonym, {
-    initialValues: { words: synonym?.words ?? '', finds: synonym?.finds ?? '' },
+    initialValues: { words: synonym?.words ?? start, finds: synonym?.finds ?? '' },
     toInput: (values) => ({ ...values, ...(synonym && { id: synonym.id }) }),
     onDone: async (answer) => {
       toastOutcome(answer)

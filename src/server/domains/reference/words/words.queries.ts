@@ -13,17 +13,25 @@ export const splitWords = (text: string) =>
     .map((word) => cutText(word, 60))
     .slice(0, mostWords)
 
-export const readSearchWords = async (words: string[]): Promise<SearchWord[]> =>
-  words.length
-    ? [
-        ...(await replica.sql<SearchWord>`
-          select typed, german_fold(typed) as folded, array_prepend(stem, array(
-            select distinct other from search_synonyms s, unnest(s.word_keys || s.find_keys) other
-            where s.word_keys @> array[stem] and other <> stem and other !~ ' ' and length(other) > 2)) as stems
-          from (select typed, place, coalesce(german_stem_of(typed), german_fold(typed)) as stem
-            from unnest(${words}::text[]) with ordinality given (typed, place)) known order by place`),
-      ]
-    : []
+type Read = SearchWord & { isStop: boolean }
+
+/** The words that say something; all of them where the operator's stop words leave none. */
+export const withoutStopWords = <T extends { isStop: boolean }>(words: T[]): T[] => {
+  const kept = words.filter(({ isStop }) => !isStop)
+  return kept.length ? kept : words
+}
+
+export const readSearchWords = async (words: string[]): Promise<SearchWord[]> => {
+  if (!words.length) return []
+  const read = await replica.sql<Read>`
+    select typed, german_fold(typed) as folded, exists (select from search_stop_words w where w.key = stem) as "isStop",
+      array_prepend(stem, array(
+        select distinct other from search_synonyms s, unnest(s.word_keys || s.find_keys) other
+        where s.word_keys @> array[stem] and other <> stem and other !~ ' ' and length(other) > 2)) as stems
+    from (select typed, place, coalesce(german_stem_of(typed), german_fold(typed)) as stem
+      from unnest(${words}::text[]) with ordinality given (typed, place)) known order by place`
+  return withoutStopWords([...read]).map(({ isStop: _, ...word }) => word)
+}
 
 const shortStem = 3
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { synonymCalls as calls } from '#contract/reference/synonyms.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
-import { request, useApp } from '../../../../test/harness.ts'
+import { request, useApp } from '../../../../../test/harness.ts'
 import { mendWords, readSearchWords } from './words.queries.ts'
 
 useApp()
