@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import Fastify from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { contentCalls } from '#contract/content/calls.ts'
 import { settingCalls } from '#contract/operator/settings.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
+import { brandKey } from '#lib/site/brand.ts'
 import { usualSiteName } from '#lib/site/name.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { serveClient } from '#server/platform/http/answers/static.ts'
+import { colours } from '#server/platform/pdf/letter.ts'
 import { request, useApp } from './harness.ts'
 import { messagesTo } from './outbox.ts'
 
-useApp({ limits: false })
+const { inject } = useApp({ limits: false })
 
 let operator: string
 beforeAll(async () => {
@@ -51,6 +54,72 @@ test('what phones install', async () => {
   await serveClient(app, resolve('src/web/public'))
   for (const file of ['site.webmanifest', 'worker.js', 'favicon.svg']) expectNamed((await app.inject(`/${file}`)).body)
   await app.close()
+})
+
+const colour = '#7a1f5c'
+
+const uploadLogo = async (bytes: Uint8Array) => {
+  const form = new FormData()
+  form.append('image', new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/png' }), 'logo.png')
+  const sent = new Response(form)
+  return inject({
+    method: 'POST',
+    url: `/api${settingCalls.uploadLogo.path}`,
+    headers: { authorization: `Bearer ${operator}`, 'content-type': sent.headers.get('content-type')! },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+}
+
+const pngOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#7a1f5c' } })
+    .png()
+    .toBuffer()
+
+test('logo and colours: pages, mails, documents and what phones install', async () => {
+  const usual = colours.brand
+  const files = Fastify()
+  await serveClient(files, resolve('src/web/public'))
+  const before = (await files.inject('/icon-512.png')).rawPayload
+  expect((await inject({ url: '/brand.css' })).body).toBe('')
+  const refused = await request(settingCalls.updateSetting, { name: 'colour_light', value: '#ffd400' }, operator)
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body)).toMatch(/Kontrast von 1,\d : 1; nötig sind 4,5 : 1/)
+  await request(settingCalls.updateSetting, { name: 'colour_light', value: colour }, operator)
+  expect((await uploadLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'))).statusCode).toBe(422)
+  expect((await uploadLogo(await pngOf(100, 100))).statusCode).toBe(422)
+  expect((await uploadLogo(await pngOf(300, 200))).statusCode).toBe(200)
+
+  const css = (await inject({ url: '/brand.css' })).body
+  expect(css).toContain(`--primary:${colour}`)
+  expect(css).toContain('/brand/logo.png')
+  expect((await inject({ url: '/brand/logo.png' })).headers['content-type']).toBe('image/png')
+  expect(brandKey()).toMatch(/^[0-9a-f]{12}$/)
+  expect(colours.brand).toBe(colour)
+  const { email } = await buildCustomer()
+  await request(accountCalls.sendPasswordReminder, { email })
+  const { html } = (await messagesTo(email))[0]!
+  expect(html).toContain(`background:${colour};color:#ffffff`)
+  expect(html).toContain('/brand/logo.png')
+  expect(html).not.toContain(usual)
+  const manifest = JSON.parse((await files.inject('/site.webmanifest')).body)
+  expect([manifest.theme_color, manifest.name]).toEqual([colour, 'Seemarkt'])
+  for (const file of ['worker.js', 'favicon.svg']) expect((await files.inject(`/${file}`)).body).not.toContain(usual)
+  for (const [file, side] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+    ['apple-touch-icon.png', 180],
+    ['favicon.ico', 32],
+  ] as const)
+    expect((await sharp((await files.inject(`/${file}`)).rawPayload).metadata()).width, file).toBe(side)
+  expect((await sharp((await files.inject('/og.png')).rawPayload).metadata()).width).toBe(1200)
+
+  await request(settingCalls.removeLogo, {}, operator)
+  await request(settingCalls.removeSetting, { name: 'colour_light' }, operator)
+  expect([brandKey(), colours.brand]).toEqual(['', usual])
+  expect((await files.inject('/icon-512.png')).rawPayload.equals(before)).toBe(true)
+  expect((await inject({ url: '/brand/logo.png' })).statusCode).toBe(404)
+  await files.close()
 })
 
 test('no text of the program names the platform itself', () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findSession } from './domains/accounts/index.ts'
 import { install, routes } from './domains.ts'
 import { mountFiles } from './platform/files/files.routes.ts'
+import { mountBrand } from './platform/http/answers/brand.ts'
 import { secure } from './platform/http/answers/headers.ts'
 import { mountRoutes } from './platform/http/mount.ts'
 import { mountOpenApi } from './platform/http/openapi/openapi.ts'
@@ -32,6 +33,7 @@ export const buildApp = async (): Promise<FastifyInstance> => {
   mountRoutes(app, routes, findSession)
   mountOpenApi(app, routes)
   mountFiles(app)
+  mountBrand(app)
   await mountHealth(app)
   await mountRealtime(app, findSession)
   return app

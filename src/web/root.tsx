@@ -3,6 +3,7 @@ import './app/fonts.css'
 import './app/base.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration } from 'react-router'
+import { brandKey } from '#lib/site/brand.ts'
 import { siteName, usualSiteName } from '#lib/site/name.ts'
 import poppins400 from './app/fonts/poppins-german-400.woff2?url'
 import poppins500 from './app/fonts/poppins-german-500.woff2?url'
@@ -75,6 +76,7 @@ const Layout = ({ children }: { children: ReactNode }) => {
     <html
       lang="de"
       data-site={siteName() === usualSiteName ? undefined : siteName()}
+      data-brand={brandKey() || undefined}
       data-theme={theme}
       data-mantine-color-scheme={schemeOf(theme)}
       suppressHydrationWarning
@@ -85,6 +87,7 @@ const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content={themeColors[theme]} />
         <PageMeta />
         <Stylesheets />
+        {brandKey() && <link rel="stylesheet" href={`/brand.css?v=${brandKey()}`} />}
         {fonts}
         {icons}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}

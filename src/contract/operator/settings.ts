@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { clearable, day, outcome, rawText } from '../wire/fields.ts'
+import { clearable, day, outcome, rawText, upload } from '../wire/fields.ts'
 
 /** What the operator sets in the interface instead of in the environment. */
 export const settingName = z.enum([
   'site_name',
+  'colour_light',
+  'colour_dark',
+  'colour_unicorn',
   'mail_from',
   'commission_percent',
   'order_pending_days',
@@ -65,6 +68,32 @@ export const settingCalls = {
     summary: 'Goes back to what holds without the operator, and drops what is planned.',
     input: z.object({ name: settingName }),
     output: z.object({ ...outcome, data: setting }),
+  }),
+  getLogo: call({
+    staff: 'settings',
+    method: 'GET',
+    path: '/operator/settings/logo',
+    access: 'operator',
+    summary: "Where the operator's logo is; null while it is ours.",
+    output: z.object({ data: z.object({ url: z.string() }).nullable() }),
+  }),
+  uploadLogo: call({
+    staff: 'settings',
+    method: 'POST',
+    path: '/operator/settings/logo',
+    access: 'operator',
+    summary:
+      'Takes a PNG, WebP or JPG as the logo of pages, mails, icons and the home screen. At least 128 pixels in each direction.',
+    input: z.object({ image: upload() }),
+    output: z.object(outcome),
+  }),
+  removeLogo: call({
+    staff: 'settings',
+    method: 'DELETE',
+    path: '/operator/settings/logo',
+    access: 'operator',
+    summary: 'Goes back to our own logo.',
+    output: z.object(outcome),
   }),
   getSenderCheck: call({
     staff: 'settings',

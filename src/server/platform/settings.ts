@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ThemeKey, themeGrounds } from '#lib/site/colours.ts'
 import { usualSiteName } from '#lib/site/name.ts'
 import { trimEndOf } from '#lib/text/text.ts'
 
@@ -196,6 +197,12 @@ const limitsOf = (e: z.output<typeof environment>, factor = 1): DatabaseLimits =
   silentSeconds: Math.min(e.STATEMENT_TIMEOUT_SECONDS * factor + silenceAfter, longestTimer),
 })
 
+const usualColours = (): Record<ThemeKey, string> => ({
+  LIGHT: themeGrounds.LIGHT.usual,
+  ONE_DARK: themeGrounds.ONE_DARK.usual,
+  UNICORN: themeGrounds.UNICORN.usual,
+})
+
 export class SettingsError extends Error {}
 
 export const readSettings = (env: NodeJS.ProcessEnv) => {
@@ -220,6 +227,10 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     isTest: e.NODE_ENV === 'test',
     /** how the platform is called; the operator sets it in the interface */
     siteName: usualSiteName,
+    /** the colour of each theme; the operator sets it in the interface */
+    colours: usualColours(),
+    /** under which the files of the operator's logo are kept; empty: ours */
+    logo: '',
     port: e.PORT,
     host: e.HOST,
     publicUrl,

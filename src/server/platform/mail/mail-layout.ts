@@ -1,5 +1,6 @@
 import { siteName } from '#lib/site/name.ts'
 import { splitAddress } from '#lib/text/text.ts'
+import { brandColours } from '../records/brand.ts'
 import { settings } from '../settings.ts'
 
 /** A line of a list of things and amounts. In plain text: "left: right, more". */
@@ -62,7 +63,7 @@ const linked = (text: string) =>
   escaped(text).replace(/https?:\/\/[^\s<]+/g, (found) => {
     const { address: url, rest } = splitAddress(found)
     return url.startsWith(`${escaped(settings.publicUrl)}/`)
-      ? `<a class="link" href="${url}" style="color:#1e6b52;word-break:break-all">${url}</a>${rest}`
+      ? `<a class="link" href="${url}" style="color:${brandColours().main};word-break:break-all">${url}</a>${rest}`
       : found
   })
 
@@ -90,7 +91,7 @@ const textOf = (letter: Letter) => {
 }
 
 // The colours stand twice: inline for clients that drop <style>, and as classes so that dark mode can turn them.
-const styles = `
+const styles = () => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .page { background: #1b211e !important; }
@@ -98,21 +99,23 @@ const styles = `
     .ink, .ink p, .ink h1, .ink h2, .line { color: #f1efe8 !important; }
     .quiet, .quiet a { color: #b4beb8 !important; }
     .line { border-color: #3a4640 !important; }
-    .link { color: #8fd3b6 !important; }
+    .link { color: ${brandColours().onDark} !important; }
   }
   @media (max-width: 480px) { .card { padding: 24px 20px !important; } }`
 
 const font = "font-family:Poppins,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const buttonOf = ({ label, url }: NonNullable<Letter['button']>) => `
-      <p style="margin:28px 0 20px"><a href="${escaped(url)}" style="display:inline-block;background:#1e6b52;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px">${escaped(label)}</a></p>
-      <p style="margin:0 0 16px;font-size:14px;line-height:1.5">Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:<br><a class="link" href="${escaped(url)}" style="color:#1e6b52;word-break:break-all">${escaped(url)}</a></p>`
+      <p style="margin:28px 0 20px"><a href="${escaped(url)}" style="display:inline-block;background:${brandColours().main};color:${brandColours().ink};text-decoration:none;font-weight:600;padding:13px 24px;border-radius:10px">${escaped(label)}</a></p>
+      <p style="margin:0 0 16px;font-size:14px;line-height:1.5">Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:<br><a class="link" href="${escaped(url)}" style="color:${brandColours().main};word-break:break-all">${escaped(url)}</a></p>`
 
 const rowHtml = ({ left, right, more, href, url, isSum }: MailRow) => {
   const to = href ?? url
   const weight = isSum ? 'font-weight:600;' : ''
   const line = `${weight}padding:6px 0;border-top:1px solid #e7e3da;vertical-align:top;color:#1f2a24`
-  const name = to ? `<a class="link" href="${escaped(to)}" style="color:#1e6b52">${escaped(left)}</a>` : linked(left)
+  const name = to
+    ? `<a class="link" href="${escaped(to)}" style="color:${brandColours().main}">${escaped(left)}</a>`
+    : linked(left)
   const small = more ? `<br><span class="quiet" style="color:#5b6660;font-size:14px">${escaped(more)}</span>` : ''
   return right
     ? `<tr><td class="line" style="${line}">${name}${small}</td><td class="line" align="right" style="${line};padding-left:12px;white-space:nowrap">${linked(right)}</td></tr>`
@@ -123,11 +126,11 @@ const tableHtml = ({ heading, rows }: MailTable) =>
   `${heading ? `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4;font-weight:600;color:#1f2a24">${escaped(heading)}</h2>` : ''}
       <table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse;font-size:15px;line-height:1.5">${rows.map(rowHtml).join('\n      ')}</table>`
 
-const linkStart = '<a class="link" style="color:#1e6b52" '
+const linkStart = () => `<a class="link" style="color:${brandColours().main}" `
 
 const blockHtml = (block: Block) => {
   if (typeof block === 'string') return `<p style="margin:0 0 16px;color:#1f2a24">${linked(block)}</p>`
-  return 'html' in block ? block.html.replaceAll('<a ', linkStart) : tableHtml(block)
+  return 'html' in block ? block.html.replaceAll('<a ', linkStart()) : tableHtml(block)
 }
 
 const bodyOf = ({ above, paragraphs, button }: Letter) => {
@@ -135,6 +138,12 @@ const bodyOf = ({ above, paragraphs, button }: Letter) => {
   const blocks = paragraphs.map(blockHtml)
   return above ? [...above.map(blockHtml), ...buttonHtml, ...blocks] : [...blocks, ...buttonHtml]
 }
+
+/** Beside the name, which says the same; so nothing is missing where pictures are not loaded. */
+const logoHtml = () =>
+  settings.logo
+    ? `<img src="${settings.publicUrl}/brand/logo.png" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;margin-right:10px;border:0">`
+    : ''
 
 const htmlOf = (letter: Letter) => `<!doctype html>
 <html lang="de">
@@ -144,7 +153,7 @@ const htmlOf = (letter: Letter) => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(letter.title)}</title>
-<style>${styles}
+<style>${styles()}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fbfaf7">
@@ -152,7 +161,7 @@ ${letter.teaser ? `<div style="display:none;max-height:0;overflow:hidden">${esca
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7;${font}">
   <tr><td align="center" style="padding:32px 16px">
   <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-    <tr><td style="padding:0 4px 16px"><a class="link" href="${settings.publicUrl}" style="color:#1e6b52;font-size:22px;font-weight:700;text-decoration:none">${siteName()}</a></td></tr>
+    <tr><td style="padding:0 4px 16px"><a class="link" href="${settings.publicUrl}" style="color:${brandColours().main};font-size:22px;font-weight:700;text-decoration:none">${logoHtml()}${siteName()}</a></td></tr>
     <tr><td class="card ink" style="background:#ffffff;border:1px solid #e7e3da;border-radius:14px;padding:32px;color:#1f2a24;font-size:16px;line-height:1.6">
       <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:#1f2a24">${escaped(letter.title)}</h1>
       ${bodyOf(letter).join('\n      ')}

@@ -3,13 +3,22 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type PDFDocument from 'pdfkit'
 import { lazily } from '../lazily.ts'
+import { brandColours } from '../records/brand.ts'
 
 const pdfKit = lazily<typeof PDFDocument>('pdfkit')
 
 /** Points of a PDF from millimetres. */
 export const mm = (value: number) => (value * 72) / 25.4
 
-export const colours = { ink: '#1f2a24', soft: '#5c665f', line: '#d9dcd8', brand: '#1e6b52' }
+/** `brand` is the operator's, which changes while the process runs: ask for it when something is drawn. */
+export const colours = {
+  ink: '#1f2a24',
+  soft: '#5c665f',
+  line: '#d9dcd8',
+  get brand() {
+    return brandColours().main
+  },
+}
 
 // all that Open Sans has: Latin, Greek and Cyrillic letters and the usual marks
 const unknown =

@@ -1,3 +1,4 @@
+import { findColourFault, type ThemeKey } from '#lib/site/colours.ts'
 import { setSiteName } from '#lib/site/name.ts'
 import { clearCaches } from '../cache/cache.ts'
 import { invalidationLog } from '../cache/changes.ts'
@@ -5,6 +6,7 @@ import { log } from '../log.ts'
 import { type Settings, settings } from '../settings.ts'
 import { listen, sql } from '../sql/index.ts'
 import type { Tx } from '../transaction.ts'
+import { markBrand } from './brand.ts'
 
 type Field<T> = { read: (text: string) => T | string[]; get: () => T; set: (value: T) => void }
 /** Reads what one typed; a list with one sentence says what is wrong with it. */
@@ -54,6 +56,20 @@ const storage = (key: keyof Settings['storageMegabytes'], max: number) =>
     },
   })
 
+const colour = (theme: ThemeKey) =>
+  specOf<string>({
+    read: (text) => {
+      const wanted = text.trim().toLowerCase()
+      const fault = findColourFault(theme, wanted)
+      return fault === null ? wanted : [fault]
+    },
+    get: () => settings.colours[theme],
+    set: (value) => {
+      settings.colours = { ...settings.colours, [theme]: value }
+      markBrand()
+    },
+  })
+
 const senderForm = /^[^<>"\r\n]{1,80} <[^\s<>@]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}>$/i
 
 /** All that can be kept, with what it changes. */
@@ -68,6 +84,18 @@ export const keptSpecs = {
     set: (value) => {
       settings.siteName = value
       setSiteName(value)
+    },
+  }),
+  colour_light: colour('LIGHT'),
+  colour_dark: colour('ONE_DARK'),
+  colour_unicorn: colour('UNICORN'),
+  // set by uploading a picture
+  logo: specOf<string>({
+    read: (text) => (/^([0-9a-f-]{36})?$/.test(text) ? text : ['Bitte laden Sie ein Bild hoch.']),
+    get: () => settings.logo,
+    set: (value) => {
+      settings.logo = value
+      markBrand()
     },
   }),
   mail_from: specOf<string>({

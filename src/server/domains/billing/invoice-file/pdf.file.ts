@@ -27,7 +27,7 @@ import { facturXMetadata } from './xmp.file.ts'
 
 type Doc = Letter & { appendXML: (xml: string) => void }
 
-const { ink, soft, line, brand } = colours
+const { ink, soft, line } = colours
 const [left, right, bottom] = [mm(25), mm(190), mm(262)]
 
 type Options = PDFKit.Mixins.TextOptions & Partial<Pen>
@@ -48,7 +48,7 @@ const rule = (doc: Doc, y: number, from = left, to = right, colour = line) =>
   doc.artifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke())
 
 const writeHead = (doc: Doc, { seller, buyer }: IssuedDocument) => {
-  write(doc, seller.name, left, mm(18), { size: 15, strong: true, colour: brand, width: mm(100) })
+  write(doc, seller.name, left, mm(18), { size: 15, strong: true, colour: colours.brand, width: mm(100) })
   const contact = [seller.phone && `Tel. ${seller.phone}`, seller.email].filter(Boolean).join('\n')
   write(doc, contact, mm(125), mm(19), { size: 8.5, colour: soft, width: mm(65), align: 'right' })
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ import type { OfferRow } from './offers.queries.ts'
 import { agreedPositions, bindingCents, priceLine, priceText, taxesOf, totalOf } from './offers.rules.ts'
 
 const [left, right, bottom] = [mm(25), mm(190), mm(270)]
-const { ink, soft, brand } = colours
+const { ink, soft } = colours
 
 type Terms = OfferRow['versions'][number]
 /** What the letter needs beside its terms; what was not sent yet has no number. */
@@ -79,7 +79,7 @@ export const offerPdf = async (row: OfferPaper, terms: Terms): Promise<Buffer> =
     usePen(doc, { size, strong, colour }).text(text, left, doc.y, { width, structType })
     doc.y += gap
   }
-  line(provider.name, { size: 15, strong: true, colour: brand, gap: 1 })
+  line(provider.name, { size: 15, strong: true, colour: colours.brand, gap: 1 })
   line(`${provider.street}, ${provider.postalCode} ${provider.city} · ${provider.phone} · ${provider.email}`, {
     size: 8.5,
     colour: soft,

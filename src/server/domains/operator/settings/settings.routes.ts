@@ -1,9 +1,11 @@
 import { settingCalls } from '#contract/operator/settings.ts'
 import { formatDate } from '#lib/format.ts'
+import { brandKey } from '#lib/site/brand.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { settings } from '#server/platform/settings.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { type SettingRow, selectSettings } from './settings.queries.ts'
-import { checkSender, removeSetting, updateSetting } from './settings.service.ts'
+import { checkSender, removeSetting, setLogo, updateSetting } from './settings.service.ts'
 
 const present = ({ name, value, usual, isKept, since, planned }: SettingRow) => ({
   name,
@@ -26,5 +28,17 @@ export const settingRoutes = serve('operator', settingCalls, {
     message: 'Es gilt wieder der Wert des Servers.',
     data: present(await removeSetting(name)),
   }),
+  getLogo: async () => ({ data: settings.logo ? { url: `/brand/logo.png?v=${brandKey()}` } : null }),
+  uploadLogo: async (_, { image }) => {
+    await setLogo(image)
+    return {
+      status: true,
+      message: 'Das Logo ist gespeichert. Seiten zeigen es sofort, Symbole spätestens in einer Stunde.',
+    }
+  },
+  removeLogo: async () => {
+    await setLogo(null)
+    return { status: true, message: 'Es gilt wieder das mitgelieferte Logo.' }
+  },
   getSenderCheck: async () => ({ data: await checkSender() }),
 })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
 import type { SettingName } from '#contract/operator/settings.ts'
+import type { Upload } from '#contract/wire/fields.ts'
 import { addDays, momentOf, numberOfDay } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { tellNews } from '#server/domains/notifications/index.ts'
+import { removeLogoFiles, storeLogo } from '#server/platform/files/brand-files.ts'
 import { keepSetting, keptSpecs, takeKeptSettings } from '#server/platform/records/kept-settings.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -68,6 +70,20 @@ export const removeSetting = async (name: SettingName) => {
   await inTransaction((tx) => keepSetting(tx, name, null, null))
   await takeKeptSettings()
   return one(name)
+}
+
+/** The address of the logo stays the same, so its files before can go at once. */
+export const setLogo = async (upload: Upload | null) => {
+  const before = settings.logo
+  const id = upload && (await storeLogo(upload))
+  try {
+    await inTransaction((tx) => keepSetting(tx, 'logo', id, null))
+  } catch (error) {
+    if (id) await removeLogoFiles(id)
+    throw error
+  }
+  await takeKeptSettings()
+  if (before) await removeLogoFiles(before)
 }
 
 const dnsSeconds = 3

@@ -5,7 +5,7 @@ import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
 import { agreementOf, platformTermsOf } from './agreement.service.ts'
 
 const [left, right] = [mm(25), mm(190)]
-const { ink, soft, brand } = colours
+const { ink, soft } = colours
 
 /** The texts that were agreed to, on a durable medium (§312f BGB): one file beside a short mail. */
 export const agreementAttachment = ({ orderId, orderNumber }: VendorOrder): Attachment => ({
@@ -26,7 +26,7 @@ export const agreementPdf = async (orderId: number): Promise<Buffer> => {
   line(title, { size: 18, strong: true, gap: 2, structType: 'H1' })
   line(`Bestellt am ${formatDate(placedAt)}. Es gelten die Texte, die an diesem Tag galten.`, { colour: soft, gap: 18 })
   const write = (heading: string, text: string) => {
-    line(heading, { size: 13, strong: true, colour: brand, structType: 'H2' })
+    line(heading, { size: 13, strong: true, colour: colours.brand, structType: 'H2' })
     for (const paragraph of text.split(/\n{2,}/)) line(paragraph)
     doc.y += 12
   }

@@ -1,19 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { withSiteName } from '#lib/site/name.ts'
+import { brandFile } from './brand.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
 /** The built client: /assets carry a hash in their name and never change, the few files beside them may. */
-/** Files that say how the platform is called. */
-const named = new Map([
-  ['site.webmanifest', 'application/manifest+json'],
-  ['worker.js', 'text/javascript; charset=utf-8'],
-  ['favicon.svg', 'image/svg+xml'],
-])
-
 export const serveClient = async (app: FastifyInstance, folder: string) => {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -35,11 +28,12 @@ export const serveClient = async (app: FastifyInstance, folder: string) => {
     // the manifest of the build is for the server
     .filter((name) => !/^(assets|\.vite)\//.test(name))
   for (const name of names) {
-    if (named.has(name)) {
-      const text = await readFile(join(folder, name), 'utf8')
-      app.get(`/${name}`, (_, reply) =>
-        reply.type(named.get(name)!).header('cache-control', 'public, max-age=3600').send(withSiteName(text)),
-      )
+    const answer = await brandFile(folder, name)
+    if (answer) {
+      app.get(`/${name}`, async (_, reply) => {
+        const { type, body } = await answer()
+        return reply.type(type).header('cache-control', 'public, max-age=3600').send(body)
+      })
       continue
     }
     app.get(`/${encodeURI(name)}`, (_, reply) =>

@@ -1,6 +1,6 @@
 /** The roof of a market hall over an arch. */
 export const Logo = ({ size = 36 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+  <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" data-logo="">
     <rect width="40" height="40" rx="11" fill="var(--primary)" />
     <path
       d="M8.5 17.5 20 8.8l11.5 8.7"

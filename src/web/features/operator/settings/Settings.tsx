@@ -10,6 +10,8 @@ import { IconEdit } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
+import { LogoUpload } from './LogoUpload.tsx'
+import css from './Settings.module.css'
 import {
   type SenderCheck,
   type Setting,
@@ -19,6 +21,13 @@ import {
   useSettings,
 } from './settings.data.ts'
 import { groups, settingWords } from './words.ts'
+
+const ColourValue = ({ value }: { value: string }) => (
+  <>
+    <span className={css.swatch} style={{ background: value }} aria-hidden />
+    {value}
+  </>
+)
 
 const shown = ({ name }: Pick<Setting, 'name'>, value: string) => {
   const { kind, unit } = settingWords[name]
@@ -38,9 +47,10 @@ const SettingForm = ({ setting, onDone }: { setting: Setting; onDone: () => void
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {kind === 'switch' ? (
+        {kind === 'switch' && (
           <NativeSelect label={label} description={text} data={switches} {...form.getInputProps('value')} />
-        ) : (
+        )}
+        {kind !== 'switch' && (
           <TextInput
             label={unit ? `${label} (${unit})` : label}
             description={text}
@@ -49,6 +59,16 @@ const SettingForm = ({ setting, onDone }: { setting: Setting; onDone: () => void
             data-autofocus
             {...form.getInputProps('value')}
           />
+        )}
+        {kind === 'colour' && (
+          <label className={css.picker}>
+            Farbe auswählen
+            <input
+              type="color"
+              value={/^#[0-9a-f]{6}$/i.test(form.values.value) ? form.values.value : setting.usual}
+              onChange={({ currentTarget }) => form.setFieldValue('value', currentTarget.value)}
+            />
+          </label>
         )}
         <DateInput
           label="Gilt ab (freiwillig)"
@@ -120,7 +140,11 @@ export const Settings = () => {
         </>
       ),
     },
-    { head: 'Wert', cell: (row) => shown(row, row.value) },
+    {
+      head: 'Wert',
+      cell: (row) =>
+        settingWords[row.name].kind === 'colour' ? <ColourValue value={row.value} /> : shown(row, row.value),
+    },
     { head: 'Gilt', cell: since },
     {
       head: 'Ändern',
@@ -151,6 +175,7 @@ export const Settings = () => {
                   keyOf={({ name }) => name}
                   isDense
                 />
+                {group === 'Auftritt' && <LogoUpload />}
                 {group === 'Auftritt' && sender.data && <Sender {...sender.data.data} />}
               </Stack>
             </Card>

@@ -35,3 +35,13 @@ export const useResetSetting = (onDone: () => void) =>
       onDone()
     },
   })
+
+export const useLogo = () => useQuery(query(calls.getLogo, {}))
+
+const logoWrite = {
+  reloads: [calls.getLogo],
+  onDone: (answer: { message: string; status: boolean }) => toastOutcome(answer),
+}
+
+export const useUploadLogo = () => useWrite(calls.uploadLogo, logoWrite)
+export const useRemoveLogo = () => useWrite(calls.removeLogo, logoWrite)

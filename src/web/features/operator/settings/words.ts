@@ -1,10 +1,10 @@
 import type { SettingName } from './settings.data.ts'
 
-type Words = { group: Group; label: string; text: string; unit?: string; kind: 'text' | 'number' | 'switch' }
+type Words = { group: Group; label: string; text: string; unit?: string; kind: 'text' | 'number' | 'switch' | 'colour' }
 type Group = 'Auftritt' | 'Geld' | 'Fristen' | 'Grenzen'
 
 export const groups: Record<Group, string> = {
-  Auftritt: 'Wie die Plattform heißt und von wem ihre E-Mails kommen.',
+  Auftritt: 'Wie die Plattform heißt und aussieht und von wem ihre E-Mails kommen.',
   Geld: 'Was Anbieter zahlen und wie ausgezahlt wird.',
   Fristen: 'Wie lange auf etwas gewartet wird.',
   Grenzen: 'Wie viel jemand belegen oder verschicken darf.',
@@ -16,6 +16,24 @@ export const settingWords: Record<SettingName, Words> = {
     kind: 'text',
     label: 'Name der Plattform',
     text: 'Steht auf allen Seiten, in E-Mails, Dokumenten und auf dem Startbildschirm. Unsere Texte nennen ihn; was Sie selbst geschrieben haben, bleibt.',
+  },
+  colour_light: {
+    group: 'Auftritt',
+    kind: 'colour',
+    label: 'Farbe im Design „Hell“',
+    text: 'Für Schaltflächen, Links und Hervorhebungen, auch in E-Mails, Dokumenten und auf dem Startbildschirm. Was man schlecht lesen könnte, wird abgelehnt.',
+  },
+  colour_dark: {
+    group: 'Auftritt',
+    kind: 'colour',
+    label: 'Farbe im Design „Dunkel“',
+    text: 'Für Schaltflächen, Links und Hervorhebungen.',
+  },
+  colour_unicorn: {
+    group: 'Auftritt',
+    kind: 'colour',
+    label: 'Farbe im Design „Einhorn“',
+    text: 'Für Schaltflächen, Links und Hervorhebungen.',
   },
   mail_from: {
     group: 'Auftritt',
