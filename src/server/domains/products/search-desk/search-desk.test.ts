@@ -4,6 +4,7 @@ import { publicProductCalls as shop } from '#contract/products/public.ts'
 import { searchDeskCalls as calls } from '#contract/products/search-desk.ts'
 import { searchTestCalls } from '#contract/products/search-test.ts'
 import { stopWordCalls } from '#contract/reference/stop-words.ts'
+import { loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -16,6 +17,7 @@ let operator: string
 const ids: Record<string, number> = {}
 beforeAll(async () => {
   operator = (await buildOperator()).token
+  await loadContent()
   for (const name of ['Zwirnrolle', 'Zwirnrolle aus Leinen', 'Garnwinde'])
     ids[name] = (await buildShop({ name })).product.id
 })
