@@ -10,7 +10,7 @@ export const themeKeys = Object.keys(themeGrounds) as ThemeKey[]
 type Rgb = [number, number, number]
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
-const rgbOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Rgb
+const rgbOf = (colour: string) => colour.match(/[0-9a-f]{2}/gi)!.map((part) => Number.parseInt(part, 16)) as Rgb
 const textOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** `share` of the second colour in the first. */

@@ -96,7 +96,7 @@ test('a pinned product stands first and is marked, for relevance only; a hidden 
   ])
   expect(tested.hidden.map(({ name }) => name)).toEqual(['Zwirnrolle aus Leinen'])
   const page = JSON.stringify((await request(contentCalls.getPage, { slug: 'ranking' })).body.widgets)
-  expect(page).toContain('„Zwirnrollen“: 1 hervorgehoben, 1 ausgeblendet')
+  expect(page).toContain('„Zwirnrolle“: 1 hervorgehoben, 1 ausgeblendet')
   expect(page).toContain('Wort im Namen: +12')
 
   await set('Zwirnrolle', 'none', ids.Garnwinde!)

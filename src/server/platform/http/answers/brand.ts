@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#lib/errors.ts'
 import { brandKey } from '#lib/site/brand.ts'
 import { withSiteName } from '#lib/site/name.ts'
-import { readBrandFile, withoutOldName } from '../../files/brand-files.ts'
+import { readBrandFile, withoutOldName } from '../../files/brand/brand-files.ts'
 import { brandColours, brandStyles, hasOwnName } from '../../records/brand.ts'
 import { settings } from '../../settings.ts'
 

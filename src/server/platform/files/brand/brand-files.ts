@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import { themeGrounds } from '#lib/site/colours.ts'
-import { settings } from '../settings.ts'
-import { pictureKit } from './libraries.ts'
-import { isPicture } from './pictures.ts'
-import { storage } from './storage.ts'
+import { settings } from '../../settings.ts'
+import { pictureKit } from '../libraries.ts'
+import { isPicture } from '../pictures.ts'
+import { storage } from '../storage.ts'
 
 const names = [
   'logo.png',
