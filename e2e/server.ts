@@ -1,6 +1,6 @@
 /** The product as `npm start` runs it, with the demo world, on a database and a folder that go away afterwards. */
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadedDemo } from '../test/demo.ts'
@@ -13,7 +13,10 @@ const server = await openServer()
 const name = `e2e_${process.pid}`
 const databaseUrl = await server.createDatabase(name, loadedDemo?.database)
 writeFileSync(addressFile(process.env.PORT!), databaseUrl, { mode: 0o600 })
-if (loadedDemo) cpSync(loadedDemo.dataDir, dataDir, { recursive: true })
+if (loadedDemo && existsSync(loadedDemo.dataDir)) cpSync(loadedDemo.dataDir, dataDir, { recursive: true })
+// pictures are drawn when a journey looks at them, the rest never
+mkdirSync(join(dataDir, 'files/demo'), { recursive: true })
+writeFileSync(join(dataDir, 'files/demo/rest-drawn.txt'), '')
 
 const webhookUrl = `http://127.0.0.1:${process.env.PORT}/api/webhooks/stripe`
 const stripe = await openStripeServer({ webhookUrl })

@@ -15,7 +15,7 @@ function removeOldSnapshots() {
 }
 
 try {
-  await install()
+  await install({ forTests: true })
   const { status } = spawnSync(tool('drizzle-kit'), ['generate', ...process.argv.slice(2)], {
     cwd: root,
     env: toolEnv(),

@@ -29,13 +29,15 @@ export const toolEnv = (extra = {}) => ({
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
+const readPresent = () => (existsSync(record) ? readJson(record).packages : {})
+
 /** npm writes its hidden lock file last, so an interrupted installation never looks complete. */
-function isInstalled() {
+function isInstalled(forTests) {
   try {
     const wanted = readJson(join(root, 'package-lock.json')).packages
-    const present = readJson(record).packages
+    const present = readPresent()
     const fits = ([path, entry]) => {
-      if (path === '') return true
+      if (path === '' || (!forTests && (entry.dev || entry.devOptional))) return true
       const found = present[path]
       return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional)
     }
@@ -45,14 +47,16 @@ function isInstalled() {
   }
 }
 
-export async function install() {
-  if (isInstalled()) return
+/** A third of the packages is for tests and checks alone; a start leaves them out, unless they are there already. */
+export async function install({ forTests }) {
+  if (isInstalled(forTests)) return
   await alone(async () => {
-    if (isInstalled()) return
+    if (isInstalled(forTests)) return
     // Without npm's own record at the end, what lies there may be half of an interrupted installation.
     if (!existsSync(record)) rmSync(modules, { recursive: true, force: true })
     // Not "npm ci": it refuses a lock file that lacks optional packages for systems some registries do not carry.
-    const work = () => npm('install', '--no-save', '--include=dev', '--loglevel=error')
+    const tests = forTests || readPresent()['node_modules/vitest'] ? '--include=dev' : '--omit=dev'
+    const work = () => npm('install', '--no-save', tests, '--no-audit', '--no-fund', '--loglevel=error')
     const { ok, output } = await step('Pakete installieren', work)
     if (!ok) throw new Refusal(`${output}\nDie Pakete ließen sich nicht installieren (Meldungen oben).`)
     if (!existsSync(projectNode))

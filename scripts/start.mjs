@@ -18,7 +18,7 @@ try {
     throw new Refusal('Die Einstellung HEAP_LIMIT_MB ist falsch: muss eine ganze Zahl von 100 bis 99999 sein.')
   const port = Number(process.env.PORT || 3000)
   if (port > 0 && port < 65_536) await assertPortFree(port)
-  await install()
+  await install({ forTests: false })
   if (!isDevelopment) await build()
   const options = {
     cwd: root,

@@ -68,7 +68,7 @@ try {
   const choice = readChoice(process.argv.slice(2))
   // a machine without a browser needs most of a minute for it, which the stages before the journeys hide
   if (choice.names?.includes('e2e')) void findChromium()
-  await install()
+  await install({ forTests: true })
   if (choice.watch) {
     const { url } = await startThrowaway()
     watchTests({ databaseUrl: url }, choice.files)

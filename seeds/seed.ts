@@ -16,13 +16,11 @@ import { writeEveryKind } from './notifications.kinds.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeOrders } from './orders.ts'
 import { writePackages } from './packages.ts'
-import { portalPictures } from './portal/pictures.ts'
 import { writePortal } from './portal/write.ts'
 import { createProducts } from './products/create.ts'
-import { productPictures } from './products/pictures.ts'
 import { writeProducts } from './products/write.ts'
 import { writePropertyMatters } from './property.matters.ts'
-import { propertyPictures, writeProperties } from './property.ts'
+import { writeProperties } from './property.ts'
 import { writeRecall } from './recalls.ts'
 import { writeReviews } from './reviews/write.ts'
 import { seedScaleProducts } from './scale.products.ts'
@@ -31,8 +29,7 @@ import { writeSearchDesk } from './search-desk.ts'
 import { writeShippings } from './shipping.ts'
 import { writeStores } from './stores.ts'
 import { writeTestimonials } from './testimonials.ts'
-import { coverPictures, writeGalleries, writePages } from './world/pages.ts'
-import { picturesOf, storePictures } from './world/pictures.ts'
+import { writeGalleries, writePages } from './world/pages.ts'
 import { createWorld } from './world/world.ts'
 import { writeWorld } from './world/write.ts'
 
@@ -44,8 +41,8 @@ type Progress = (detail: string) => void
 const hasAccounts = async (on: Pick<typeof db, '$count'>) => (await on.$count(users)) > 0
 
 /**
- * Fills an empty installation with the demo world; where there are accounts, none is added. Pictures come first, under
- * fixed names, and all rows in one transaction: whatever is interrupted is completed by the next call.
+ * Fills an empty installation with the demo world; where there are accounts, none is added. All rows in one transaction, so
+ * what is interrupted is done by the next call. Pictures have fixed names and are drawn later (`drawing.ts`).
  */
 export const seedIfEmpty = (onProgress: Progress = () => {}): Promise<boolean> => inBackground(() => seed(onProgress))
 
@@ -54,8 +51,6 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
   if (await hasAccounts(db)) return false
   const world = createWorld()
   const products = createProducts(world.providers)
-  const pictures = [...picturesOf(world), ...coverPictures, ...portalPictures, ...productPictures, ...propertyPictures]
-  await storePictures(pictures, (done) => done % 10 === 0 && onProgress(`Bild ${done} von ${pictures.length}`))
   onProgress('Konten, Produkte und Bestellungen')
   return db.transaction(async (tx) => {
     // two processes may start at once

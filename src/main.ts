@@ -122,7 +122,11 @@ async function start() {
   const { openOrProtectDemo } = await import('../seeds/demo-accounts.ts')
   const demo = await openOrProtectDemo()
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
-  if (demo.isDemo) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
+  const { drawOnDemand, drawTheRest } = await import('../seeds/drawing.ts')
+  if (demo.isDemo) {
+    drawOnDemand()
+    await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
+  }
 
   const { followKeptSettings } = await import('./server/platform/records/kept-settings.ts')
   closings.push(await followKeptSettings())
@@ -148,6 +152,7 @@ async function start() {
     closings.push(() => stage.abort())
     void followSecondStage(databaseUrl, stage.signal)
   }
+  if (doesJobs && demo.isDemo && settings.demo) closings.push(drawTheRest())
   closings.push(startWatchdog(settings.watchdogSeconds))
   process.send?.('ready')
 

@@ -93,6 +93,13 @@ const encode = ({ data, info }: Pixels, width: number, format: PictureFormat, qu
 }
 
 const nameOf = (key: string, width: PictureWidth, format: PictureFormat) => `${key}-${width}.${format}`
+/** The copy that is written last: when it is there, all are. */
+export const lastCopyOf = (key: string) => nameOf(key, pictureWidths.at(-1)!, 'webp')
+
+const copyName = new RegExp(`^(.+)-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})$`)
+
+/** Whose copy a file is, by its name. */
+export const keyOfCopy = (name: string) => copyName.exec(name)?.[1] ?? null
 
 type Copy = { name: string; bytes: Buffer; contentType: string }
 
@@ -178,10 +185,18 @@ export const withPictures = async <T>(
   }
 }
 
-/** For pictures that the program draws itself: under a fixed key, encoded for speed, outside the queue of uploads. */
-export const storeDrawing = async (key: string, pixels: Pixels) => {
+/**
+ * For pictures that the program draws itself: under a fixed key, encoded for speed, outside the queue of uploads. One copy alone
+ * is made for those who wait for it; the last says that all are there, so it comes with all others.
+ */
+export const storeDrawing = async (key: string, pixels: Pixels, name: string) => {
+  if (name !== lastCopyOf(key)) {
+    const [, , width, format] = copyName.exec(name)!
+    const bytes = await encode(pixels, Math.min(Number(width), pixels.info.width), format as PictureFormat, true)
+    return storage.put(name, bytes, `image/${format}`)
+  }
   const copies = await encodeCopies(key, pixels, true)
-  // each waits for the disk; the last says that all are there
+  // each waits for the disk
   await Promise.all(copies.slice(0, -1).map((copy) => storeCopies([copy])))
   await storeCopies(copies.slice(-1))
 }

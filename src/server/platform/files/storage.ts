@@ -12,4 +12,21 @@ export const removeStored = async (key: string, names: string[]) => {
   await sql`delete from stored_files where key = ${key}`
 }
 
-export const storage: Storage = { ...port, remove: (key) => removeStored(key, [key]) }
+/** Makes the file of this key, and says whether it did. */
+type Maker = (key: string) => Promise<boolean>
+let make: Maker = async () => false
+
+/** For files that the program can make itself: it is asked for each that is not there. */
+export const makeWhenMissing = (maker: Maker) => {
+  make = maker
+}
+
+const orMade = async <T>(key: string, read: () => Promise<T | null>) =>
+  (await read()) ?? ((await make(key)) ? read() : null)
+
+export const storage: Storage = {
+  ...port,
+  get: (key) => orMade(key, () => port.get(key)),
+  open: (key, from) => orMade(key, () => port.open(key, from)),
+  remove: (key) => removeStored(key, [key]),
+}
