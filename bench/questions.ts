@@ -72,7 +72,7 @@ export const readQuestions = async () => {
     product: { name: 'page of a product', paths: slugs.slice(0, 100).map((slug) => `/produkt/${slug}`) },
     ownList: {
       name: 'page of a category, rendered',
-      paths: categories.slice(0, 100).map((slug) => `/kategorie/${slug}?sortierung=price-asc`),
+      paths: categories.slice(0, 100).map((slug) => `/kategorie/${slug}?von=liste`),
     },
     ownProduct: {
       name: 'page of a product, rendered',

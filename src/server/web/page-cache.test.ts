@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { InvalidationLog, Tags } from '../platform/cache/changes.ts'
 import { createPageCache, type PageCache, type StoredPages, toPage } from './page-cache.ts'
 import { openPageStore } from './page-store.ts'
+import { sharedQueryOf } from './shared-query.ts'
 
 const soon = { timeout: 60_000 }
 const answer = (html: string, status = 200) =>
@@ -199,4 +200,20 @@ describe('a page whose changes are told', () => {
     expect(await readdir(folder)).toEqual([])
     await rm(folder, { recursive: true })
   })
+})
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['utm_source=brief&gclid=x&_gl=1', ''],
+  ['seite=2&utm_medium=mail&sortierung=price-asc', '?sortierung=price-asc&seite=2'],
+  ['seite=49', '?seite=49'],
+  ['seite=50', null],
+  ['seite=1', null],
+  ['seite=2&seite=3', null],
+  ['sortierung=quer', null],
+  ['seite=2&lagernd=1', null],
+  ['constructor=1', null],
+])('of the query %s all guests share %s', (query, wanted) => {
+  expect(sharedQueryOf(query)).toBe(wanted)
 })

@@ -6,6 +6,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
+import { count, readNumbers } from './facet-counts.rules.ts'
 import { refreshListings, setRating } from './listings.service.ts'
 
 useApp()
@@ -250,4 +251,24 @@ describe('refusals', () => {
     expect((await list({ provider_id: [2_000_000_000] })).total_records).toBe(0)
     expect((await request(calls.listProducts, { product: 'products', category: 'gibt-es-nicht' })).status).toBe(404)
   })
+})
+
+test('numbers are read wherever their bytes begin, and counted however large they are', () => {
+  const far = 3_000_000
+  const listing = (provider: number, price: number, values: number[]) => [
+    9 + values.length,
+    provider,
+    ...[1, price, 1, 45, 7, 0, 0],
+    ...values,
+  ]
+  const all = [...listing(5, 900, [2]), ...listing(far, 100, [2, 70_000]), ...listing(far, 500, [])]
+  const bytes = Buffer.alloc(1 + all.length * 4)
+  for (const [at, one] of all.entries()) bytes.writeInt32BE(one, 1 + at * 4)
+  const numbers = readNumbers(bytes.subarray(1))
+  expect([...numbers]).toEqual(all)
+  const tally = count(numbers, [(of, at) => of[at + 3]! < 600], 1)
+  expect(tally).toMatchObject({ all: [2, 1], minCents: [100, 900], maxCents: [500, 900] })
+  expect(Object.fromEntries(tally.providers)).toEqual({ 5: [0, 1], [far]: [2, 0] })
+  expect(Object.fromEntries(tally.values)).toEqual({ 2: [1, 1], 70000: [1, 0] })
+  expect(tally.categories).toEqual(new Map([[7, [2, 1]]]))
 })
