@@ -79,7 +79,8 @@ CREATE OR REPLACE FUNCTION public.keep_audit_log()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-	IF TG_OP = 'UPDATE' AND OLD.outcome = 'begun' AND (NEW.id, NEW.at, NEW.action, NEW.details) = (OLD.id, OLD.at, OLD.action, OLD.details) THEN
+	IF TG_OP = 'UPDATE' AND OLD.outcome = 'begun' AND NEW.viewed_id IS NOT DISTINCT FROM OLD.viewed_id
+		AND (NEW.id, NEW.at, NEW.action, NEW.details) = (OLD.id, OLD.at, OLD.action, OLD.details) THEN
 		RETURN NEW;
 	END IF;
 	IF TG_OP = 'DELETE' AND OLD.at < now() - (CASE

@@ -9,6 +9,7 @@ export const refusals = {
   CODE_INVALID: [422, 'Der Code stimmt nicht oder ist abgelaufen.'],
   LINK_INVALID: [422, 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.'],
   FORBIDDEN: [403, 'Dafür haben Sie keine Berechtigung.'],
+  VIEW_ONLY: [403, 'Sie sehen dieses Konto nur an. Das kann nur die Person selbst.'],
   SECOND_FACTOR_REQUIRED: [403, 'Bitte schalten Sie zuerst unter „Sicherheit“ die Anmeldung mit einem Code ein.'],
   ROUTE_NOT_FOUND: [404, 'Diesen Aufruf gibt es nicht.'],
   NOT_FOUND: [404, 'Das wurde nicht gefunden.'],

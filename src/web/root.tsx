@@ -64,6 +64,19 @@ const MemberTools = () =>
     </Suspense>
   ) : null
 
+const ViewBar = lazy(async () => ({ default: (await import('./features/accounts/operator/ViewBar.tsx')).ViewBar }))
+
+/** Above every page while staff looks at somebody's account. */
+const Viewing = () => {
+  const session = useSession()
+  if (session.status !== 'member' || session.member.viewEndsAt === null) return null
+  return (
+    <Suspense fallback={null}>
+      <ViewBar member={session.member} endsAt={session.member.viewEndsAt} />
+    </Suspense>
+  )
+}
+
 const Layout = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   useFarewell()
@@ -94,6 +107,7 @@ const Layout = ({ children }: { children: ReactNode }) => {
         <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
+        <Viewing />
         <Shell
           account={
             <CachedFragment name="account">

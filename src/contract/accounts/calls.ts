@@ -149,6 +149,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/logout',
     access: 'any',
+    inView: 'write',
     summary: 'Ends the session at once.',
     output: outcomeOnly,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { fileAnswer, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
-import { role } from './shapes.ts'
+import { loggedIn, role } from './shapes.ts'
 
 /** A row of the operator's list of accounts. */
 const row = z.object({
@@ -17,6 +17,8 @@ const row = z.object({
 })
 
 const person = row.extend({
+  first_name: z.string(),
+  last_name: z.string(),
   phone: z.string(),
   has_second_factor: z.boolean(),
   is_subscribed: z.boolean(),
@@ -30,6 +32,10 @@ const person = row.extend({
       ended_at: z.iso.datetime().nullable(),
     }),
   ),
+  /** the person asked for deletion, which is due on that day; null: nobody did */
+  deletion: z.object({ text: z.string(), at: z.iso.datetime(), due_on: z.iso.date() }).nullable(),
+  /** when staff looked at the account, the newest first */
+  views: z.array(z.object({ id: z.int(), reason: z.string(), viewer: z.string(), at: z.iso.datetime() })),
 })
 
 export const personState = z.enum(['active', 'unconfirmed', 'blocked'])
@@ -90,5 +96,60 @@ export const peopleCalls = {
     summary: 'Logs somebody out on all devices, for example after a device was stolen.',
     input: z.object({ id: id() }),
     output: changed,
+  }),
+  createDeletionRequest: call({
+    method: 'POST',
+    path: '/operator/people/{id}/deletion',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Keeps that somebody asked for deletion; it is due within a month (Art. 12 GDPR), and the person is told.',
+    input: z.object({ id: id(), text: text(1000).describe('how it came, and how the person was recognised') }),
+    output: changed,
+  }),
+  removeDeletionRequest: call({
+    method: 'DELETE',
+    path: '/operator/people/{id}/deletion',
+    access: 'operator',
+    summary: 'The person wants to stay.',
+    input: z.object({ id: id() }),
+    output: changed,
+  }),
+  removePerson: call({
+    method: 'DELETE',
+    path: '/operator/people/{id}',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Deletes an account whose owner asked for it; refused while orders, returns or balances are open.',
+    input: z.object({ id: id() }),
+    output: z.object(outcome),
+  }),
+  removeSecondFactorOf: call({
+    method: 'POST',
+    path: '/operator/people/{id}/second-factor/remove',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary:
+      'Switches the second step off for somebody who lost app, mobile and codes; all sessions end, and the person is told.',
+    input: z.object({ id: id(), is_recognised: z.literal(true, 'Bitte prüfen Sie zuerst, wer Sie darum bittet.') }),
+    output: changed,
+  }),
+  updatePerson: call({
+    method: 'POST',
+    path: '/operator/people/{id}',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Corrects name and telephone on request; the person is told. The e-mail address only the owner changes.',
+    input: z.object({ id: id(), first_name: text(100), last_name: text(100), phone: optionalText(40) }),
+    output: changed,
+  }),
+  createView: call({
+    method: 'POST',
+    path: '/operator/people/{id}/view',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary:
+      'A session of 30 minutes that shows an account as its owner sees it and changes nothing; the person is told by mail, with the reason.',
+    input: z.object({ id: id(), reason: text(500).describe('as the person reads it') }),
+    output: z.object({ data: loggedIn.omit({ device_token: true }) }),
   }),
 }

@@ -139,6 +139,7 @@ export const chatCalls = {
     method: 'GET',
     path: '/chat/allUsers',
     access: 'any',
+    inView: 'never',
     summary:
       'Everybody the account talks with, the latest first, 30 from `cursor` on; `archived` lists those that were put away.',
     input: z.object({ cursor: text(40).optional(), unread: flag().default(false), archived: flag().default(false) }),
@@ -152,6 +153,7 @@ export const chatCalls = {
     method: 'GET',
     path: '/getConversationMessages',
     access: 'any',
+    inView: 'never',
     summary:
       'Messages of a conversation in their order: the latest 50, those before `before`, around `around`, or all changes after `after` to catch up.',
     input: z.object({
@@ -256,6 +258,7 @@ export const chatCalls = {
     method: 'GET',
     path: '/chat/search',
     access: 'any',
+    inView: 'never',
     summary: 'Messages of the own conversations that hold a text, the latest 30; of one conversation if it is named.',
     input: z.object({ search: text(100), conversation_id: id().optional() }),
     output: z.object({ data: z.array(message.extend({ user_name: z.string() })) }),

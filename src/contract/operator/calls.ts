@@ -36,6 +36,8 @@ const action = z.object({
   /** e-mail address of the account; empty when the action was made by a mailed link */
   actor: z.string(),
   actor_role: z.string(),
+  /** e-mail address of the account that the actor looked at as staff */
+  viewed: z.string().nullable(),
   action: z.string(),
   details: z.string(),
   outcome: actionOutcome,

@@ -42,6 +42,7 @@ export const calendarCalls = {
     method: 'GET',
     path: '/calendar-feed',
     access: 'company',
+    inView: 'never',
     summary: 'The secret address under which calendar programs read the calendar; null where there is none.',
     output: z.object({ url: z.string().nullable() }),
   }),

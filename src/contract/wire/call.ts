@@ -61,6 +61,11 @@ export type Call<
   staff?: Rights['staff']
   /** the employees of a provider who may use it, where they are not those of its domain */
   team?: Rights['team']
+  /**
+   * what it may do where staff looks at somebody's account: read from the database, write to it, or nothing at all. Without it: what
+   * GET calls do that answer no file, and nothing of the others.
+   */
+  inView?: 'read' | 'write' | 'never'
   /** the answer is the same for everybody: requests share one, which is kept until something in it changes */
   shared?: true
 }

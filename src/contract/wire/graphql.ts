@@ -9,6 +9,7 @@ export const graphqlCalls = {
     method: 'POST',
     path: '/graphql',
     access: 'public',
+    inView: 'read',
     errors: ['FORBIDDEN', 'RATE_LIMITED'],
     summary: 'The content query service (GraphQL); each query checks its own access.',
     input: z.object({

@@ -12,6 +12,8 @@ export type SessionUser = {
   rights?: readonly string[] | undefined
   /** set for employees of a provider: whose company they work for; `providerId` is null except where they act as it */
   employer?: { userId: number; providerId: number } | undefined
+  /** the member of staff who looks at this account: nothing can be changed */
+  viewerId?: number | undefined
   /** who acts, where an employee acts as the company */
   employeeId?: number
 }

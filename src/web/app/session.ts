@@ -14,6 +14,8 @@ type StoredSession = {
   role: Role
   profileType: LoginAnswer['profile_type']
   banner: Banner
+  /** of an account that staff looks at: the page to go back to */
+  viewedFrom?: string
 }
 
 /** Flags for the notices above the pages of an account. */
@@ -33,6 +35,8 @@ export type Member = {
   showsCookieBanner: boolean
   /** what staff and employees may do; null: all that the role may */
   rights: readonly string[] | null
+  /** staff looks at this account until then; null: it is one's own */
+  viewEndsAt: string | null
 }
 
 export type Session =
@@ -57,13 +61,24 @@ const show = (next: Session) => {
   for (const listener of listeners) listener()
 }
 
-const readStored = (): StoredSession | null => {
+const readFrom = (storage: Storage): StoredSession | null => {
+  const found = JSON.parse(storage.getItem(storageKey) ?? 'null') as StoredSession | null
+  return found && Date.parse(found.expiresAt) > Date.now() ? found : null
+}
+
+/** What staff looks at belongs to one tab; the own session of all tabs stays beside it. */
+const readStored = () => {
   try {
-    const found = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredSession | null
-    return found && Date.parse(found.expiresAt) > Date.now() ? found : null
+    return readFrom(sessionStorage) ?? readFrom(localStorage)
   } catch {
     return null
   }
+}
+
+const keep = (next: StoredSession) => {
+  stored = next
+  const storage = next.viewedFrom ? sessionStorage : localStorage
+  storage.setItem(storageKey, JSON.stringify(next))
 }
 
 /** Whose token calls carry now. */
@@ -71,7 +86,12 @@ export const currentUserId = () => stored?.userId ?? null
 
 /** Forgets the session on this device, without asking the server: after logout, deletion or a refused token. */
 export const clearSession = () => {
+  const from = stored?.viewedFrom
   stored = null
+  if (from) {
+    sessionStorage.removeItem(storageKey)
+    return location.assign(from)
+  }
   localStorage.removeItem(storageKey)
   show(guest)
 }
@@ -82,15 +102,15 @@ export const refreshMember = async () => {
   const owner = stored
   const profile = await loadProfile(owner.profileType)
   if (stored !== owner) return
-  stored = {
-    ...owner,
+  const banner = {
+    registrationCompleted: profile.registration_completed,
+    canceled: profile.canceled,
     role: profile.role,
-    banner: { registrationCompleted: profile.registration_completed, canceled: profile.canceled, role: profile.role },
   }
-  localStorage.setItem(storageKey, JSON.stringify(stored))
+  keep({ ...owner, role: profile.role, banner })
   show({
     status: 'member',
-    banner: stored.banner,
+    banner,
     member: {
       id: profile.user_id,
       role: profile.role,
@@ -102,6 +122,7 @@ export const refreshMember = async () => {
       isSubscribed: profile.subscribed,
       showsCookieBanner: profile.is_show_cookie,
       rights: 'rights' in profile ? profile.rights : null,
+      viewEndsAt: owner.viewedFrom ? owner.expiresAt : null,
     },
   })
 }
@@ -122,19 +143,26 @@ export const startSession = async () => {
   }
 }
 
+const sessionOf = (answer: Omit<LoginAnswer, 'device_token'>): StoredSession => ({
+  token: answer.token,
+  expiresAt: answer.expires_at,
+  userId: answer.user_id,
+  role: answer.role,
+  profileType: answer.profile_type,
+  banner: { registrationCompleted: answer.registration_completed, canceled: answer.canceled, role: answer.role },
+})
+
 /** After login: keeps token, expiry, user id, role and banner flags, then loads the profile. */
 export const keepLogin = async (answer: LoginAnswer) => {
-  stored = {
-    token: answer.token,
-    expiresAt: answer.expires_at,
-    userId: answer.user_id,
-    role: answer.role,
-    profileType: answer.profile_type,
-    banner: { registrationCompleted: answer.registration_completed, canceled: answer.canceled, role: answer.role },
-  }
-  localStorage.setItem(storageKey, JSON.stringify(stored))
+  keep(sessionOf(answer))
   localStorage.setItem(deviceKey, answer.device_token)
   await refreshMember()
+}
+
+/** Shows somebody's account in this tab. A new document: nothing that was loaded before is left. */
+export const startView = (answer: Omit<LoginAnswer, 'device_token'>) => {
+  keep({ ...sessionOf(answer), viewedFrom: location.pathname })
+  location.assign(answer.role === 'Company' ? paths.provider : paths.account)
 }
 
 /** Stays after logout: the next login from here is not held up by wrong passwords from elsewhere. */

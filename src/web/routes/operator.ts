@@ -16,6 +16,7 @@ export const operatorPages: PageEntry[] = [
   route('gutscheine', 'pages/operator/finance/vouchers.tsx'),
   route('auszahlungen', 'pages/operator/finance/payouts.tsx'),
   route('offen', 'pages/operator/finance/debts.tsx'),
+  route('einnahmen', 'pages/operator/finance/earnings.tsx'),
   route('buchhaltung', 'pages/operator/finance/accounting.tsx'),
   route('bankumsaetze', 'pages/operator/finance/bank-statements.tsx'),
   route('pakete', 'pages/operator/providers/packages.tsx'),

@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format.ts'
 import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting } from '#server/platform/mail/mail-layout.ts'
@@ -91,6 +92,45 @@ export const mailBlocked = (tx: Tx, to: Recipient, reason: string) =>
       'wir haben Ihr Konto gesperrt. Sie können sich nicht mehr anmelden; laufende Bestellungen werden ausgeführt, und Ihre Rechte daraus bleiben.',
       `Grund: ${reason}`,
       `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen sie dann noch einmal und antworten Ihnen. Der Weg zu den Gerichten steht Ihnen immer offen.`,
+    ],
+  })
+
+export const mailViewed = (tx: Tx, to: Recipient, reason: string) =>
+  send(tx, 'account-viewed', to, {
+    title: 'Unser Kundendienst sieht Ihr Konto an',
+    paragraphs: [
+      'eine Person aus unserem Kundendienst sieht Ihr Konto gerade so, wie Sie es sehen. Das endet nach höchstens 30 Minuten.',
+      `Grund: ${reason}`,
+      'Sie kann dabei nichts ändern, nichts kaufen und nichts herunterladen. Ihr Passwort und Ihre Nachrichten sieht sie nicht. Jeder Aufruf steht in unserem Protokoll.',
+      `Wenn Sie damit nicht gerechnet haben, beenden Sie die Sitzung unter „Sicherheit“ (${settings.publicUrl}/konto/sicherheit) und schreiben Sie uns: ${settings.publicUrl}/kontakt.`,
+    ],
+  })
+
+export const mailDeletionAsked = (tx: Tx, to: Recipient, dueOn: string) =>
+  send(tx, 'account-deletion-asked', to, {
+    title: 'Wir löschen Ihr Konto auf Ihren Wunsch',
+    paragraphs: [
+      `Sie haben uns gebeten, Ihr Konto zu löschen. Das geschieht spätestens am ${formatDate(dueOn)}. Was das Gesetz aufzubewahren verlangt, bleibt so lange ohne Ihren Namen.`,
+      `War das nicht Ihr Wunsch? Dann schreiben Sie uns bitte sofort: ${settings.publicUrl}/kontakt.`,
+    ],
+  })
+
+export const mailSecondFactorReset = (tx: Tx, to: Recipient) =>
+  send(tx, 'account-two-factor-reset', to, {
+    title: 'Zwei-Faktor-Anmeldung zurückgesetzt',
+    paragraphs: [
+      'auf Ihren Wunsch hat unser Kundendienst die Anmeldung mit einem Code ausgeschaltet und alle Sitzungen beendet. Sie melden sich jetzt mit Ihrem Passwort an.',
+      'Bitte schalten Sie den zweiten Schritt unter „Sicherheit“ wieder ein.',
+      `Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und schreiben Sie uns: ${settings.publicUrl}/kontakt.`,
+    ],
+  })
+
+export const mailDetailsChanged = (tx: Tx, to: Recipient) =>
+  send(tx, 'account-details-changed', to, {
+    title: 'Ihre Angaben wurden geändert',
+    paragraphs: [
+      `unser Kundendienst hat auf Ihren Wunsch Ihren Namen oder Ihre Telefonnummer geändert. Sie sehen die Angaben unter „Profil“: ${settings.publicUrl}/konto/profil`,
+      `War das nicht Ihr Wunsch? Dann schreiben Sie uns bitte: ${settings.publicUrl}/kontakt.`,
     ],
   })
 

@@ -26,6 +26,8 @@ type SessionRow = {
   employerId: number | null
   employerUserId: number | null
   isStrong: boolean
+  isView: boolean
+  viewerId: number | null
   expired: boolean
   unnoted: boolean
 }
@@ -35,6 +37,13 @@ const operatorIdleHours = 2
 /** So is everybody else, on a device that was not used for two weeks. */
 const idleHours = 14 * 24
 
+/** Who looks at the account in this session: a member of staff who is still logged in and may. */
+const viewerOf = () => sql`(
+  select v.id from sessions f join users v on v.id = f.user_id join staff_roles w on w.id = v.staff_role_id
+  where f.id = s.viewed_from and f.expires_at > now() and v.role = 'Operator' and v.deleted_at is null
+    and (w.is_owner or w.rights @> case u.role when 'Company' then '{write_people,write_providers}'::text[]
+      else '{write_people}'::text[] end))`
+
 /** Every call with a token begins with this read. */
 export const selectSession = async (tokenHash: string) => {
   const [row] = await sql<SessionRow>`
@@ -43,6 +52,7 @@ export const selectSession = async (tokenHash: string) => {
         when u.role = 'Company' and c.id is null then coalesce(e.areas, '{}') end as rights,
       case when u.role = 'Company' and c.id is null then e.provider_id end as "employerId",
       (select user_id from companies where id = e.provider_id) as "employerUserId",
+      s.viewed_from is not null as "isView", ${viewerOf()} as "viewerId",
       s.expires_at <= now()
         or s.last_used_at < now() - make_interval(hours =>
           case when u.role = 'Operator' then ${operatorIdleHours}::int else ${idleHours}::int end) as expired,

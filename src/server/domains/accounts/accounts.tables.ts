@@ -181,11 +181,35 @@ export const sessions = pgTable(
     label: text().notNull(),
     /** opened with a code beside the password */
     isStrong: boolean('is_strong').notNull().default(false),
+    /** the session of the member of staff who looks at the account: it ends with that one, and changes nothing */
+    viewedFrom: integer('viewed_from').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+    index('sessions_viewed_from').on(table.viewedFrom).where(sql`viewed_from is not null`),
+  ],
+)
+
+/** When staff looked at an account as its owner sees it, and why. */
+export const accountViews = pgTable(
+  'account_views',
+  {
+    id: id(),
+    userId: ofUser(),
+    viewerId: integer('viewer_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** as the person reads it */
+    reason: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('account_views_user').on(table.userId, table.id),
+    index('account_views_viewer').on(table.viewerId),
+    index('account_views_at').on(table.at),
+  ],
 )
 
 /** Why the operator closed an account, and until when. */
@@ -205,6 +229,16 @@ export const accountBlocks = pgTable(
     uniqueIndex('account_blocks_open').on(table.userId).where(sql`ended_at is null`),
   ],
 )
+
+/** Somebody asked to have the account deleted, by letter or telephone; Art. 12 (3) GDPR gives a month. */
+export const accountRequests = pgTable('account_requests', {
+  userId: ofUser().primaryKey(),
+  /** how it came and how the person was recognised */
+  text: text().notNull(),
+  takenBy: integer('taken_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+  at: moment('at').notNull().defaultNow(),
+  dueOn: date('due_on').notNull(),
+})
 
 /** Devices that logged in before: wrong passwords from elsewhere do not make them wait. */
 export const knownDevices = pgTable(

@@ -159,7 +159,8 @@ const offerRoutes = serve('leads', leadCalls, {
   },
   getReceivedLead: async (ctx, { id }) => {
     const { providerId } = ctx.user
-    await markSeen(providerId, id)
+    // staff that looks at the account has not seen it for the provider
+    if (!ctx.user.viewerId) await markSeen(providerId, id)
     const [row, own, offers, draft] = await Promise.all([
       selectReceivedLead(providerId, id),
       ownName(ctx),

@@ -8,6 +8,7 @@ const columns = [
   { header: 'Zeit' },
   { header: 'Wer' },
   { header: 'Rolle' },
+  { header: 'Im Konto von' },
   { header: 'Aktion' },
   { header: 'Angaben' },
   { header: 'Ergebnis' },
@@ -16,8 +17,8 @@ const columns = [
 const outcomes = { begun: 'abgebrochen', done: 'ausgeführt', refused: 'abgelehnt', failed: 'gescheitert' }
 
 async function* cellsOf(filter: ActionFilter) {
-  for await (const { id, at, actor, actorRole, action, details, outcome } of readActions(filter))
-    yield [id, formatDateTime(at), actor, actorRole, action, details, outcomes[outcome]]
+  for await (const { id, at, actor, actorRole, viewed, action, details, outcome } of readActions(filter))
+    yield [id, formatDateTime(at), actor, actorRole, viewed ?? '', action, details, outcomes[outcome]]
 }
 
 /** The audit log as a table. */

@@ -97,6 +97,7 @@ test('what an operator reads of mails, documents and books is kept too', async (
       "orders.getOrdersFile",
       "orders.listAllOrders",
       "payouts.getDebitFile",
+      "payouts.getEarningsFile",
       "payouts.getPayoutFile",
       "payouts.getPlatformDatev",
       "payouts.getTaxFile",

@@ -89,6 +89,7 @@ export type ActionRow = {
   at: string
   actor: string
   actorRole: string
+  viewed: string | null
   action: string
   details: string
   outcome: 'begun' | 'done' | 'refused' | 'failed'
@@ -113,13 +114,16 @@ const whereOf = ({ actor, action, record }: ActionFilter, before?: number) =>
     before !== undefined && sql`a.id < ${before}`,
     Boolean(record) && recordIs(record),
     Boolean(actor) &&
-      sql`a.actor_id in (select id from shared.users where strpos(lower(email), ${actor.toLowerCase()}) > 0)`,
+      sql`(a.actor_id in (select id from shared.users where strpos(lower(email), ${actor.toLowerCase()}) > 0)
+        or a.viewed_id in (select id from shared.users where strpos(lower(email), ${actor.toLowerCase()}) > 0))`,
     Boolean(action) && sql`starts_with(a.action, ${action})`,
   )
 
 const selectActions = (where: Fragment, range: Fragment) => sql<ActionRow>`
-  select a.id, a.at, coalesce(u.email, '') as actor, a.actor_role as "actorRole", a.action, a.details::text as details, a.outcome
-  from audit_log a left join shared.users u on u.id = a.actor_id ${where} order by a.id desc ${range}`
+  select a.id, a.at, coalesce(u.email, '') as actor, a.actor_role as "actorRole",
+    case when a.viewed_id is not null then coalesce(v.email, 'Konto ' || a.viewed_id) end as viewed, a.action, a.details::text as details, a.outcome
+  from audit_log a left join shared.users u on u.id = a.actor_id
+    left join shared.users v on v.id = a.viewed_id ${where} order by a.id desc ${range}`
 
 const atOnce = 500
 

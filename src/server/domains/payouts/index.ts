@@ -5,6 +5,7 @@ import { datevRoutes } from './datev/datev.routes.ts'
 import { debitNotifications } from './debits/debits.notifications.ts'
 import { selectAnnounced } from './debits/debits.queries.ts'
 import { debitRoutes } from './debits/debits.routes.ts'
+import { earningRoutes } from './earnings/earnings.routes.ts'
 import { readFunds } from './finance/finance.queries.ts'
 import { routes } from './finance/finance.routes.ts'
 import { statisticsRoutes } from './finance/statistics.routes.ts'
@@ -21,6 +22,7 @@ export const payouts = defineDomain({
     ...batchRoutes,
     ...datevRoutes,
     ...debitRoutes,
+    ...earningRoutes,
     ...statementRoutes,
     ...statisticsRoutes,
     ...taxReportRoutes,

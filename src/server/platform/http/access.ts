@@ -2,8 +2,13 @@ import { type Access, type Call, type Role, rolesOf } from '#contract/wire/call.
 import { type Rights, staffRightOf, type TeamArea, teamAreasOf } from '#contract/wire/rights.ts'
 import { refuse } from '#lib/errors.ts'
 import type { SessionUser } from '../context.ts'
+import { answersFile } from './answers/output.ts'
 
-type Asked = Rights & { access: Access; method?: Call['method'] }
+type Asked = Rights & { access: Access } & Partial<Pick<Call, 'method' | 'inView' | 'output'>>
+
+/** What a call may do for staff that looks at somebody's account. Calls that change or hand out files do nothing, unless they say so. */
+export const inViewOf = ({ inView, method = 'GET', output }: Omit<Asked, 'access'>) =>
+  inView ?? (method === 'GET' && !(output && answersFile({ output })) ? 'read' : 'never')
 
 const isForStaff = ({ access }: Asked) => access === 'operator' || access === 'editor'
 
@@ -34,6 +39,7 @@ const asEmployee = (
 /** Refuses who may not use a call or query; answers as whom it is used. The one place where access is decided. */
 export const admit = (domain: string, asked: Asked, user: SessionUser): SessionUser => {
   const roles: readonly Role[] | null = rolesOf[asked.access]
+  if (user.viewerId && inViewOf(asked) === 'never') throw refuse('VIEW_ONLY')
   if (roles && !roles.includes(user.role)) throw refuse('FORBIDDEN')
   if (user.role === 'Operator' && isForStaff(asked)) assertStaff(domain, asked, user)
   if (user.role !== 'Company') return user

@@ -73,6 +73,8 @@ export const toRefusal = (error: Coded): Refusal => {
   // a unique constraint that two requests reached at once
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')
+  // a read of staff that looks at an account, on a connection that does not write
+  if (cause.code === '25006') return refuse('VIEW_ONLY')
   if (isDatabaseAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (timeouts.has(cause.code ?? '')) return overloaded()
   return refuse('INTERNAL')

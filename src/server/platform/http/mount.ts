@@ -6,7 +6,8 @@ import { refuse } from '#lib/errors.ts'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { beginAction, isAudited } from '../records/audit.ts'
-import { admit, assertDeclared, domainOf } from './access.ts'
+import { readOnly } from '../sql/index.ts'
+import { admit, assertDeclared, domainOf, inViewOf } from './access.ts'
 import { compressLong } from './answers/compress.ts'
 import { answersFile, sendFile, writeOutput } from './answers/output.ts'
 import { createSharedAnswers } from './answers/shared-answers.ts'
@@ -80,6 +81,14 @@ const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: 
   }
 }
 
+/** Staff that looks at an account reads on connections that refuse every write, whatever the handler does. */
+const asViewer =
+  (call: Call, handler: Route['handler']): Route['handler'] =>
+  (ctx, input) => {
+    const { user } = ctx as Ctx
+    return user?.viewerId && inViewOf(call) === 'read' ? readOnly(async () => handler(ctx, input)) : handler(ctx, input)
+  }
+
 const guarded =
   (handler: Route['handler'], turn: <T>(write: () => Promise<T>) => Promise<T>): Route['handler'] =>
   (ctx, input) =>
@@ -109,7 +118,8 @@ const shareAnswer = ({ call, handler, name }: Pick<Route, 'call' | 'handler' | '
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
   app.decorateRequest('account', null)
   const whileFresh = createStaleCheck(routes)
-  for (const { call, handler, name } of routes) {
+  for (const { call, handler: bare, name } of routes) {
+    const handler = asViewer(call, bare)
     if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
       throw new Error(`${name}: only public GET calls without limits can be shared`)
     assertDeclared(name, call)
@@ -140,7 +150,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           const input = readInput(call, request)
           const ctx = ctxOf(request)
           const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
-          const action = isAudited(call, ctx.user?.role) ? await beginAction(name, call, ctx, input) : null
+          const action = isAudited(call, ctx.user) ? await beginAction(name, call, ctx, input) : null
           const answer = await run(
             call.method === 'GET' ? handler : guarded(handler, (write) => whileFresh(ctx, request.body, write)),
             ctx,

@@ -138,6 +138,8 @@ const greet = (socket: WebSocket, findSession: FindSession) => {
       const token = tokenIn(data.toString())
       const session = token ? await findSession(token) : 'unknown'
       if (!token || typeof session === 'string') return socket.close(closeCodes.session)
+      // staff that looks at an account must not count as the person being there
+      if (session.viewerId) return socket.close(closeCodes.session)
       if (socket.readyState === socket.OPEN) join(session, socket, token)
     } catch (error) {
       log.error({ err: error }, 'realtime login')

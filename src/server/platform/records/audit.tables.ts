@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../columns.ts'
 
@@ -10,6 +11,8 @@ export const auditLog = pgTable(
     /** number of the account; it stays when the account is deleted, and then names nobody. Null: somebody with a mailed link */
     actorId: integer('actor_id'),
     actorRole: text('actor_role').notNull(),
+    /** number of the account that the actor looked at as staff */
+    viewedId: integer('viewed_id'),
     /** name of the call, such as "payouts.setPayout" */
     action: text().notNull(),
     /** numbers and choices of the call, no texts */
@@ -20,6 +23,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_viewed').on(table.viewedId, table.id).where(sql`viewed_id is not null`),
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_details').using('gin', table.details.op('jsonb_path_ops')),
   ],

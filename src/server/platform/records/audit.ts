@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call, Role } from '#contract/wire/call.ts'
+import type { Call } from '#contract/wire/call.ts'
 import { Refusal } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { log } from '../log.ts'
@@ -11,10 +11,10 @@ const keptYears = 3
 const loginDays = 90
 const logins = ['accounts.startSession', 'accounts.confirmTwoFactorLogin', 'accounts.sendLoginCode']
 
-/** All that operators change, and what calls about money and security declare. */
-export const isAudited = (call: Call, role: Role | null = null) => {
-  const isOperator = call.access === 'operator' || (call.access === 'editor' && role === 'Operator')
-  return call.audited || (isOperator && call.method !== 'GET')
+/** All that operators change, what they see of somebody's account, and what calls about money and security declare. */
+export const isAudited = (call: Call, user: Pick<SessionUser, 'role' | 'viewerId'> | null = null) => {
+  const isOperator = call.access === 'operator' || (call.access === 'editor' && user?.role === 'Operator')
+  return call.audited || (isOperator && call.method !== 'GET') || Boolean(user?.viewerId && call.access !== 'public')
 }
 
 const isWord = (field: unknown): boolean =>
@@ -35,17 +35,21 @@ const detailsOf = (call: Call, input: unknown) => {
   )
 }
 
+/** Staff that looks at an account is named, and an employee, not the owner whose company it is. */
+const actorOf = ({ id, role, employeeId, viewerId }: SessionUser): Pick<SessionUser, 'id' | 'role'> =>
+  viewerId ? { id: viewerId, role: 'Operator' } : { id: employeeId ?? id, role }
+
 /** Written before the work begins, so that nothing is done without its entry; `end` says what became of it. */
 export const beginAction = async (name: string, call: Call, ctx: Ctx, input: unknown) => {
   const { user } = ctx
-  // an employee is named, not the owner whose company it is
-  let subject: Pick<SessionUser, 'id' | 'role'> | null = user && { id: user.employeeId ?? user.id, role: user.role }
+  let subject = user && actorOf(user)
   ctx.concerns = (found) => {
     subject = found
   }
   const { id } = await sql<{ id: number }>`
-    insert into audit_log (actor_id, actor_role, action, details, outcome)
-    values (${subject?.id ?? null}, ${subject?.role ?? 'guest'}, ${name}, ${JSON.stringify(detailsOf(call, input))}::text::jsonb, 'begun')
+    insert into audit_log (actor_id, actor_role, viewed_id, action, details, outcome)
+    values (${subject?.id ?? null}, ${subject?.role ?? 'guest'}, ${user?.viewerId ? (user.employeeId ?? user.id) : null}, ${name},
+      ${JSON.stringify(detailsOf(call, input))}::text::jsonb, 'begun')
     returning id`.one()
   const end = (outcome: 'done' | 'refused' | 'failed') =>
     sql`update audit_log set outcome = ${outcome}, actor_id = ${subject?.id ?? null}, actor_role = ${subject?.role ?? 'guest'}
@@ -65,6 +69,7 @@ export const forgetOldActions = () => sql`
   delete from audit_log where at < now() - make_interval(years => ${keptYears})
     or (action = any(${logins}) and at < now() - make_interval(days => ${loginDays}))`
 
-/** What an account did, for its export. */
+/** What an account did, and what staff saw of it, for its export. */
 export const selectActionsOf = (userId: number) =>
-  sql`select at, action, details, outcome from audit_log where actor_id = ${userId} order by id`
+  sql`select at, action, details, outcome, viewed_id is not null as "byStaff" from audit_log
+    where (actor_id = ${userId} and viewed_id is null) or viewed_id = ${userId} order by id`

@@ -76,10 +76,10 @@ const asText = (value: unknown) => value
 const timeTypes = ['1184', '1082', '1083', '1114', '1182', '1185', '1115', '1231']
 const jsonTypes = ['114', '3802']
 
-type Way = { limits: DatabaseLimits; isPooled?: boolean }
+type Way = { limits: DatabaseLimits; isPooled?: boolean; isReadOnly?: boolean }
 
 /** A pooler takes no limits: there they stand at the role (`assertAddressesFit`). */
-const open = (url: string, max: number, { limits, isPooled }: Way, extra: object = {}) => {
+const open = (url: string, max: number, { limits, isPooled, isReadOnly }: Way, extra: object = {}) => {
   const pool = postgres(url, {
     ...extra,
     max,
@@ -88,6 +88,7 @@ const open = (url: string, max: number, { limits, isPooled }: Way, extra: object
       application_name: 'marktwerk',
       TimeZone: 'UTC',
       ...(isPooled ? {} : limitParameters(limits)),
+      ...(isReadOnly && { default_transaction_read_only: true }),
     },
   })
   for (const type of timeTypes) pool.options.parsers[Number(type)] = asText
@@ -99,10 +100,10 @@ const open = (url: string, max: number, { limits, isPooled }: Way, extra: object
  * Transactions have connections of their own. Where only one statement may be in flight, postgres.js can send BEGIN behind a
  * running one without reserving the connection: the server has begun, and later writes on that connection never commit.
  */
-export const openPools = (url: string, max: number, limits: DatabaseLimits, isPooled = false) => {
+export const openPools = (url: string, max: number, limits: DatabaseLimits, way: Omit<Way, 'limits'> = {}) => {
   // one statement in flight per connection keeps the tail short on small machines
-  const statements = open(url, max, { limits, isPooled }, { max_pipeline: 1 })
-  const transactions = open(url, max, { limits, isPooled })
+  const statements = open(url, max, { limits, ...way }, { max_pipeline: 1 })
+  const transactions = open(url, max, { limits, ...way })
   const gate = createGate(max, limits.connectionSeconds)
   const transactionGate = createGate(max, limits.connectionSeconds)
   return {
@@ -121,13 +122,15 @@ if (!settings.databaseUrl) throw new Error('DATABASE_URL must be set before the 
 const isPooled = settings.databaseDirectUrl !== undefined
 const directUrl = settings.databaseDirectUrl ?? settings.databaseUrl
 
-const openRequests = (url: string) => openPools(url, settings.databasePool, settings.requestLimits, isPooled)
+const openRequests = (url: string) => openPools(url, settings.databasePool, settings.requestLimits, { isPooled })
 /** Connects when the first job runs, and cannot starve requests. Goes past a pooler, since its limits are not those of the role. */
 const openBackground = (url: string) => openPools(url, Math.min(settings.databasePool, 4), settings.backgroundLimits)
 
 export const primaryDatabase = {
   requests: openRequests(settings.databaseUrl),
   background: openBackground(directUrl),
+  // connects when staff first looks at an account; past a pooler, which would not keep the connection read-only
+  readOnly: openPools(directUrl, Math.min(settings.databasePool, 2), settings.requestLimits, { isReadOnly: true }),
 }
 export type Database = typeof primaryDatabase
 
@@ -135,6 +138,7 @@ const openReplica = (url: string): Database => ({
   requests: openRequests(url),
   // behind a pooler no address is known for longer statements of jobs but that of the primary
   background: isPooled ? primaryDatabase.background : openBackground(url),
+  readOnly: primaryDatabase.readOnly,
 })
 
 /** Reads that may lag a moment: the replica when there is one. */
@@ -150,12 +154,18 @@ const poolFigures = (figure: 'used' | 'waiting') => () =>
 watchFigure('db_client_connection_count', 'Connections in use', poolFigures('used'), 'pool')
 watchFigure('db_client_connection_pending_requests', 'Who waits for a connection', poolFigures('waiting'), 'pool')
 
-const background = new AsyncLocalStorage<true>()
+const otherPools = new AsyncLocalStorage<keyof Database>()
 
 /** Jobs, seeds and scripts: statements and transactions in `work` may take longer than those of a request. */
-export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work)
+export const inBackground = <T>(work: () => Promise<T>): Promise<T> => otherPools.run('background', work)
 
-export const poolsOf = (database: Database): Pools => (background.getStore() ? database.background : database.requests)
+/** PostgreSQL itself refuses every write in `work`. */
+export const readOnly = <T>(work: () => Promise<T>): Promise<T> => otherPools.run('readOnly', work)
+
+/** Writes of the installation itself, also while somebody only reads. */
+export const asInstallation = <T>(work: () => Promise<T>): Promise<T> => otherPools.run('requests', work)
+
+export const poolsOf = (database: Database): Pools => database[otherPools.getStore() ?? 'requests']
 
 const listener = createListener(directUrl)
 
@@ -163,8 +173,6 @@ const listener = createListener(directUrl)
 export const { listen, tell } = listener
 
 export const closeDatabase = async () => {
-  const pools = new Set(
-    [primaryDatabase, replicaDatabase].flatMap(({ requests, background }) => [requests, background]),
-  )
+  const pools = new Set([primaryDatabase, replicaDatabase].flatMap((database) => Object.values(database)))
   await Promise.all([listener.end(), ...[...pools].map((pool) => pool.end())])
 }

@@ -13,6 +13,7 @@ export const operatorPaths = {
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
   operatorDebts: '/betreiber/offen',
+  operatorEarnings: '/betreiber/einnahmen',
   operatorAccounting: '/betreiber/buchhaltung',
   operatorBankStatements: '/betreiber/bankumsaetze',
   operatorPackages: '/betreiber/pakete',

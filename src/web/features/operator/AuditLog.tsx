@@ -19,7 +19,13 @@ const recordLink = (action: string, details: string) => {
   const { number, order_number, id, user_id } = JSON.parse(details) as Record<string, string | number | undefined>
   const order = number ?? order_number
   if (typeof order === 'string') return <Link to={operatorOrderPath(order)}>Bestellung {order}</Link>
-  const person = user_id ?? (/^accounts\.(getPerson|createBlock|endBlock|endSessionsOf)$/.test(action) ? id : undefined)
+  const person =
+    user_id ??
+    (/^accounts\.(getPerson|createBlock|endBlock|endSessionsOf|createView|\w+DeletionRequest|removeSecondFactorOf|updatePerson)$/.test(
+      action,
+    )
+      ? id
+      : undefined)
   return typeof person === 'number' && <Link to={operatorPersonPath(person)}>Konto {person}</Link>
 }
 
@@ -33,7 +39,15 @@ const columns: Column<Action>[] = [
       </div>
     ),
   },
-  { head: 'Wer', cell: ({ actor, actor_role }) => `${actor} (${roles[actor_role] ?? actor_role})`.trim() },
+  {
+    head: 'Wer',
+    cell: ({ actor, actor_role, viewed }) => (
+      <>
+        {`${actor} (${roles[actor_role] ?? actor_role})`.trim()}
+        {viewed !== null && ` im Konto von ${viewed}`}
+      </>
+    ),
+  },
   {
     head: 'Ergebnis',
     isNarrow: true,

@@ -41,6 +41,7 @@ const entries: Entry[] = [
   { group: 'Bestellungen', to: operatorPaths.operatorWithdrawals, area: 'orders', label: 'Widerrufe' },
   { group: 'Finanzen', to: operatorPaths.operatorPayouts, area: 'money', label: 'Auszahlungen' },
   { group: 'Finanzen', to: operatorPaths.operatorDebts, area: 'money', label: 'Offene Beträge' },
+  { group: 'Finanzen', to: operatorPaths.operatorEarnings, area: 'money', label: 'Einnahmen' },
   { group: 'Finanzen', to: operatorPaths.operatorAccounting, area: 'money', label: 'Buchhaltung und Steuer' },
   { group: 'Finanzen', to: operatorPaths.operatorBankStatements, area: 'money', label: 'Bankumsätze' },
   { group: 'Finanzen', to: operatorPaths.operatorPackages, area: 'money', label: 'Pakete' },

@@ -18,9 +18,9 @@ export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 export const findSession: FindSession = async (token) => {
   const session = await selectSession(hashToken(token))
   if (!session) return 'unknown'
-  if (session.expired) return 'expired'
+  if (session.expired || (session.isView && !session.viewerId)) return 'expired'
   if (session.unnoted) await sql`update sessions set last_used_at = now() where id = ${session.sessionId}`
-  const { id, role, providerId, sessionId, isStrong, rights, employerId, employerUserId } = session
+  const { id, role, providerId, sessionId, isStrong, rights, employerId, employerUserId, viewerId } = session
   return {
     id,
     role,
@@ -28,6 +28,7 @@ export const findSession: FindSession = async (token) => {
     sessionId,
     // the demo's operator logs in with the printed password
     lacksSecondFactor: role === 'Operator' && !isStrong && !settings.opensDemo,
+    ...(viewerId && { viewerId }),
     ...(rights && { rights }),
     ...(employerId && employerUserId && { employer: { userId: employerUserId, providerId: employerId } }),
   }
@@ -57,6 +58,22 @@ export const openSession = async (
   const expiresAt = new Date(Date.now() + hoursOf(role) * 3_600_000)
   const label = describeDevice(ctx.userAgent)
   await tx.insert(sessions).values({ userId, tokenHash: hashToken(token), label, expiresAt, isStrong })
+  return { token, expiresAt }
+}
+
+const viewMinutes = 30
+
+/** A session of somebody's account for the member of staff who asks; it ends with that one's own session. */
+export const openView = async (tx: Tx, { user }: AccountCtx, userId: number) => {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + viewMinutes * 60_000)
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    label: 'Kundendienst (sieht nur an)',
+    viewedFrom: user.sessionId,
+    expiresAt,
+  })
   return { token, expiresAt }
 }
 

@@ -69,18 +69,25 @@ export async function* readPeople(filter: PeopleFilter) {
 }
 
 export type Person = PersonRow & {
+  firstName: string
+  lastName: string
+  deletion: { text: string; at: string; dueOn: string } | null
   phone: string
   hasSecondFactor: boolean
   isSubscribed: boolean
   sessions: { label: string; lastUsedAt: string }[]
   blocks: { id: number; reason: string; at: string; endedAt: string | null }[]
+  views: { id: number; reason: string; viewer: string; at: string }[]
 }
 
 export const selectPerson = (id: number) => sql<Person>`
-  select ${columns()}, u.phone, u.subscribed as "isSubscribed",
+  select ${columns()}, u.first_name as "firstName", u.last_name as "lastName", u.phone,
+    (select json_build_object('text', r.text, 'at', r.at, 'dueOn', r.due_on) from account_requests r where r.user_id = u.id) as deletion, u.subscribed as "isSubscribed",
     u.two_factor_on or exists (select from totp_keys t where t.user_id = u.id and t.confirmed_at is not null) as "hasSecondFactor",
     (select coalesce(json_agg(json_build_object('label', s.label, 'lastUsedAt', s.last_used_at) order by s.last_used_at desc), '[]')
       from (select * from sessions where user_id = u.id and expires_at > now() order by last_used_at desc limit 20) s) as sessions,
     (select coalesce(json_agg(json_build_object('id', b.id, 'reason', b.reason, 'at', b.at, 'endedAt', b.ended_at) order by b.id desc), '[]')
-      from (select * from account_blocks where user_id = u.id order by id desc limit 50) b) as blocks
+      from (select * from account_blocks where user_id = u.id order by id desc limit 50) b) as blocks,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'reason', w.reason, 'viewer', coalesce(o.email, ''), 'at', w.at) order by w.id desc), '[]')
+      from (select * from account_views where user_id = u.id order by id desc limit 20) w left join users o on o.id = w.viewer_id) as views
   from users u where u.id = ${id} and u.deleted_at is null`

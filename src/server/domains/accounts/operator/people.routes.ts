@@ -2,9 +2,12 @@ import { peopleCalls } from '#contract/accounts/people.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { isoTime } from '#server/platform/times.ts'
+import { presentLogin } from '../accounts.present.ts'
 import { peopleFile } from './people.file.ts'
 import { type Person, type PersonRow, selectPeople } from './people.queries.ts'
 import { blockAccount, findPerson, logOut, unblockAccount } from './people.service.ts'
+import { askDeletion, correctDetails, deleteAsked, dropDeletion, resetSecondFactor } from './requests.service.ts'
+import { viewAccount } from './views.service.ts'
 
 const presentRow = (row: PersonRow) => ({
   id: row.id,
@@ -19,6 +22,13 @@ const presentRow = (row: PersonRow) => ({
 
 const presentPerson = (person: Person) => ({
   ...presentRow(person),
+  first_name: person.firstName,
+  last_name: person.lastName,
+  deletion: person.deletion && {
+    text: person.deletion.text,
+    at: isoTime(person.deletion.at),
+    due_on: person.deletion.dueOn,
+  },
   phone: person.phone,
   has_second_factor: person.hasSecondFactor,
   is_subscribed: person.isSubscribed,
@@ -29,6 +39,7 @@ const presentPerson = (person: Person) => ({
     at: isoTime(at),
     ended_at: endedAt && isoTime(endedAt),
   })),
+  views: person.views.map(({ at, ...view }) => ({ ...view, at: isoTime(at) })),
 })
 
 const done = (message: string, person: Person) => ({ status: true, message, data: presentPerson(person) })
@@ -42,4 +53,26 @@ export const peopleRoutes = serve('accounts', peopleCalls, {
   endBlock: async (_, { id }) =>
     done('Das Konto ist wieder frei. Die Person hat eine E-Mail.', await unblockAccount(id)),
   endSessionsOf: async (_, { id }) => done('Alle Sitzungen sind beendet.', await logOut(id)),
+  createDeletionRequest: async (ctx, { id, text }) =>
+    done('Der Wunsch ist festgehalten. Die Person hat eine E-Mail.', await askDeletion(ctx, id, text)),
+  removeDeletionRequest: async (_, { id }) => done('Das Konto bleibt bestehen.', await dropDeletion(id)),
+  removePerson: async (_, { id }) => {
+    await deleteAsked(id)
+    return { status: true, message: 'Das Konto ist gelöscht. Die Person hat eine E-Mail.' }
+  },
+  removeSecondFactorOf: async (_, { id }) =>
+    done(
+      'Der zweite Schritt ist aus, und alle Sitzungen sind beendet. Die Person hat eine E-Mail.',
+      await resetSecondFactor(id),
+    ),
+  updatePerson: async (_, { id, first_name, last_name, phone }) =>
+    done(
+      'Die Angaben sind geändert. Die Person hat eine E-Mail.',
+      await correctDetails(id, { firstName: first_name, lastName: last_name, phone }),
+    ),
+  createView: async (ctx, { id, reason }) => {
+    const { token, expiresAt, account } = await viewAccount(ctx, id, reason)
+    const { device_token: _, ...session } = presentLogin({ token, expiresAt, account, deviceToken: '' })
+    return { data: session }
+  },
 })

@@ -16,7 +16,7 @@ export const findPerson = async (id: number) => {
   return found
 }
 
-const lock = async (tx: Tx, id: number) => {
+export const lockPerson = async (tx: Tx, id: number) => {
   const [user] = await tx
     .select()
     .from(users)
@@ -29,7 +29,7 @@ const lock = async (tx: Tx, id: number) => {
 /** Ends all sessions in the same transaction; a second block of the same account changes nothing. */
 export const blockAccount = async ({ user: operator }: OperatorCtx, id: number, reason: string) => {
   await inTransaction(async (tx) => {
-    const user = await lock(tx, id)
+    const user = await lockPerson(tx, id)
     if (user.role !== 'User')
       throw refuse('CONFLICT', {
         message: 'Nur Konten von Kunden lassen sich hier sperren. Anbieter werden über eine Meldung ausgeblendet.',
@@ -48,7 +48,7 @@ export const blockAccount = async ({ user: operator }: OperatorCtx, id: number, 
 
 export const unblockAccount = async (id: number) => {
   await inTransaction(async (tx) => {
-    const user = await lock(tx, id)
+    const user = await lockPerson(tx, id)
     const ended = await tx
       .update(accountBlocks)
       .set({ endedAt: sql`now()` })
@@ -61,7 +61,7 @@ export const unblockAccount = async (id: number) => {
 
 export const logOut = async (id: number) => {
   await inTransaction(async (tx) => {
-    await lock(tx, id)
+    await lockPerson(tx, id)
     await endAllSessions(tx, id)
   })
   return findPerson(id)

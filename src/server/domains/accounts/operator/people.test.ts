@@ -76,3 +76,49 @@ test('the operator ends the sessions of somebody', async () => {
   expect(body.data.sessions).toEqual([])
   expect((await request(orderCalls.listOrders, { page: 1 }, token)).status).toBe(401)
 })
+
+test('name and telephone are corrected on request, and the person is told', async () => {
+  const { id, email } = await buildCustomer()
+  const wanted = { id, first_name: 'Berta', last_name: 'Neumann', phone: '08151 1234' }
+  const { body } = await request(calls.updatePerson, wanted, operator)
+  expect(body.data).toMatchObject({ name: 'Berta Neumann', phone: '08151 1234' })
+  const again = await request(calls.updatePerson, wanted, operator)
+  expect([again.status, Object.keys(again.body.fields!)]).toEqual([422, ['first_name']])
+  expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Ihre Angaben wurden geändert')
+  expect((await request(calls.updatePerson, { ...wanted, id: (await buildOperator()).id }, operator)).status).toBe(409)
+})
+
+test('a lost second factor is reset only after the person was recognised; all sessions end', async () => {
+  const mobile = { twoFactorOn: true, twoFactorMobile: '1515550077', twoFactorCountryCode: '+49' }
+  const { id, email, password, token } = await buildCustomer(mobile)
+  const reset = (is_recognised: boolean) =>
+    request(calls.removeSecondFactorOf, { id, is_recognised: is_recognised as true }, operator)
+  expect((await reset(false)).status).toBe(422)
+  expect((await reset(true)).body.data).toMatchObject({ has_second_factor: false, sessions: [] })
+  expect((await request(orderCalls.listOrders, { page: 1 }, token)).status).toBe(401)
+  const { body } = await request(accountCalls.startSession, { email, password })
+  expect(body).toMatchObject({ requires_two_factor: false })
+  expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Zwei-Faktor-Anmeldung zurückgesetzt')
+})
+
+test('an account is deleted on request only: with a deadline, a mail before, and nothing open', async () => {
+  const { id, email } = await buildCustomer()
+  const remove = () => request(calls.removePerson, { id }, operator)
+  expect((await remove()).status).toBe(409)
+  const ask = () => request(calls.createDeletionRequest, { id, text: 'Brief vom 2. November' }, operator)
+  const asked = await Promise.all([ask(), ask()])
+  const { due_on } = asked[0]!.body.data.deletion!
+  const days = (Date.parse(due_on) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(26)
+  expect(days).toBeLessThan(32)
+  const told = (await messagesTo(email)).filter(({ subject }) => subject?.startsWith('Wir löschen Ihr Konto'))
+  expect(told).toHaveLength(1)
+  const kept = await request(calls.removeDeletionRequest, { id }, operator)
+  expect(kept.body.data.deletion).toBeNull()
+  expect((await remove()).status).toBe(409)
+  await ask()
+  expect((await remove()).status).toBe(200)
+  expect((await request(calls.getPerson, { id }, operator)).status).toBe(404)
+  const [row] = await sql<{ email: string }>`select email from users where id = ${id}`
+  expect(row!.email).toBe(`deleted-${id}@deleted.invalid`)
+})

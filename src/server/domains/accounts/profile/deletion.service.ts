@@ -11,6 +11,8 @@ import { mailAccountDeleted } from '../accounts.mails.ts'
 import { retainIdentity } from '../accounts.retention.ts'
 import {
   accountBlocks,
+  accountRequests,
+  accountViews,
   companies,
   companyEmployees,
   identityChanges,
@@ -41,17 +43,23 @@ export const deleteAccount = async (ctx: AccountCtx, password: string) => {
   await requirePassword(ctx, password)
   await inTransaction(async (tx) => {
     if (ctx.user.role === 'Operator') await assertNotLastOwner(tx, ctx.user.id)
-    const [before] = await tx.select().from(users).where(eq(users.id, ctx.user.id)).for('update')
-    if (!before || before.deletedAt) throw refuse('NOT_FOUND')
-    // new orders refer to the company, so none can be placed while this lock is held
-    await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, ctx.user.id)).for('update')
-    assertNothingOpen(await findBlockers(tx, ctx.user.id))
-    await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile, before.smsMobile])
-    // the later domains first: they may still need to read the account
-    for (const one of allPersonalData().toReversed()) await one.erase(tx, ctx.user.id)
-    await mailAccountDeleted(tx, before)
-    await tx.publish('account.deleted', { userId: ctx.user.id, providerId: ctx.user.providerId })
+    await eraseAccount(tx, ctx.user.id, 'Ihr Konto')
   })
+}
+
+/** Erases all that the domains keep of an account, and tells its owner. `whose` begins the sentence that refuses it. */
+export const eraseAccount = async (tx: Tx, userId: number, whose: 'Ihr Konto' | 'Das Konto') => {
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!before || before.deletedAt) throw refuse('NOT_FOUND')
+  // new orders refer to the company, so none can be placed while this lock is held
+  const own = eq(companies.userId, userId)
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(own).for('update')
+  assertNothingOpen(await findBlockers(tx, userId), whose)
+  await forgetMessagesTo(tx, [before.email, before.twoFactorCountryCode + before.twoFactorMobile, before.smsMobile])
+  // the later domains first: they may still need to read the account
+  for (const one of allPersonalData().toReversed()) await one.erase(tx, userId)
+  await mailAccountDeleted(tx, before)
+  await tx.publish('account.deleted', { userId, providerId: company?.id ?? null })
 }
 
 const findBlockers = async (tx: Tx, userId: number) => {
@@ -63,11 +71,11 @@ const findBlockers = async (tx: Tx, userId: number) => {
 /** What keeps the own account from being deleted. */
 export const listBlockers = ({ user }: AccountCtx) => inTransaction((tx) => findBlockers(tx, user.id))
 
-const assertNothingOpen = (open: Blocker[]) => {
+const assertNothingOpen = (open: Blocker[], whose: string) => {
   if (!open.length) return
   const named = open.slice(0, 3).map(({ text }) => text)
   const rest = open.length > named.length ? ` Und ${open.length - named.length} weitere.` : ''
-  throw refuse('CONFLICT', { message: `Ihr Konto kann noch nicht gelöscht werden. ${named.join(' ')}${rest}` })
+  throw refuse('CONFLICT', { message: `${whose} kann noch nicht gelöscht werden. ${named.join(' ')}${rest}` })
 }
 
 export const exportAccount = async (userId: number) => {
@@ -124,7 +132,16 @@ export const securityPersonalData: PersonalData = {
   key: 'security',
   name: 'Sicherheit',
   roles: everyone,
-  tables: ['sessions', 'known_devices', 'totp_keys', 'recovery_codes', 'account_blocks', 'company_employees'],
+  tables: [
+    'sessions',
+    'known_devices',
+    'totp_keys',
+    'recovery_codes',
+    'account_blocks',
+    'account_views',
+    'account_requests',
+    'company_employees',
+  ],
   exportData: async (userId) => ({
     sessions: await db
       .select({
@@ -140,6 +157,14 @@ export const securityPersonalData: PersonalData = {
       .select({ reason: accountBlocks.reason, at: accountBlocks.at, endedAt: accountBlocks.endedAt })
       .from(accountBlocks)
       .where(eq(accountBlocks.userId, userId)),
+    viewsByStaff: await db
+      .select({ reason: accountViews.reason, at: accountViews.at })
+      .from(accountViews)
+      .where(eq(accountViews.userId, userId)),
+    requests: await db
+      .select({ text: accountRequests.text, at: accountRequests.at, dueOn: accountRequests.dueOn })
+      .from(accountRequests)
+      .where(eq(accountRequests.userId, userId)),
     employment: await db
       .select({ areas: companyEmployees.areas, createdAt: companyEmployees.createdAt })
       .from(companyEmployees)
@@ -165,6 +190,8 @@ export const securityPersonalData: PersonalData = {
     await forgetDevices(tx, userId)
     await eraseSecondFactor(tx, userId)
     await tx.delete(accountBlocks).where(eq(accountBlocks.userId, userId))
+    await tx.delete(accountViews).where(eq(accountViews.userId, userId))
+    await tx.delete(accountRequests).where(eq(accountRequests.userId, userId))
     await tx.delete(companyEmployees).where(eq(companyEmployees.userId, userId))
   },
 }

@@ -33,11 +33,14 @@ const noWish = () => refuse('NOT_FOUND', { message: 'Diesen Terminwunsch gibt es
 /** The first look is kept. */
 export const getAppointment = ({ user }: CompanyCtx, id: number) =>
   inTransaction(async (tx) => {
-    await tx.sql`update provider_appointments set state = 'seen'
-      where id = ${id} and provider_id = ${user.providerId} and state = 'asked'`
+    // staff that looks at the account has not seen it for the provider
+    if (!user.viewerId)
+      await tx.sql`update provider_appointments set state = 'seen'
+        where id = ${id} and provider_id = ${user.providerId} and state = 'asked'`
     const row = await select(tx, user.providerId, id)
     if (!row) throw noWish()
-    await settleNotifications(tx, user.id, ['providers.appointment-asked'], appointmentLink({ appointmentId: id }))
+    if (!user.viewerId)
+      await settleNotifications(tx, user.id, ['providers.appointment-asked'], appointmentLink({ appointmentId: id }))
     return row
   })
 

@@ -12,7 +12,9 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import css from './People.module.css'
+import { PersonRequests } from './PersonRequests.tsx'
 import { type Person, roleLabels, stateOf, useLogOut, usePerson, useUnblock } from './people.data.ts'
+import { ViewDialog } from './ViewDialog.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -93,6 +95,25 @@ const Blocks = ({ person, onBlock }: { person: Person; onBlock: () => void }) =>
   )
 }
 
+const Views = ({ person, onView }: { person: Person; onView: () => void }) => (
+  <Card title="Ansehen wie die Person">
+    {person.views.length === 0 && <p className={css.soft}>Noch niemand hat dieses Konto so angesehen.</p>}
+    <ul className={css.list}>
+      {person.views.map(({ id, reason, viewer, at }) => (
+        <li key={id}>
+          <p>{reason}</p>
+          <p className={css.soft}>
+            {formatDateTime(at)}, {viewer || 'gelöschtes Konto'}
+          </p>
+        </li>
+      ))}
+    </ul>
+    <Button variant="default" onClick={onView}>
+      Konto ansehen
+    </Button>
+  </Card>
+)
+
 const Elsewhere = ({ person }: { person: Person }) => (
   <Card title="Mehr zu dieser Person">
     <ul className={css.list}>
@@ -113,6 +134,7 @@ const Elsewhere = ({ person }: { person: Person }) => (
 export const PersonView = ({ id, notes }: { id: number; notes: ReactNode }) => {
   const { data, error } = usePerson(id)
   const [isBlocking, setBlocking] = useState(false)
+  const [isViewing, setViewing] = useState(false)
   const missing = (
     <EmptyState
       heading="h1"
@@ -141,8 +163,11 @@ export const PersonView = ({ id, notes }: { id: number; notes: ReactNode }) => {
               <Elsewhere person={person} />
               {notes}
               <Sessions person={person} />
+              {person.role !== 'Operator' && <PersonRequests person={person} />}
+              {person.role !== 'Operator' && <Views person={person} onView={() => setViewing(true)} />}
               {person.role === 'User' && <Blocks person={person} onBlock={() => setBlocking(true)} />}
             </div>
+            {isViewing && <ViewDialog person={person} onClose={() => setViewing(false)} />}
             {isBlocking && <BlockDialog person={person} onClose={() => setBlocking(false)} />}
           </>
         )}

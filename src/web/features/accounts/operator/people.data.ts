@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { peopleCalls as calls } from '#contract/accounts/people.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, download } from '#web/app/api.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { query, toastUnnamed, useWrite } from '#web/app/query.ts'
+import { startView } from '#web/app/session.ts'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 
 export type PersonRow = OutputOf<typeof calls.listPeople>['data'][number]
@@ -15,15 +16,23 @@ export const savePeople = (filter: ApiInput<typeof calls.getPeopleFile>) =>
 export const usePerson = (id: number) => useQuery(query(calls.getPerson, { id }))
 
 const change = { reloads: [calls.getPerson, calls.listPeople], onDone: toastOutcome }
-export const useBlock = (onDone: () => void) =>
-  useWrite(calls.createBlock, {
-    ...change,
-    onDone: (outcome) => {
-      toastOutcome(outcome)
-      onDone()
-    },
-  })
+const closing = (onDone: () => void) => ({
+  ...change,
+  onDone: (outcome: { status: boolean; message: string }) => {
+    toastOutcome(outcome)
+    onDone()
+  },
+})
+export const useBlock = (onDone: () => void) => useWrite(calls.createBlock, closing(onDone))
 export const useUnblock = () => useWrite(calls.endBlock, change)
+export const useView = () => useWrite(calls.createView, { onDone: ({ data }) => startView(data) })
+export const useAskDeletion = (onDone: () => void) => useWrite(calls.createDeletionRequest, closing(onDone))
+export const useKeepPerson = () => useWrite(calls.removeDeletionRequest, change)
+export const useRemovePerson = (onDone: () => void) =>
+  useWrite(calls.removePerson, { ...closing(onDone), reloads: [calls.listPeople] })
+export const useResetSecondFactor = (onDone: () => void) => useWrite(calls.removeSecondFactorOf, closing(onDone))
+export const useCorrectPerson = (onDone: () => void) =>
+  useWrite(calls.updatePerson, { ...closing(onDone), onFailed: toastUnnamed })
 export const useLogOut = () => useWrite(calls.endSessionsOf, change)
 
 export const roleLabels: Record<PersonRow['role'], string> = {
