@@ -37,7 +37,7 @@ const unlessAnswered = async (work: Promise<unknown>) => {
   }
 }
 
-/** A dish that was out until now is there again: pages that are kept until something changes hear of it. */
+/** A dish that was out until now is there again; cards ask whether it is out, not until when. */
 const endSoldOut = () => sql`update food_dishes set sold_out_until = null where sold_out_until <= now()`
 
 /** Runs every minute: reminds the owner of unanswered orders, ends overdue ones, and carries out moves whose job was lost. */
