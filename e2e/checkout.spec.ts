@@ -213,6 +213,8 @@ test('an account buys with its address book, loses an answer, sees the order at 
   browser,
 }) => {
   await declineCookies(page)
+  // as a browser that was never asked
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
   const [goods] = await findGoods(page, 1)
   await putIntoCart(page, goods!)
   await open(page, '/kasse')
@@ -242,6 +244,12 @@ test('an account buys with its address book, loses an answer, sees the order at 
   await orderButton(page).click()
   await expect(thanks(page)).toBeVisible()
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent()) ?? '')![0]
+  // push messages are offered once, now that there is something to hear of
+  await expect(page.getByRole('button', { name: 'Bescheid geben' })).toBeVisible()
+  await page.getByRole('button', { name: 'Nein, danke' }).click()
+  await page.reload()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bescheid geben' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Bestellung verfolgen' }).click()
   await expect(page.getByRole('heading', { name: `Bestellung ${number}` })).toBeVisible()

@@ -110,6 +110,14 @@ export const storages: readonly Storage[] = [
     files: ['app/public/consent.ts'],
   },
   {
+    name: 'Frage nach Push-Nachrichten',
+    purpose: 'merkt sich, dass wir nach einer Bestellung schon gefragt haben, damit wir es nicht noch einmal tun',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie sie löschen',
+    consent: 'notwendig',
+    files: ['features/notifications/settings/PushOffer.tsx'],
+  },
+  {
     name: 'Gemerkter Ort',
     purpose: 'füllt das Feld „PLZ oder Ort“ beim nächsten Besuch aus',
     place: 'lokaler Speicher',

@@ -6,14 +6,9 @@ import { toast } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Preferences, useAddPushDevice, useRemovePushDevice } from '../notifications.data.ts'
 import css from './NotificationSettings.module.css'
-import { canPush, findSubscription, subscribe, unsubscribe } from './push.ts'
+import { canPush, findSubscription, pushRefusals, subscribe, unsubscribe } from './push.ts'
 
-const refusals = {
-  denied: 'Ihr Browser lässt keine Mitteilungen zu. Sie können das in seinen Einstellungen für diese Seite ändern.',
-  failed: 'Ihr Browser konnte sich nicht anmelden. Bitte versuchen Sie es später noch einmal.',
-} as const
-
-/** Push messages are asked for only here, by a click. */
+/** The browsers of an account that get push messages, switched on by a click. */
 export const PushDevices = ({ preferences }: { preferences: Preferences }) => {
   const [isSupported, setSupported] = useState(true)
   const add = useAddPushDevice()
@@ -26,7 +21,7 @@ export const PushDevices = ({ preferences }: { preferences: Preferences }) => {
   }, [renew])
   const switchOn = async () => {
     const result = await subscribe(preferences.push_key)
-    if (typeof result === 'string') toast.error(refusals[result])
+    if (typeof result === 'string') toast.error(pushRefusals[result])
     else add.mutate(result)
   }
   const switchOff = async (id: number) => {

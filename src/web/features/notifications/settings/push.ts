@@ -13,7 +13,11 @@ const keyOf = (subscription: PushSubscription, name: 'p256dh' | 'auth') => {
     .replace(/={1,2}$/, '')
 }
 
-export type PushRefusal = 'denied' | 'failed'
+export const pushRefusals = {
+  denied: 'Ihr Browser lässt keine Mitteilungen zu. Sie können das in seinen Einstellungen für diese Seite ändern.',
+  failed: 'Ihr Browser konnte sich nicht anmelden. Bitte versuchen Sie es später noch einmal.',
+} as const
+type PushRefusal = keyof typeof pushRefusals
 
 /** Asks for permission, which the browser does only after a click, and subscribes this browser with the server's key. */
 export const subscribe = async (publicKey: string) => {

@@ -3,6 +3,7 @@ import { useHydrated } from '#web/app/frame/hydrated.ts'
 import { readOrderKey } from '#web/app/keys.ts'
 import { privateMeta } from '#web/app/meta.ts'
 import { foodOrderPath } from '#web/app/paths.ts'
+import { PushOffer } from '#web/features/notifications/settings/PushOffer.tsx'
 import { Confirmation } from '#web/features/orders/shop/Confirmation.tsx'
 import { CardPayments } from '#web/features/payments/shop/CardPayments.tsx'
 import { TransferCards } from '#web/features/payments/shop/TransferCards.tsx'
@@ -34,6 +35,7 @@ export default function OrderConfirmed() {
             {vendor_orders.some(({ payment_method }) => payment_method === 'transfer') && (
               <TransferCards number={order_number} cartKey={cartKey} />
             )}
+            <PushOffer orderNumber={order_number} />
           </>
         )}
         belowItem={(item, part) => (
