@@ -293,12 +293,14 @@ test('kinds are switched per channel; the sound of new orders is chosen and hear
   await open(page, '/konto/benachrichtigungen')
   // the account's address leads a provider into its own area
   await page.waitForURL(/\/anbieter\/benachrichtigungen$/)
-  await page.getByText('Einzeln einstellen: Ihr Betrieb').click()
+  const own = page.getByRole('region', { name: 'Einzeln einstellen: Ihr Betrieb' })
+  await own.getByText('Bewertungen und Meldungen').click()
   const mail = page.getByRole('checkbox', { name: 'Neue Bewertung: E-Mail' })
   const before = await mail.isChecked()
   await mail.click()
   await expect(mail).toBeChecked({ checked: !before })
   await mail.click()
+  await own.getByText('Auszahlungen und Rechnungen').click()
   await expect(page.getByRole('checkbox', { name: 'Provisionsrechnung: E-Mail, vorgeschrieben' })).toBeDisabled()
   await page.getByLabel('Klang').selectOption('kasse')
   // an order of another journey may ring meanwhile

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   type Channel,
   channels,
@@ -118,32 +118,37 @@ const Matrix = ({ all, hasMobile }: { all: Setting[]; hasMobile: boolean }) => (
       </tr>
     </thead>
     <tbody>
-      {notificationTopics.map((topic) => {
-        const kinds = [...new Set(all.filter((one) => one.topic === topic).map(({ kind }) => kind))]
-        if (!kinds.length) return null
+      {[...new Set(all.map(({ kind }) => kind))].map((kind) => {
+        const ofKind = all.filter((one) => one.kind === kind)
         return (
-          <Fragment key={topic}>
-            <tr className={css.topic}>
-              <th colSpan={channels.length + 1} scope="colgroup">
-                {topicLabels[topic]}
-              </th>
-            </tr>
-            {kinds.map((kind) => {
-              const ofKind = all.filter((one) => one.kind === kind)
-              return (
-                <tr key={kind}>
-                  <th scope="row">{ofKind[0]?.label}</th>
-                  {ofKind.map((setting) => (
-                    <Cell key={setting.notification_type} setting={setting} hasMobile={hasMobile} />
-                  ))}
-                </tr>
-              )
-            })}
-          </Fragment>
+          <tr key={kind}>
+            <th scope="row">{ofKind[0]?.label}</th>
+            {ofKind.map((setting) => (
+              <Cell key={setting.notification_type} setting={setting} hasMobile={hasMobile} />
+            ))}
+          </tr>
         )
       })}
     </tbody>
   </table>
+)
+
+/** One list for each topic, all folded: together they are several screens long. */
+const Topics = ({ title, all, hasMobile }: { title: string; all: Setting[]; hasMobile: boolean }) => (
+  <section className={css.single} aria-label={title}>
+    <h3>{title}</h3>
+    {notificationTopics.map((topic) => {
+      const ofTopic = all.filter((one) => one.topic === topic)
+      return (
+        ofTopic.length > 0 && (
+          <details key={topic}>
+            <summary>{topicLabels[topic]}</summary>
+            <Matrix all={ofTopic} hasMobile={hasMobile} />
+          </details>
+        )
+      )
+    })}
+  </section>
 )
 
 /** Providers hear of their business, and of what they buy themselves. */
@@ -172,10 +177,7 @@ export const NotificationSettings = ({ children }: { children?: ReactNode }) => 
           {!preferences.mobile && ' Für SMS bestätigen Sie bitte unten eine Mobilnummer.'}
         </p>
         {ownGroups(data).map(({ title, all }) => (
-          <details key={title} className={css.single}>
-            <summary>{title}</summary>
-            <Matrix all={all} hasMobile={preferences.mobile !== ''} />
-          </details>
+          <Topics key={title} title={title} all={all} hasMobile={preferences.mobile !== ''} />
         ))}
       </Card>
       <Digest digest={preferences.digest} />
