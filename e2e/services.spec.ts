@@ -78,7 +78,6 @@ test('a guest asks from a button, registers at the end, and asks a provider in o
   await guest.getByRole('button', { name: 'Anfrage absenden' }).click()
   await expect(guest.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible()
   await open(guest, await linkOfMailTo(guest, email))
-  await guest.getByLabel('Passwort für Ihr Konto').fill('ein langer Satz zum Merken')
   await guest.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click()
   await guest.waitForURL(/\/konto\/anfragen\/\d+$/)
   await expect(guest.getByRole('heading', { name: 'Gefragte Betriebe' })).toBeVisible()

@@ -66,8 +66,12 @@ export const fillBuyer = async (
   await page.getByLabel('Nachname').fill(lastName)
   await page.getByLabel('Postleitzahl').fill(guest.zip)
   await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
-  await page.getByRole('combobox', { name: 'Straße' }).fill(guest.street)
-  if (hasNumber) await page.getByLabel('Hausnummer').fill(guest.street_number)
+  // typed in one go, the number finds its own field
+  const street = page.getByRole('combobox', { name: 'Straße' })
+  await street.fill(hasNumber ? `${guest.street} ${guest.street_number}` : guest.street)
+  await street.blur()
+  await expect(street).toHaveValue(guest.street)
+  if (hasNumber) await expect(page.getByLabel('Hausnummer')).toHaveValue(guest.street_number)
   else await page.getByLabel('ohne Nummer').check()
   await page.getByRole('button', { name: `Weiter zu ${way} und Zahlung` }).click()
 }

@@ -37,14 +37,26 @@ const sendEditable = async (tx: Tx, to: Recipient, name: keyof typeof accountMai
     isSecret: !!parts.url,
   })
 
-export const mailConfirmation = (tx: Tx, to: Recipient, token: string, hasPassword: boolean, note?: string) =>
-  sendEditable(tx, to, 'account-confirm', {
-    notes: [
-      ...(note ? [note] : []),
-      ...(hasPassword ? [] : ['Dabei legen Sie auch das Passwort fest, mit dem Sie sich künftig anmelden.']),
-    ],
-    url: `${link('/e-mail-bestaetigen', token)}${hasPassword ? '' : '&passwort=neu'}`,
+/** What the page behind the link asks for beside the tap. */
+const passwordOf = ({ passwordHash, role }: NewAccount) => {
+  if (passwordHash) return { note: [], param: '' }
+  return role === 'User'
+    ? { note: [], param: '&passwort=freiwillig' }
+    : {
+        note: ['Dabei legen Sie auch das Passwort fest, mit dem Sie sich künftig anmelden.'],
+        param: '&passwort=neu',
+      }
+}
+
+type NewAccount = Recipient & { passwordHash: string | null; role: string }
+
+export const mailConfirmation = (tx: Tx, to: NewAccount, token: string, note?: string) => {
+  const password = passwordOf(to)
+  return sendEditable(tx, to, 'account-confirm', {
+    notes: [...(note ? [note] : []), ...password.note],
+    url: `${link('/e-mail-bestaetigen', token)}${password.param}`,
   })
+}
 
 /** The link sets the password, like that of a new account. */
 type Invite = { title: string; text: string; token: string }

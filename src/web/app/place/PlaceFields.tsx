@@ -60,6 +60,14 @@ export const PlaceFields = ({
     void streets.look(keyword.length > 1 ? { keyword, postal_code } : null)
   }
 
+  /** "Marktplatz 3a" typed in one go fills both fields. */
+  const splitStreet = () => {
+    const [, name, found] = /^(.*\D) (\d{1,4} ?[a-zA-Z]?)$/.exec(street.value.trim()) ?? []
+    if (!number || number.value || noNumber?.checked || !isGermany || !name || !found) return
+    street.onChange(name)
+    number.onChange(found)
+  }
+
   const isUnknown = isGermany && towns.result?.data.length === 0
   return (
     <div className={css.place}>
@@ -95,6 +103,10 @@ export const PlaceFields = ({
           filter={({ options }) => options}
           {...street}
           onChange={changeStreet}
+          onBlur={(event) => {
+            street.onBlur?.(event)
+            splitStreet()
+          }}
         />
       </div>
       {number && (

@@ -35,14 +35,14 @@ const register = async (
       .returning()
     if (!made) return 'known'
     await addMore(tx, made.id)
-    await mailConfirmation(tx, made, await createLink(tx, made.id, 'confirm-email'), !!passwordHash, note)
+    await mailConfirmation(tx, made, await createLink(tx, made.id, 'confirm-email'), note)
     return 'registered'
   }).catch(explainConstraint)
 }
 
 export const registerCustomer = (user: NewUser & { password: string }) => register('User', user)
 
-/** A buyer without a password, who sets one when confirming. */
+/** A buyer without a password, who can set one when confirming, or later by a link. */
 export const registerBuyer = (
   user: NewUser,
   addMore: (tx: Tx, userId: number) => Promise<unknown>,
@@ -60,7 +60,7 @@ export const resendConfirmation = (email: string) =>
   inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email))
     if (!user || user.emailConfirmedAt || user.deletedAt) return
-    await mailConfirmation(tx, user, await createLink(tx, user.id, 'confirm-email'), !!user.passwordHash)
+    await mailConfirmation(tx, user, await createLink(tx, user.id, 'confirm-email'))
   })
 
 type Confirmed = { userId: number; token: string; expiresAt: Date; deviceToken: string; next: string | null }
@@ -95,8 +95,9 @@ export const confirmEmail = (ctx: Ctx, token: string, password: string | undefin
     }
   }).catch(explainConstraint)
 
+/** Who only buys or asks can do without: the mailbox is proved, and a link by mail sets one at any time. */
 const firstPassword = async (user: typeof users.$inferSelect, password: string | undefined) => {
-  if (user.passwordHash) return {}
+  if (user.passwordHash || (!password && user.role === 'User')) return {}
   if (!password) throw refuseField('password', 'Bitte legen Sie ein Passwort fest.')
   assertGoodPassword(password, user.email)
   return { passwordHash: await hashPassword(password) }

@@ -15,15 +15,16 @@ import css from './SignInPage.module.css'
 import { useConfirmEmailForm } from './signin.data.ts'
 
 /** Confirms by a button: programs that scan mails open links, but press nothing. */
-export const ConfirmEmailForm = ({ token, hasNoPassword }: { token: string; hasNoPassword: boolean }) => {
+export const ConfirmEmailForm = ({ token, asked }: { token: string; asked: string | null }) => {
   const session = useSession()
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [deadLink, setDeadLink] = useState<ApiError | null>(null)
-  const [needsPassword, setNeedsPassword] = useState(hasNoPassword)
+  const [needsPassword, setNeedsPassword] = useState(asked !== null)
+  const isOptional = asked === 'freiwillig'
   const { form, submit, isSending } = useConfirmEmailForm({
     initialValues: { password: '' },
-    toInput: ({ password }) => ({ token, password: needsPassword ? password : undefined }),
+    toInput: ({ password }) => ({ token, password: (needsPassword && password) || undefined }),
     onDone: async (answer) => {
       if (answer.session) await keepLogin(answer.session)
       else if (session.status === 'member') await refreshMember()
@@ -44,7 +45,9 @@ export const ConfirmEmailForm = ({ token, hasNoPassword }: { token: string; hasN
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field appears after the first try
-  useEffect(() => form.getInputNode('password')?.focus(), [needsPassword])
+  useEffect(() => {
+    if (!isOptional) form.getInputNode('password')?.focus()
+  }, [needsPassword])
 
   if (!token || deadLink) {
     return (
@@ -72,10 +75,14 @@ export const ConfirmEmailForm = ({ token, hasNoPassword }: { token: string; hasN
     <form className={css.form} method="post" onSubmit={submit} noValidate>
       {needsPassword && (
         <PasswordField
-          label="Passwort für Ihr Konto"
+          label={isOptional ? 'Passwort für Ihr Konto (freiwillig)' : 'Passwort für Ihr Konto'}
           autoComplete="new-password"
-          hint="Mindestens 10 Zeichen. Damit melden Sie sich künftig an."
-          required
+          hint={
+            isOptional
+              ? 'Mindestens 10 Zeichen. Sie können es auch später festlegen, über „Passwort vergessen“ beim Anmelden.'
+              : 'Mindestens 10 Zeichen. Damit melden Sie sich künftig an.'
+          }
+          required={!isOptional}
           {...form.getInputProps('password')}
         />
       )}

@@ -2,6 +2,7 @@ import { formatEuro } from '#lib/format.ts'
 import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import css from './MenuBasket.module.css'
 
 export type Basket = {
@@ -12,7 +13,7 @@ export type Basket = {
   lines: { id: number; name: string; quantity: number; total: number }[]
 } | null
 
-/** Beside the menu where there is room; else a bar at the bottom with the sum. */
+/** Beside the menu where there is room; else a bar at the bottom with the sum. Time and tip can be chosen in the checkout too. */
 export const MenuBasket = ({ basket }: { basket: Basket }) => (
   <section className={css.basket} aria-label="Ihr Warenkorb" data-empty={basket === null || undefined}>
     <h2>Ihr Warenkorb</h2>
@@ -33,11 +34,16 @@ export const MenuBasket = ({ basket }: { basket: Basket }) => (
           </li>
         </ul>
         <p>
-          <IconShoppingBag size={22} aria-hidden /> {basket.count} im Warenkorb ·{' '}
-          <strong>{formatEuro(basket.total)}</strong>
+          <IconShoppingBag size={22} aria-hidden /> {basket.count} im{' '}
+          <Link to={paths.cart} aria-label="Zum Warenkorb">
+            Warenkorb
+          </Link>{' '}
+          · <strong>{formatEuro(basket.total)}</strong>
           {basket.missing > 0 && <small>noch {formatEuro(basket.missing)} bis zum Mindestbestellwert</small>}
         </p>
-        <ButtonLink to={paths.cart}>Zum Warenkorb</ButtonLink>
+        <ButtonLink to={basket.missing > 0 ? paths.cart : paths.checkout}>
+          {basket.missing > 0 ? 'Zum Warenkorb' : 'Zur Kasse'}
+        </ButtonLink>
       </>
     ) : (
       <p>Noch ist nichts darin. Wählen Sie ein Gericht.</p>

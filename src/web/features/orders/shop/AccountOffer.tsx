@@ -7,14 +7,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { useRegisterByLink } from '../orders.data.ts'
 import css from './OrderView.module.css'
 
-/** One tap makes an account of what a guest's order knows; the password is set when the mail is confirmed. */
+/** One tap makes an account of what a guest's order knows; a password can be set when the mail is confirmed. */
 export const AccountOffer = ({ linkKey }: { linkKey: string }) => {
   const [isSent, setIsSent] = useState(false)
   const register = useRegisterByLink(() => setIsSent(true))
   if (isSent)
     return (
       <Notice kind="success" title="Bitte sehen Sie in Ihr Postfach" takesFocus>
-        Mit dem Link in unserer E-Mail legen Sie Ihr Passwort fest. Danach steht diese Bestellung in Ihrem Konto.
+        Mit dem Link in unserer E-Mail bestätigen Sie Ihre Adresse. Danach steht diese Bestellung in Ihrem Konto.
       </Notice>
     )
   return (

@@ -9,7 +9,7 @@ export default function ConfirmEmail() {
   const [search] = useSearchParams()
   return (
     <SignInPage title="E-Mail bestätigen" text="Ein Klick, dann ist alles bereit.">
-      <ConfirmEmailForm token={search.get('token') ?? ''} hasNoPassword={search.has('passwort')} />
+      <ConfirmEmailForm token={search.get('token') ?? ''} asked={search.get('passwort')} />
     </SignInPage>
   )
 }
