@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import css from './Checkout.module.css'
-import { type CartGroup, setPayment } from './cart/cart.data.ts'
+import { type CartGroup, setPayment, useCart } from './cart/cart.data.ts'
 import { methodWords } from './words.ts'
 
 type Method = keyof typeof methodWords
@@ -14,6 +15,16 @@ type PaymentChoiceProps = {
 /** How one provider is paid what vouchers leave; a single way is only told. */
 export const PaymentChoice = ({ group, canChoose, textOf }: PaymentChoiceProps) => {
   const { payment_methods: methods, payment_method: chosen, provider, to_pay } = group
+  // shown at once; the cart takes its place
+  const [wanted, setWanted] = useState<Method | null>(null)
+  const { isWorking } = useCart()
+  useEffect(() => {
+    if (!isWorking) setWanted(null)
+  }, [isWorking])
+  const choose = (method: Method) => {
+    setWanted(method)
+    void setPayment(provider.id, method)
+  }
   if (!chosen) return null
   if (!canChoose || methods.length < 2)
     return (
@@ -32,12 +43,7 @@ export const PaymentChoice = ({ group, canChoose, textOf }: PaymentChoiceProps) 
       </legend>
       {methods.map((method) => (
         <label key={method} className={css.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={method === chosen}
-            onChange={() => void setPayment(provider.id, method)}
-          />
+          <input type="radio" name={name} checked={method === (wanted ?? chosen)} onChange={() => choose(method)} />
           <span>
             <strong>{methodWords[method].title}</strong>
             <small>{textOf?.(method) || methodWords[method].text}</small>

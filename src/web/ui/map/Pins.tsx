@@ -46,7 +46,7 @@ export const Pins = ({ groups, most, reveal, spread }: PinsProps) => {
             onClick={() => (spreads ? spread(here) : setOpen(open?.[0] === pin ? null : here))}
             onFocus={() => reveal(pin)}
           >
-            <span aria-hidden>{here.length}×</span>
+            <span aria-hidden>{here.length}</span>
             <span className={css.tip}>
               {spreads ? `${here.length} hier, näher zeigen` : `${here.length} an diesem Ort`}
             </span>

@@ -151,7 +151,7 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
 
   const shown = (at: number) => ({ 'data-step': at, className: css.form, hidden: at !== step })
   return (
-    <div className="content-width page-body">
+    <div className="content-width page-body" data-narrow>
       <div className={css.steps}>
         <header>
           <h1>Darlehen anfragen</h1>

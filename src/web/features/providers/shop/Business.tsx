@@ -100,17 +100,17 @@ const About = ({ provider }: Pick<BusinessProps, 'provider'>) => (
         <strong>Dafür stehen wir:</strong> {provider.provider_value}
       </p>
     )}
-    {(provider.preferences.length > 0 || provider.quantity_of_sales > 0) && (
+    {provider.preferences.length > 0 && (
       <ul className={css.tags}>
         {provider.preferences.map((word) => (
           <li key={word}>{word}</li>
         ))}
-        {provider.quantity_of_sales > 0 && (
-          <li>
-            {salesWords(provider.quantity_of_sales)} auf {siteName()}
-          </li>
-        )}
       </ul>
+    )}
+    {provider.quantity_of_sales > 0 && (
+      <p>
+        {salesWords(provider.quantity_of_sales)} auf {siteName()}
+      </p>
     )}
     <BusinessBlocks blocks={provider.description_contents} />
   </section>

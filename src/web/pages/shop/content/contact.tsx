@@ -26,7 +26,7 @@ export default function Contact() {
   const session = useSession()
   const member = session.status === 'member' ? session.member : null
   return (
-    <div className="content-width page-body">
+    <div className="content-width page-body" data-narrow>
       <PageHeader title="Kontakt" text={info.text} />
       <div className={css.layout}>
         <ContactForm
