@@ -31,8 +31,6 @@ export const useLand = (frame: RefObject<HTMLElement | null>, isWanted: boolean)
   return land
 }
 
-/** Rivers are known to about half a kilometre, so the nearest view shows none. */
-const mostForWater = 12
 const leastForStreams = 8
 
 const Land = ({ view, land }: { view: View; land: LandPaths }) => {
@@ -42,13 +40,11 @@ const Land = ({ view, land }: { view: View; land: LandPaths }) => {
     <g transform={`translate(${x} ${y}) scale(${scale})`} className={css.land}>
       <path className={css.abroad} d={land.abroad} />
       <path className={css.germany} d={land.germany} />
-      {zoom <= mostForWater && (
-        <g className={css.water} strokeWidth={Math.max(1, (zoom - 5) / 1.6)}>
-          {zoom >= leastForStreams && <path strokeWidth={Math.max(1, (zoom - 7) / 1.6)} d={land.streams} />}
-          <path d={land.rivers} />
-          <path className={css.lakes} strokeWidth={1} d={land.lakes} />
-        </g>
-      )}
+      <g className={css.water} strokeWidth={Math.max(1, (zoom - 5) / 1.6)}>
+        {zoom >= leastForStreams && <path strokeWidth={Math.max(1, (zoom - 7) / 1.6)} d={land.streams} />}
+        <path d={land.rivers} />
+        <path className={css.lakes} strokeWidth={1} d={land.lakes} />
+      </g>
       <path className={css.states} d={land.states} />
       <path className={css.borders} d={land.borders} />
     </g>

@@ -7,7 +7,8 @@ export type Offset = { x: number; y: number }
 export type Section = { south: number; west: number; north: number; east: number }
 
 export const tileSize = 256
-export const nearest = 13
+/** the land is known to about half a kilometre: closer than this the map would be empty */
+export const nearest = 12
 export const nearestTile = 18
 const farthest = 4
 /** what a small screen shows; the server knows no larger one */
@@ -119,7 +120,7 @@ export const fitView = (points: readonly Point[], circle: Circle | null = null, 
   const lats = all.map(({ lat }) => lat)
   const lngs = all.map(({ lng }) => lng)
   const box = { south: Math.min(...lats), west: Math.min(...lngs), north: Math.max(...lats), east: Math.max(...lngs) }
-  return fitBox(box, size, margin, nearest - 1)
+  return fitBox(box, size, margin, nearest)
 }
 
 /** The view that shows a section as it was cut out; its corners are rounded, so it may be a little too large. */
