@@ -315,4 +315,14 @@ const writeViews = async (tx: Tx, all: Written[]) => {
   await tx.sql`
     insert into product_view_days (day, product_id, views)
     select current_date - ago, product_id, recent / 4 from product_views cross join generate_series(1, 4) ago`
+  // two months, so that the statistics of a provider have something to compare
+  await tx.sql`
+    insert into provider_visit_days (day, provider_id, source, words, visitors)
+    select current_date - ago, v.provider_id, s.source, s.words,
+      greatest(1, v.looks * s.share * (80 + (ago * 7 + v.provider_id * 13) % 40) / 140000)
+    from (select p.provider_id, sum(w.recent)::int as looks from product_views w join products p on p.id = w.product_id
+      group by p.provider_id) v
+    cross join generate_series(1, 60) ago
+    cross join (values ('search', 'geschenk', 14), ('search', 'aus der region', 9), ('category', '', 22), ('home', '', 11),
+      ('business', '', 12), ('search_engine', '', 18), ('direct', '', 14)) s (source, words, share)`
 }

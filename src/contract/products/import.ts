@@ -49,6 +49,8 @@ const importSummary = {
   total_rows: z.int(),
   done_rows: z.int(),
   counts,
+  /** pictures that rows name by address; a job fetches them after the rows */
+  pictures: z.object({ all: z.int(), done: z.int(), failed: z.int() }),
   undone_rows: z.int(),
   /** rows that undo left alone, because they were changed or sold since */
   kept_rows: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryType } from '../catalogue/calls.ts'
 import { propertyFacts } from '../property/shapes.ts'
 import { call } from '../wire/call.ts'
-import { euros, flag, id, optionalText, outcome, page, several, text, whole } from '../wire/fields.ts'
+import { euros, flag, id, optionalText, outcome, page, rawText, several, text, whole } from '../wire/fields.ts'
 import {
   galleryImage,
   offeredShipping,
@@ -341,7 +341,12 @@ export const publicProductCalls = {
     path: viewCounters.product,
     access: 'public',
     summary: 'Counts a look at a product by its slug, and remembers it for an account.',
-    input: bySlug,
+    input: z.object({
+      slug: text(300),
+      from: rawText(2000)
+        .optional()
+        .describe('the address of the page before; only its kind is kept, and words searched for'),
+    }),
     output: viewed,
   }),
   countProductViewById: call({

@@ -264,6 +264,8 @@ export const offers = pgTable(
     validUntil: moment('valid_until').notNull(),
     /** when the customer was told that it ends soon */
     remindedAt: moment('reminded_at'),
+    /** when the provider was told that nobody has answered it */
+    followedUpAt: moment('followed_up_at'),
     rejectReason: text('reject_reason').notNull().default(''),
     vendorOrderId: integer('vendor_order_id').references(() => vendorOrders.id),
     createdAt: moment('created_at').notNull().defaultNow(),

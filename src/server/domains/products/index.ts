@@ -11,6 +11,7 @@ import {
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
 import { forgetChanges } from './edit/table/bulk-undo.service.ts'
 import { forgetOldImports } from './import/cleanup.jobs.ts'
+import { fetchPictures } from './import/pictures/fetch-pictures.jobs.ts'
 import { removeImportFiles, workOn } from './import/run.jobs.ts'
 import { endReductions } from './labels/reductions.jobs.ts'
 import { favouritesPersonalData, productsPersonalData } from './products.account.ts'
@@ -46,6 +47,7 @@ export const products = defineDomain({
   jobs: {
     'products.import': { work: ({ importId }) => workOn(importId) },
     'products.import.files': { work: removeImportFiles },
+    'products.import.pictures': { work: fetchPictures, groupOf: ({ importId }) => String(importId) },
     'products.forget-bulk-changes': { work: forgetChanges, cron: '43 3 * * *' },
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },

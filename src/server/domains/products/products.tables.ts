@@ -249,11 +249,12 @@ export const productImages = pgTable(
   {
     id: id(),
     productId: ofProduct(),
-    /** key of the stored picture */
+    /** key of the stored picture; `source`: the address that an import took it from */
     key: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     position: smallint().notNull(),
+    source: text().notNull().default(''),
   },
   (table) => [
     index('product_images_product').on(table.productId, table.position),
@@ -293,7 +294,6 @@ export const productVariants = pgTable(
   {
     id: id(),
     productId: ofProduct(),
-    /** "Rot / L" */
     name: text().notNull(),
     /** one value of each option, in the order of the options; empty once it is removed */
     values: text().array().notNull(),

@@ -47,7 +47,11 @@ export const settleProduct = async (tx: Tx, before: WholeProduct | null, id: num
   (await settleProducts(tx, before ? [before] : [], [id]))[0]!
 
 /** Changes of one product wait for each other. A foreign product is as absent as a missing one. */
-export const lockOwnProduct = async (tx: Tx, { user }: CompanyCtx, id: number): Promise<WholeProduct> => {
+export const lockOwnProduct = async (
+  tx: Tx,
+  { user }: { user: { providerId: number } },
+  id: number,
+): Promise<WholeProduct> => {
   const [own] = await tx
     .select({ id: products.id })
     .from(products)

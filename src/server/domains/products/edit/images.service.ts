@@ -20,7 +20,7 @@ export const withStored = <T>(ctx: CompanyCtx, uploads: Upload[], work: (picture
 export const addImages = async (
   tx: Tx,
   product: WholeProduct,
-  pictures: Stored[],
+  pictures: (Stored & { source?: string })[],
   place: 'first' | 'last' = 'last',
 ) => {
   if (!pictures.length) return []
@@ -80,7 +80,7 @@ const productOfImage = async ({ user }: CompanyCtx, id: number) => {
 }
 
 /** The files go when no other product shows them, as those of the demo do. */
-const dropFiles = async (tx: Tx, key: string) => {
+export const dropFiles = async (tx: Tx, key: string) => {
   if (!(await tx.$count(productImages, eq(productImages.key, key)))) await removePictureLater(tx, key)
 }
 

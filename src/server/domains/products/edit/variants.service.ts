@@ -69,7 +69,7 @@ const withFeature = (option: OptionEdit, before: OptionRow[]): OptionRow => ({
       : option.featureId,
 })
 
-const writeOptions = async (tx: Tx, productId: number, options: OptionRow[]) => {
+export const writeOptions = async (tx: Tx, productId: number, options: OptionRow[]) => {
   const featureIds = [...new Set(options.flatMap(({ featureId }) => featureId ?? []))]
   if (featureIds.length && (await tx.$count(features, inArray(features.id, featureIds))) !== featureIds.length)
     throw refuseField('options', 'Dieses Merkmal gibt es nicht.')

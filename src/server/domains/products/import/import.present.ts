@@ -22,6 +22,7 @@ export const presentSummary = (source: Import): OutputOf<Calls['listImports']>['
     wrong: source.wrongRows,
     hints: source.hintRows,
   },
+  pictures: { all: source.pictureCount, done: source.picturesDone, failed: source.picturesFailed },
   undone_rows: source.undoneRows,
   kept_rows: source.keptRows,
 })

@@ -84,7 +84,7 @@ const createFromRows = async (ctx: CompanyCtx, choice: Choice, rows: Record<stri
   await assertFree(ctx)
   const stored = await storeRows(ctx, (path) => writeLines(asSheet(rows), path))
   const given = { ...choice, providerId: ctx.user.providerId, filename: 'JSON' }
-  return inTransaction((tx) => insert(tx, { ...given, ...asReady(stored, choice.matchBy) }))
+  return inTransaction((tx) => insert(tx, { ...given, ...asReady(stored, choice) }))
 }
 
 export const createImport = (
@@ -130,12 +130,17 @@ const fromTheStart = {
   skippedRows: 0,
   wrongRows: 0,
   hintRows: 0,
+  pictureCount: 0,
+  picturesDone: 0,
+  picturesFailed: 0,
   finishedAt: null,
 }
 
 const forgetRows = async (tx: Tx, { id }: Import) => {
   await tx.delete(productImportRows).where(eq(productImportRows.importId, id))
 }
+
+const groupFields: ImportField[] = ['variant_group', 'variant_options']
 
 const assertColumns = (source: Import, columns: (ImportField | null)[], matchBy: Import['matchBy']) => {
   const chosen = columns.filter((field) => field !== null)
@@ -146,6 +151,10 @@ const assertColumns = (source: Import, columns: (ImportField | null)[], matchBy:
   const needed: ImportField = source.kind === 'import' ? 'name' : matchBy
   if (!chosen.includes(needed))
     throw refuseField('columns', `Wählen Sie die Spalte mit „${importFieldLabels[needed]}“.`)
+  if (source.kind === 'update' && chosen.some((field) => groupFields.includes(field)))
+    throw refuseField('columns', 'Variantengruppen gibt es nur, wenn Sie Produkte anlegen.')
+  if (chosen.includes('variant_group') !== chosen.includes('variant_options'))
+    throw refuseField('columns', 'Varianten brauchen zwei Spalten: „Variantengruppe“ und „Variante“.')
   if (source.kind === 'update' && chosen.length < 2)
     throw refuseField('columns', 'Wählen Sie mindestens eine Spalte, die geändert werden soll.')
 }

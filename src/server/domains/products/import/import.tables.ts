@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   existing,
   type ImportField,
@@ -53,6 +53,10 @@ export const productImports = pgTable(
     hintRows: count('hint_rows'),
     undoneRows: count('undone_rows'),
     keptRows: count('kept_rows'),
+    /** pictures that rows name by address, and what came of them */
+    pictureCount: count('picture_count'),
+    picturesDone: count('pictures_done'),
+    picturesFailed: count('pictures_failed'),
     /** why the file can't be read */
     failure: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -97,5 +101,35 @@ export const productImportRows = pgTable(
     primaryKey({ columns: [table.importId, table.row] }),
     index('product_import_rows_key').on(table.importId, table.key),
     index('product_import_rows_result').on(table.importId, table.result, table.row),
+  ],
+)
+
+/** Pictures that rows name by address; a job fetches them after the rows are written. */
+export const productImportPictures = pgTable(
+  'product_import_pictures',
+  {
+    id: id(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    productId: integer('product_id').notNull(),
+    /** of a row of a group: it is shown with this variant */
+    variantId: integer('variant_id'),
+    address: text().notNull(),
+    state: text({ enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    tryAt: moment('try_at').notNull().defaultNow(),
+    /** what undo removes; null when the product had it already */
+    imageId: integer('image_id'),
+    /** the row says "aktiv", and only pictures were missing */
+    publishes: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('product_import_pictures_address').on(table.importId, table.row, table.address),
+    index('product_import_pictures_waiting').on(table.importId, table.tryAt).where(sql`state = 'waiting'`),
+    index('product_import_pictures_product').on(table.importId, table.productId),
   ],
 )

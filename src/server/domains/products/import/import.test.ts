@@ -219,7 +219,7 @@ describe('an import', () => {
       expect(source.columns.every(({ field }) => field)).toBe(true)
       const checked = await check(source)
       expect(await rows(source.id, 'wrong')).toEqual([])
-      expect(checked.counts.new).toBe(3)
+      expect(checked.counts.new).toBe(5)
       if (format === 'csv') continue
       await start(source.id)
       const pot = await bySku('TOPF-045')

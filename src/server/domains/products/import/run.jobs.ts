@@ -13,6 +13,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { inThread } from '#server/platform/workers/pool.ts'
 import { productImports } from './import.tables.ts'
+import { queuePictures } from './pictures/queue-pictures.service.ts'
 import { type Import, planBatch } from './plan/find.queries.ts'
 import { type Lookups, loadLookups } from './plan/lookups.queries.ts'
 import type { Plan } from './plan/plan.rules.ts'
@@ -54,9 +55,12 @@ const guessMatch = (columns: Import['columns'], wanted: Import['matchBy']) =>
   ([wanted, 'sku', 'article_number', 'ean'] as const).find((field) => columns.includes(field)) ?? wanted
 
 /** For rows that are stored: the columns are guessed, and the provider has the word. */
-export const asReady = (stored: Awaited<ReturnType<typeof storeRows>>, wanted: Import['matchBy']) => {
-  const columns = guessColumns(stored.headers)
-  return { ...stored, columns, matchBy: guessMatch(columns, wanted), state: 'ready' as const }
+export const asReady = (
+  stored: Awaited<ReturnType<typeof storeRows>>,
+  { kind, matchBy }: Pick<Import, 'kind' | 'matchBy'>,
+) => {
+  const columns = guessColumns(stored.headers, kind)
+  return { ...stored, columns, matchBy: guessMatch(columns, matchBy), state: 'ready' as const }
 }
 
 const accountOf = ({ providerId }: Import) => `provider ${providerId}`
@@ -102,12 +106,14 @@ const endReading = (source: Import, set: Partial<Import>) =>
 const runReading = async (source: Import) => {
   try {
     const stored = await readUploaded(source)
-    if (!(await endReading(source, asReady(stored, source.matchBy)))) await storage.remove(stored.rowsKey)
+    if (!(await endReading(source, asReady(stored, source)))) await storage.remove(stored.rowsKey)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await endReading(source, { state: 'failed', failure: error.message, finishedAt: new Date() })
   }
 }
+
+const hasHint = ({ result, messages }: Plan) => (result === 'new' || result === 'changed') && messages.length > 0
 
 const countsAfter = (held: Import, plans: Plan[]) => {
   const add = (result: ImportResult) => plans.filter((plan) => plan.result === result).length
@@ -117,7 +123,7 @@ const countsAfter = (held: Import, plans: Plan[]) => {
     unchangedRows: held.unchangedRows + add('unchanged'),
     skippedRows: held.skippedRows + add('skipped'),
     wrongRows: held.wrongRows + add('wrong'),
-    hintRows: held.hintRows + plans.filter(({ after, messages }) => after && messages.length).length,
+    hintRows: held.hintRows + plans.filter(hasHint).length,
   }
 }
 
@@ -139,12 +145,16 @@ const runBatch = async (tx: Tx, source: Import, done: number, batch: RowBatch, r
     throw new Error(`another process works on import ${held.id}`)
   const planned = await planBatch(tx, held, rows, readings, look)
   const plans = await withinQuota(tx, held.providerId, planned)
-  if (held.state === 'importing') await writePlans(tx, held.id, held.providerId, plans)
-  else await saveRows(tx, held.id, plans)
+  let pictureCount = 0
+  if (held.state === 'importing') {
+    const written = await writePlans(tx, held.id, held.providerId, plans)
+    pictureCount = await queuePictures(tx, held.id, plans, written)
+  } else await saveRows(tx, held.id, plans)
   const doneRows = done + rows.length
   const isDone = doneRows >= held.totalRows
   await change(tx, held.id, {
     ...countsAfter(held, plans),
+    pictureCount: held.pictureCount + pictureCount,
     doneRows,
     doneBytes: endByte,
     ...(isDone ? { state: stateAfter[held.state as keyof typeof stateAfter], finishedAt: new Date() } : {}),
@@ -159,7 +169,9 @@ const runRows = async (source: Import) => {
   const until = Date.now() + slice
   const look = await loadLookups(source.providerId)
   let done = source.doneRows
-  for await (const batch of readBatches(source.rowsKey!, source.doneBytes, rowsAtOnce)) {
+  const groupAt = source.columns.indexOf('variant_group')
+  const groupOf = (cells: string[]) => cells[groupAt] ?? ''
+  for await (const batch of readBatches(source.rowsKey!, source.doneBytes, rowsAtOnce, groupOf)) {
     const isLast = Date.now() > until
     const readings = await readRows(source, batch.rows, look)
     const outcome = await inTransaction(async (tx) => {

@@ -6,6 +6,8 @@ import { columnList, recordset, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
 import { productLabels, productSafety, products, productVariants } from '../products.tables.ts'
+import type { Snapshot } from './import.tables.ts'
+import type { Plan } from './plan/plan.rules.ts'
 import { type Labels, ownColumns, type Safety, variantColumns } from './read/values.rules.ts'
 
 type Values = Record<string, unknown>
@@ -108,6 +110,22 @@ export const saveLabels = (tx: Tx, given: { id: number; labels: Labels | null }[
     productLabels,
     given.map(({ id, labels }) => ({ id, values: labels })),
   )
+
+/** What was written for a row, and what undo needs of it. */
+export type WrittenRow = { productId: number; variantId: number | null; before: Snapshot | null; after: Snapshot }
+export type Written = Map<Plan, WrittenRow>
+
+/** What differs, before and after, for the columns named. */
+export const snapshots = (
+  before: object,
+  after: object,
+  keys: readonly string[],
+): { before: Snapshot; after: Snapshot } => {
+  const [old, next] = [before as Snapshot, after as Snapshot]
+  const changed = keys.filter((key) => old[key] !== next[key])
+  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+  return { before: pick(old), after: pick(next) }
+}
 
 export const markUndone = (tx: Tx, importId: number, outcomes: { row: number; undo: string; message: string }[]) =>
   tx.sql`

@@ -50,7 +50,14 @@ const numbers = {
   stock: 'whole',
   tax: 'decimal',
 } as const
-const wide = new Set<ImportField>(['name', 'description', 'category', 'ingredients', 'safety_manufacturer_address'])
+const wide = new Set<ImportField>([
+  'name',
+  'pictures',
+  'description',
+  'category',
+  'ingredients',
+  'safety_manufacturer_address',
+])
 
 /** Goods that a shop of this kind really sells, with all that the law asks of them. */
 const examples: Example[] = [
@@ -76,6 +83,7 @@ const examples: Example[] = [
     length: '26 cm',
     status: 'Entwurf',
     kind: 'Ware',
+    pictures: 'https://bilder.example/braeter-1.jpg https://bilder.example/braeter-2.jpg',
     ...{
       safety_manufacturer_name: 'Eisenhütte Lohr GmbH',
       safety_manufacturer_email: 'sicherheit@eisenhuette-lohr.example',
@@ -108,6 +116,15 @@ const examples: Example[] = [
       status: 'Entwurf',
     },
   },
+  ...[
+    { sku: 'BECHER-BLAU', gross_price: 14, stock: 8, variant_options: 'Farbe: Blau | Größe: 0,3 l' },
+    { sku: 'BECHER-GRUEN', gross_price: 16, stock: 5, variant_options: 'Farbe: Grün | Größe: 0,4 l' },
+  ].map((variant) => ({
+    ...{ name: 'Becher, von Hand gedreht', tax: 19, category: 'Wohnen > Küche > Kochen und Backen' },
+    ...{ kind: 'Ware', status: 'Entwurf', variant_group: 'BECHER' },
+    description: 'Steinzeug, zweimal gebrannt. Geeignet für Spülmaschine und Mikrowelle.',
+    ...variant,
+  })),
   {
     name: 'Fahrradinspektion vor Ort',
     sku: 'SERVICE-01',

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/transaction.ts'
+import { dropFiles } from '../edit/images.service.ts'
 import { readWholes, type VariantRow, type WholeProduct } from '../product-aggregate.queries.ts'
 import { missingForPublication } from '../products.rules.ts'
 import type { Snapshot } from './import.tables.ts'
@@ -13,9 +14,11 @@ type UndoRow = {
   row: number
   productId: number
   variantId: number | null
-  before: (Snapshot & { updatedAt: string }) | null
+  before: (Snapshot & { updatedAt: string; isAdded?: true }) | null
   after: Snapshot
   writtenAt: string
+  /** pictures that it brought */
+  imageIds: number[]
 }
 
 /** The product as it was, or a German sentence why it stays as it is. */
@@ -23,8 +26,10 @@ type Undone = WholeProduct | string
 
 const selectRows = async (tx: Tx, importId: number, limit: number) => {
   const rows = await tx.sql`
-    select row, product_id as "productId", variant_id as "variantId", before, after, written_at::text as "writtenAt"
-    from product_import_rows where import_id = ${importId} and result in ('new', 'changed') and undo is null
+    select row, product_id as "productId", variant_id as "variantId", before, after, written_at::text as "writtenAt",
+      array(select image_id from product_import_pictures p
+        where p.import_id = r.import_id and p.row = r.row and image_id is not null) as "imageIds"
+    from product_import_rows r where import_id = ${importId} and result in ('new', 'changed') and undo is null
     order by row desc limit ${limit}`
   return rows as unknown as UndoRow[]
 }
@@ -60,7 +65,11 @@ const undoNew = (now: WholeProduct, { after, writtenAt }: UndoRow): Undone => {
 const undoVariant = (now: WholeProduct, row: UndoRow): Undone => {
   const variant = now.variants.find(({ id }) => id === row.variantId)
   if (!variant) return 'Bleibt, weil es die Variante nicht mehr gibt.'
-  const { updatedAt: _, ...old } = row.before!
+  const { updatedAt: _, isAdded, ...old } = row.before!
+  if (isAdded) {
+    const rest = now.variants.filter(({ id }) => id !== variant.id)
+    return changedSince(variant, row.after) ?? { ...now, variants: rest, updatedAt: timeAfter(now, row) }
+  }
   const variants = withVariant(now, { ...variant, ...old })
   return changedSince(variant, row.after) ?? { ...now, variants, updatedAt: timeAfter(now, row) }
 }
@@ -75,7 +84,9 @@ const undoProduct = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => 
 const undoRow = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => {
   if (!row.before) return undoNew(now, row)
   if (now.status === 'deleted') return 'Bleibt, weil das Produkt seither gelöscht wurde.'
-  const undone = row.variantId ? undoVariant(now, row) : undoProduct(now, row, look)
+  const images = now.images.filter(({ id }) => !row.imageIds.includes(id))
+  const without = row.imageIds.length ? { ...now, images } : now
+  const undone = row.variantId ? undoVariant(without, row) : undoProduct(without, row, look)
   if (typeof undone === 'string' || undone.status !== 'active') return undone
   const [missing] = missingForPublication(undone)
   return missing ? `Bleibt, weil das Produkt sonst unvollständig im Shop stünde. ${missing.message}` : undone
@@ -114,6 +125,16 @@ const write = async (tx: Tx, changed: Changed[], variants: VariantRow[]) => {
   )
 }
 
+/** Variants that rows added, and pictures that they brought to products that stay. */
+const takeOut = async (tx: Tx, variantIds: number[], imageIds: number[]) => {
+  if (variantIds.length)
+    await tx.sql`update product_variants set removed_at = now() where id = any(${variantIds}::int[])`
+  if (!imageIds.length) return
+  const gone = await tx.sql<{ key: string }>`
+    delete from product_images where id = any(${imageIds}::int[]) returning key`
+  for (const { key } of gone) await dropFiles(tx, key)
+}
+
 /** Takes some rows back, the last ones first; what was changed or sold since stays and is named. */
 export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookups, limit: number) => {
   const rows = await selectRows(tx, id, limit)
@@ -122,6 +143,7 @@ export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookup
   const before = new Map((own.length ? await readWholes(tx, own) : []).map((product) => [product.id, product]))
   const now = new Map(before)
   const variants = new Map<number, VariantRow>()
+  const [added, images]: [number[], number[]] = [[], []]
   const outcomes: { row: number; undo: 'kept' | 'done'; message: string }[] = []
   // how many more products are shown than before
   let adding = 0
@@ -137,12 +159,15 @@ export const undoBatch = async (tx: Tx, { id, providerId }: Import, look: Lookup
     }
     adding += more
     now.set(row.productId, undone)
-    if (row.variantId) variants.set(row.variantId, variantOf(undone, row.variantId))
+    if (row.before) images.push(...row.imageIds)
+    if (row.before?.isAdded) added.push(row.variantId!)
+    else if (row.before && row.variantId) variants.set(row.variantId, variantOf(undone, row.variantId))
     outcomes.push({ row: row.row, undo: 'done', message: '' })
   }
   const changed = [...before.values()]
     .map((product) => ({ before: product, after: now.get(product.id)! }))
     .filter((change) => change.before !== change.after)
+  await takeOut(tx, added, images)
   if (changed.length) await write(tx, changed, [...variants.values()])
   if (outcomes.length) await markUndone(tx, id, outcomes)
   const undone = outcomes.filter(({ undo }) => undo === 'done').length

@@ -4,22 +4,25 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { type Change, deriveFromVariants, logPrices } from '../edit/price-log.service.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
 import { refreshListings } from '../search/listings.service.ts'
-import { productImportRows, type Snapshot } from './import.tables.ts'
+import { writeGroups } from './groups/write-groups.service.ts'
+import { productImportRows } from './import.tables.ts'
 import type { Plan } from './plan/plan.rules.ts'
 import { ownColumns, variantColumns } from './read/values.rules.ts'
-import { insertAll, insertProducts, saveLabels, saveSafety, updateProducts, updateVariants } from './store.service.ts'
+import {
+  insertAll,
+  insertProducts,
+  saveLabels,
+  saveSafety,
+  snapshots,
+  updateProducts,
+  updateVariants,
+  type Written,
+  type WrittenRow,
+} from './store.service.ts'
 
 export const withVariant = ({ variants }: WholeProduct, next: VariantRow) =>
   variants.map((variant) => (variant.id === next.id ? next : variant))
 export const variantOf = (product: WholeProduct, id: number) => product.variants.find((variant) => variant.id === id)!
-
-/** What differs, before and after, for the columns named. */
-const snapshots = (before: object, after: object, keys: readonly string[]): { before: Snapshot; after: Snapshot } => {
-  const [old, next] = [before as Snapshot, after as Snapshot]
-  const changed = keys.filter((key) => old[key] !== next[key])
-  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]))
-  return { before: pick(old), after: pick(next) }
-}
 
 /** What undo needs: of a new product its stock, of a changed one what was and what is. */
 const snapshotOf = ({ before, variantId }: Plan, after: WholeProduct) => {
@@ -88,7 +91,7 @@ export const saveRows = (
   tx: Tx,
   importId: number,
   plans: Plan[],
-  written: Map<Plan, WholeProduct> = new Map(),
+  written: Written = new Map(),
   at: Date | null = null,
 ) =>
   insertAll(
@@ -96,7 +99,7 @@ export const saveRows = (
     productImportRows,
     rowKeys,
     plans.map((plan) => {
-      const after = written.get(plan)
+      const done = written.get(plan)
       const { row, result, key, name, changes, messages, variantId } = plan
       return {
         importId,
@@ -106,10 +109,11 @@ export const saveRows = (
         name,
         changes,
         messages,
-        variantId,
-        productId: after?.id ?? plan.before?.id ?? null,
-        ...(after ? snapshotOf(plan, after) : { before: null, after: null }),
-        writtenAt: after ? at : null,
+        variantId: done ? done.variantId : variantId,
+        productId: done?.productId ?? plan.before?.id ?? null,
+        before: done?.before ?? null,
+        after: done?.after ?? null,
+        writtenAt: done ? at : null,
       }
     }),
   )
@@ -117,10 +121,12 @@ export const saveRows = (
 const isChange = (changed: { plan: Plan }): changed is Changed => changed.plan.before !== null
 
 /** Writes what is planned for a batch of rows, all of it or nothing. */
-export const writePlans = async (tx: Tx, importId: number, providerId: number, plans: Plan[]) => {
+export const writePlans = async (tx: Tx, importId: number, providerId: number, plans: Plan[]): Promise<Written> => {
   const at = new Date()
-  const due = plans.filter(({ after }) => after)
-  const numbered = await withManufacturers(tx, due)
+  const all = plans.filter(({ after }) => after)
+  const numbered = await withManufacturers(tx, all)
+  const grouped = await writeGroups(tx, providerId, plans, numbered, at)
+  const due = all.filter(({ inGroup }) => !inGroup)
   const changed = due.map((plan) => ({ plan, after: numbered(plan) })).filter(isChange)
   const fresh = due.filter(({ before }) => !before)
   const made = await insertProducts(tx, providerId, fresh.map(numbered), at)
@@ -134,17 +140,23 @@ export const writePlans = async (tx: Tx, importId: number, providerId: number, p
     touched.map(({ after }) => ({ ...after, writtenAt: at })),
   )
   await saveSafety(tx, [
-    ...made.filter(({ safety }) => safety),
+    ...[...made, ...grouped.made].filter(({ safety }) => safety),
     ...touched.filter(({ before, after }) => before.safety !== after.safety).map(({ after }) => after),
   ])
   await saveLabels(tx, [
-    ...made.filter(({ labels }) => labels),
+    ...[...made, ...grouped.made].filter(({ labels }) => labels),
     ...touched.filter(({ before, after }) => before.labels !== after.labels).map(({ after }) => after),
   ])
-  await settleBatch(tx, [...made.map((after) => ({ before: null, after })), ...touched])
-  const written = new Map<Plan, WholeProduct>([
-    ...fresh.map((plan, place) => [plan, made[place]!] as const),
-    ...changed.map(({ plan, after }) => [plan, after] as const),
+  await settleBatch(tx, [...made.map((after) => ({ before: null, after })), ...touched, ...(await grouped.changes())])
+  const rowOf = (plan: Plan, after: WholeProduct): [Plan, WrittenRow] => [
+    plan,
+    { productId: after.id, variantId: plan.variantId, ...snapshotOf(plan, after) },
+  ]
+  const written: Written = new Map([
+    ...fresh.map((plan, place) => rowOf(plan, made[place]!)),
+    ...changed.map(({ plan, after }) => rowOf(plan, after)),
+    ...grouped.written,
   ])
   await saveRows(tx, importId, plans, written, at)
+  return written
 }

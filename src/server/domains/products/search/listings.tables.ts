@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { productCondition } from '#contract/products/shapes.ts'
+import { visitSources } from '#contract/products/view-counters.ts'
 import { wordsOf } from '#server/platform/columns.ts'
 import { companies, users } from '../../accounts/accounts.tables.ts'
 import { productKinds, products } from '../products.tables.ts'
@@ -115,6 +116,27 @@ export const productViewers = pgTable(
   'product_viewers',
   { day: date().notNull(), productId: ofProduct(), visitor: text().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.productId, table.visitor] })],
+)
+
+/** Who saw anything of a provider today; emptied every night as well. */
+export const providerVisitors = pgTable(
+  'provider_visitors',
+  { day: date().notNull(), providerId: integer('provider_id').notNull(), visitor: text().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.providerId, table.visitor] })],
+)
+
+/** Visitors of a provider by day and by where the first look of the day came from; counts, nothing of the visitors. */
+export const providerVisitDays = pgTable(
+  'provider_visit_days',
+  {
+    day: date().notNull(),
+    providerId: integer('provider_id').notNull(),
+    source: text({ enum: visitSources }).notNull(),
+    /** what was searched for, with source `search` */
+    words: text().notNull().default(''),
+    visitors: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.day, table.source, table.words] })],
 )
 
 /** Goes into the hashes of one day and is deleted with them. */

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
 import { lockAccount } from '#server/domains/accounts/index.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/http/address.ts'
+import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { noProduct } from '../edit/change-product.service.ts'
+import { visitSourceOf } from './visit-source.rules.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -35,13 +38,21 @@ const visitorOf = async ({ user, address, userAgent }: Ctx, day: string) => {
 }
 
 /** Counts a look once per visitor and day, and for an account remembers the last fifty products. */
-export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }): Promise<number> => {
+export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }, from = ''): Promise<number> => {
   const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
-  const day = new Date().toISOString().slice(0, 10)
+  const day = germanDay()
+  const { source, words } = visitSourceOf(from, settings.publicUrl)
   const visitor = await visitorOf(ctx, day)
   const [seen] = await sql<{ id: number; views: number }>`
     with shown as (
-      select p.id from products p join product_listings l on l.product_id = p.id where ${which}
+      select p.id, p.provider_id from products p join product_listings l on l.product_id = p.id where ${which}
+    ), visited as (
+      insert into provider_visitors (day, provider_id, visitor) select ${day}::date, provider_id, ${visitor} from shown
+      on conflict do nothing returning provider_id
+    ), counted_visit as (
+      insert into provider_visit_days (day, provider_id, source, words, visitors)
+      select ${day}::date, provider_id, ${source}, ${words}, 1 from visited
+      on conflict (provider_id, day, source, words) do update set visitors = provider_visit_days.visitors + 1
     ), first as (
       insert into product_viewers (day, product_id, visitor) select ${day}::date, id, ${visitor} from shown
       on conflict do nothing returning product_id as id
@@ -79,6 +90,8 @@ export const removeLastViewed = async ({ user }: AccountCtx, productId: number) 
 export const countRecentViews = async () => {
   await sql`delete from product_view_days where day < current_date - 90`
   await sql`delete from product_viewers where day < current_date`
+  await sql`delete from provider_visitors where day < current_date`
+  await sql`delete from provider_visit_days where day < current_date - 90`
   await sql`delete from viewer_salts where day < current_date`
   await sql`
     update product_views v set recent = coalesce(d.views, 0)

@@ -1,5 +1,5 @@
 import { promises as dns, type LookupAddress, lookup } from 'node:dns'
-import { request as askPlain } from 'node:http'
+import { request as askPlain, type IncomingMessage } from 'node:http'
 import { request as askSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { settings } from '../../settings.ts'
@@ -7,8 +7,11 @@ import { isPublicAddress } from './private-address.ts'
 
 /**
  * Requests to addresses that strangers gave. They must not reach machines of our own network, so the name is resolved once, all its
- * addresses are checked, and the connection is made to these. No redirect is followed, and nothing of the answer is read but its status.
+ * addresses are checked, and the connection is made to these. Here no redirect is followed, and nothing of the answer is read but its
+ * status; `fetch-foreign.ts` reads files.
  */
+
+export const notForeign = 'not an address of the Internet'
 
 const areAllowed = (found: readonly LookupAddress[]) =>
   found.length > 0 && (settings.allowsPrivateEndpoints || found.every(({ address }) => isPublicAddress(address)))
@@ -16,7 +19,7 @@ const areAllowed = (found: readonly LookupAddress[]) =>
 const lookupAllowed: LookupFunction = (name, options, done) =>
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) done(error, [])
-    else if (!areAllowed(found)) done(new Error('not an address of the Internet'), [])
+    else if (!areAllowed(found)) done(new Error(notForeign), [])
     else if (options.all) done(null, found)
     else done(null, found[0]!.address, found[0]!.family)
   })
@@ -34,6 +37,9 @@ export const isForeignAddress = async (address: string) => {
   return areAllowed(await dns.lookup(hostOf(url), { all: true }).catch(() => []))
 }
 
+/** Names are checked when they are resolved, addresses here. */
+const isRefusedHost = (host: string) => isIP(host) !== 0 && !areAllowed([{ address: host, family: isIP(host) }])
+
 type Asking = { method: string; headers: Record<string, string>; body: Uint8Array; seconds: number }
 
 /** Answers the status. Throws when there is none within the time, or the address is not one of the Internet. */
@@ -41,8 +47,7 @@ export const askForeign = async (address: string, { method, headers, body, secon
   const url = new URL(address)
   const host = hostOf(url)
   // what is no name is not looked up
-  if (!isAllowedScheme(url) || (isIP(host) && !areAllowed([{ address: host, family: isIP(host) }])))
-    throw new Error('not an address of the Internet')
+  if (!isAllowedScheme(url) || isRefusedHost(host)) throw new Error(notForeign)
   return new Promise<number>((resolve, reject) => {
     const signal = AbortSignal.timeout(seconds * 1000)
     const ask = url.protocol === 'https:' ? askSecure : askPlain
@@ -53,3 +58,12 @@ export const askForeign = async (address: string, { method, headers, body, secon
     asking.on('error', reject).end(body)
   })
 }
+
+/** Opens a file of a stranger; redirects are answers like others. Throws where there is none, or the address is not one of the Internet. */
+export const openForeign = (url: URL, headers: Record<string, string>, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+    if (!isWeb || url.username || url.password || isRefusedHost(hostOf(url))) return reject(new Error(notForeign))
+    const ask = url.protocol === 'https:' ? askSecure : askPlain
+    ask(url, { headers, lookup: lookupAllowed, agent: false, signal }, resolve).on('error', reject).end()
+  })

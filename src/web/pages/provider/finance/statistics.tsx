@@ -1,5 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { Statistics } from '#web/features/payouts/provider/Statistics.tsx'
+import { Insights } from '#web/features/trades/Insights.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Statistik')
@@ -7,7 +8,9 @@ export const meta = privateMeta('Statistik')
 export default function ProviderStatistics() {
   return (
     <>
-      <PageHeader title="Statistik" text="Was Sie verkauft haben und was am besten läuft." />
+      <PageHeader title="Statistik" text="Wer Ihre Angebote ansieht, was daraus wird und was am besten läuft." />
+      <Insights />
+      <div style={{ height: 24 }} />
       <Statistics />
     </>
   )

@@ -245,7 +245,7 @@ describe('export', () => {
     await build()
     const [head] = (await file()).body.toString().slice(1).split('\r\n')
     const names = head!.split(';')
-    const guessed = guessColumns(names)
+    const guessed = guessColumns(names, 'update')
     expect(names.filter((_, at) => !guessed[at])).toEqual(['Variante'])
   })
 

@@ -2,7 +2,7 @@ import type { ImportResult } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { grossOf } from '#lib/money.ts'
 import { onMenuAlready } from '../../dish-names.queries.ts'
-import type { VariantRow, WholeProduct } from '../../product-aggregate.queries.ts'
+import type { OptionRow, VariantRow, WholeProduct } from '../../product-aggregate.queries.ts'
 import { missingForPublication } from '../../products.rules.ts'
 import type { ProductKind } from '../../products.tables.ts'
 import type { productImports, RowChange } from '../import.tables.ts'
@@ -13,7 +13,12 @@ import type { Lookups } from './lookups.queries.ts'
 export type Settings = Pick<typeof productImports.$inferSelect, 'kind' | 'matchBy' | 'existing'>
 
 /** What a row is about: an own product, or one of its variants. */
-export type Target = { product: WholeProduct; variant: VariantRow | null }
+export type Target = {
+  product: WholeProduct
+  variant: VariantRow | null
+  /** addresses that its pictures were taken from */
+  sources: ReadonlySet<string>
+}
 
 export type Plan = {
   row: number
@@ -27,7 +32,16 @@ export type Plan = {
   /** as it shall be; null when nothing is written. The manufacturer is named, not yet numbered. */
   after: WholeProduct | null
   variantId: number | null
+  /** addresses of pictures that the product does not have yet */
+  pictures: string[]
+  /** it waits for its pictures to become active */
+  publishes: boolean
+  /** of a row of a group: the variant as it shall be, without an id when it is new */
+  inGroup?: { group: Group; variant: VariantRow }
 }
+
+/** Rows that are variants of one product; `before` is null when the product is new. The first row of a new one has it as `after`. */
+export type Group = { before: WholeProduct | null; options: OptionRow[] }
 
 const columnOf = { sku: 'sku', article_number: 'articleNumber', ean: 'ean' } as const
 
@@ -101,12 +115,12 @@ const blank = (kind: ProductKind, { provider, taxRates }: Lookups): WholeProduct
   provider,
 })
 
-const priceOf = ({ columns, netCents }: RowValues, basisPoints: number) =>
+export const priceOf = ({ columns, netCents }: RowValues, basisPoints: number) =>
   columns.priceCents === undefined && netCents !== undefined ? grossOf(netCents, basisPoints) : columns.priceCents
 
 /** A net price within bounds may be too much as a gross one. */
-const isTooDear = ({ priceCents }: { priceCents: number | null }) => (priceCents ?? 0) > 2_000_000_000
-const tooDear = 'Der Preis ist mit Steuer höher als 20.000.000 €.'
+export const isTooDear = ({ priceCents }: { priceCents: number | null }) => (priceCents ?? 0) > 2_000_000_000
+export const tooDear = 'Der Preis ist mit Steuer höher als 20.000.000 €.'
 
 const withCategory = (product: WholeProduct, text: string, look: Lookups): WholeProduct | string => {
   const now = look.pathById(product.childCategoryId ?? product.subCategoryId ?? product.categoryId)
@@ -151,19 +165,29 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
   return [after, errors]
 }
 
-const missing = (product: WholeProduct, look: Lookups) => [
-  ...missingForPublication({ ...product, lacks: product.lacks?.filter(({ field }) => field !== 'name') }).map(
-    ({ message }) => message,
-  ),
+export const missing = (product: WholeProduct, look: Lookups, hasPictures = false) => [
+  ...missingForPublication({ ...product, lacks: product.lacks?.filter(({ field }) => field !== 'name') })
+    .filter(({ field }) => !(hasPictures && field === 'images'))
+    .map(({ message }) => message),
   ...(!product.isDish && look.isDishName(product.name) ? [onMenuAlready] : []),
 ]
 
+/** What a row says until its pictures are there; then it is replaced. */
+export const publishedLater = 'Wird veröffentlicht, sobald die Bilder geladen sind.'
+
 /** Active only through the publish gate: new products wait as drafts, others stay what they are. */
-const withStatus = (base: WholeProduct, after: WholeProduct, wanted: RowValues['status'], look: Lookups) => {
-  if (wanted !== 'active') return { after: { ...after, status: wanted ?? base.status }, hints: [] }
+const withStatus = (
+  base: WholeProduct,
+  after: WholeProduct,
+  wanted: RowValues['status'],
+  look: Lookups,
+  hasPictures: boolean,
+) => {
+  if (wanted !== 'active') return { after: { ...after, status: wanted ?? base.status }, hints: [], publishes: false }
   const lacks = missing(after, look)
-  if (!lacks.length) return { after: { ...after, status: wanted }, hints: [] }
-  return { after, hints: [`Noch nicht veröffentlicht. ${lacks.join(' ')}`] }
+  if (!lacks.length) return { after: { ...after, status: wanted }, hints: [], publishes: false }
+  if (!missing(after, look, hasPictures).length) return { after, hints: [publishedLater], publishes: true }
+  return { after, hints: [`Noch nicht veröffentlicht. ${lacks.join(' ')}`], publishes: false }
 }
 
 const isSame = (a: WholeProduct, b: WholeProduct) =>
@@ -172,9 +196,9 @@ const isSame = (a: WholeProduct, b: WholeProduct) =>
   JSON.stringify(a.safety ?? noSafety) === JSON.stringify(b.safety ?? noSafety) &&
   JSON.stringify(a.labels ?? noLabels) === JSON.stringify(b.labels ?? noLabels)
 
-type Decision = Omit<Plan, 'row' | 'key'>
+export type Decision = Omit<Plan, 'row' | 'key'>
 
-const wrong = (name: string, messages: string[]): Decision => ({
+export const wrong = (name: string, messages: string[]): Decision => ({
   name,
   result: 'wrong',
   messages,
@@ -182,24 +206,46 @@ const wrong = (name: string, messages: string[]): Decision => ({
   before: null,
   after: null,
   variantId: null,
+  pictures: [],
+  publishes: false,
 })
 
-const planProduct = (before: WholeProduct | null, values: RowValues, look: Lookups): Decision => {
-  const base = before ?? blank(values.kind ?? 'product', look)
+const noSources: ReadonlySet<string> = new Set()
+
+/** Those that the product was not given by an earlier row or file. */
+export const freshPictures = ({ pictures = [] }: RowValues, sources = noSources) =>
+  pictures.filter((address) => !sources.has(address))
+
+export const describePictures = (count: number, adding: number): RowChange[] =>
+  adding
+    ? [{ field: importFieldLabels.pictures, before: count ? String(count) : '', after: String(count + adding) }]
+    : []
+
+/** `given` is what the rows of a group say of a new product beside its values. */
+export const planProduct = (
+  before: WholeProduct | null,
+  values: RowValues,
+  look: Lookups,
+  sources?: ReadonlySet<string>,
+  given: Partial<WholeProduct> = {},
+): Decision => {
+  const base = before ?? { ...blank(values.kind ?? 'product', look), ...given }
+  const pictures = freshPictures(values, sources)
   const [applied, errors] = applyValues(base, values, look)
   if (!before && !applied.name) errors.unshift('Name: Ein neues Produkt braucht einen Namen.')
-  const { after, hints } = withStatus(base, applied, values.status, look)
+  const { after, hints, publishes } = withStatus(base, applied, values.status, look, pictures.length > 0)
   const lacks = base.status === 'active' && after.status === 'active' ? missing(after, look) : []
   if (lacks.length) errors.push(`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`)
   if (errors.length) return wrong(after.name || base.name, errors)
-  const rest = { name: after.name, messages: hints, before, variantId: null }
-  if (!before) return { ...rest, result: 'new', changes: describeNew(base, after, look), after }
-  if (isSame(before, after)) return { ...rest, result: 'unchanged', changes: [], after: null }
-  return { ...rest, result: 'changed', changes: describeChanges(before, after, look), after }
+  const rest = { name: after.name, messages: hints, before, variantId: null, pictures, publishes }
+  const added = describePictures(base.images.length, pictures.length)
+  if (!before) return { ...rest, result: 'new', changes: [...describeNew(base, after, look), ...added], after }
+  if (isSame(before, after) && !pictures.length) return { ...rest, result: 'unchanged', changes: [], after: null }
+  return { ...rest, result: 'changed', changes: [...describeChanges(before, after, look), ...added], after }
 }
 
 /** For showing: the product with the price, stock and measures of one variant. */
-const asProduct = (product: WholeProduct, variant: VariantRow): WholeProduct => ({
+export const asProduct = (product: WholeProduct, variant: VariantRow): WholeProduct => ({
   ...product,
   ...variant,
   id: product.id,
@@ -207,7 +253,12 @@ const asProduct = (product: WholeProduct, variant: VariantRow): WholeProduct => 
 })
 
 /** Of what a row says, a variant takes price, stock, numbers and measures; the rest belongs to the product. */
-const planVariant = (product: WholeProduct, variant: VariantRow, values: RowValues, look: Lookups): Decision => {
+export const planVariant = (
+  { product, sources }: Pick<Target, 'product' | 'sources'>,
+  variant: VariantRow,
+  values: RowValues,
+  look: Lookups,
+): Decision => {
   const given = Object.fromEntries(
     variantColumns.filter((key) => values.columns[key] !== undefined).map((key) => [key, values.columns[key]]),
   )
@@ -220,10 +271,14 @@ const planVariant = (product: WholeProduct, variant: VariantRow, values: RowValu
   if (isTooDear(next)) return wrong(name, [tooDear])
   const lacks = product.status === 'active' ? missing(after, look) : []
   if (lacks.length) return wrong(name, [`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`])
-  const rest = { name, messages: [], before: product, variantId: variant.id }
-  if (variantColumns.every((key) => next[key] === variant[key]))
+  const pictures = freshPictures(values, sources)
+  const rest = { name, messages: [], before: product, variantId: variant.id, pictures, publishes: false }
+  if (variantColumns.every((key) => next[key] === variant[key]) && !pictures.length)
     return { ...rest, result: 'unchanged', changes: [], after: null }
-  const changes = describeChanges(asProduct(product, variant), asProduct(product, next), look)
+  const changes = [
+    ...describeChanges(asProduct(product, variant), asProduct(product, next), look),
+    ...describePictures(product.images.length, pictures.length),
+  ]
   return { ...rest, result: 'changed', changes, after }
 }
 
@@ -247,10 +302,10 @@ const decide = (values: RowValues, key: string, targets: Target[], settings: Set
     if (settings.kind === 'import') return planProduct(null, values, look)
     return wrong(name, [key ? `${label}: Sie haben kein Produkt mit „${key}“.` : `${label}: Die Angabe fehlt.`])
   }
-  const { product, variant } = target
+  const { product, variant, sources } = target
   if (settings.kind === 'import' && settings.existing === 'skip')
     return { ...wrong(product.name, ['Gibt es schon und wurde übersprungen.']), result: 'skipped', before: product }
-  return variant ? planVariant(product, variant, values, look) : planProduct(product, values, look)
+  return variant ? planVariant(target, variant, values, look) : planProduct(product, values, look, sources)
 }
 
 /** What happens with a row; writes nothing. `seen` is the earlier row with the same key. */
@@ -263,6 +318,7 @@ export const planRow = (
 ): Plan => {
   const key = keyOf(values, settings)
   const name = values.columns.name ?? ''
+  if (values.options && !values.group) errors.push('Variante: Dazu fehlt die Variantengruppe.')
   if (errors.length) return { row, key, ...wrong(name, [...errors, ...categoryErrors(values, targets[0], look)]) }
   if (seen !== undefined)
     return { row, key, ...wrong(name, [`${labelOf(settings)}: „${key}“ steht schon in Zeile ${seen}.`]) }

@@ -7,6 +7,7 @@ import * as cells from './cells.rules.ts'
 import type { Field, Read } from './column.rules.ts'
 import { labelFields } from './label-fields.rules.ts'
 import type { RowValues, SafetyText } from './values.rules.ts'
+import { variantFields } from './variant-fields.rules.ts'
 
 const { put } = cells
 type Reader = Pick<Field, 'read' | 'clear'>
@@ -213,4 +214,5 @@ export const importFields: Record<ImportField, Field> = {
   },
   safety_warnings: { also: ['Sicherheitshinweise', 'Warnhinweis'], ...safety('warnings', 5000) },
   ...labelFields,
+  ...variantFields,
 }

@@ -12,15 +12,19 @@ const guesses = new Map(
   ),
 )
 
-/** What the columns of a file probably are; each field once, the first column wins. */
-export const guessColumns = (headers: readonly string[]): (ImportField | null)[] => {
+const groupFields: (ImportField | null)[] = ['variant_group', 'variant_options']
+
+/** What the columns of a file probably are; each field once, the first column wins. Groups need both of their columns. */
+export const guessColumns = (headers: readonly string[], kind: 'import' | 'update'): (ImportField | null)[] => {
   const taken = new Set<ImportField>()
-  return headers.map((header) => {
+  const guessed = headers.map((header) => {
     const field = guesses.get(bare(header)) ?? guesses.get(bare(header.replace(/\([^()]*\)/g, '')))
     if (!field || taken.has(field)) return null
     taken.add(field)
     return field
   })
+  const hasGroups = kind === 'import' && groupFields.every((field) => guessed.includes(field))
+  return hasGroups ? guessed : guessed.map((field) => (groupFields.includes(field) ? null : field))
 }
 
 export type Columns = { headers: readonly string[]; columns: readonly (ImportField | null)[] }

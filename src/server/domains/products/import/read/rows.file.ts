@@ -35,20 +35,34 @@ export type RowBatch = { rows: SheetRow[]; endByte: number }
 
 type BatchSize = { rows: number; bytes: number }
 
+/** Rows of one group stay together up to this many; the rest of a longer one is wrong. */
+const longestGroup = 500
+
 /** The stored rows from a byte on, some at a time, each with the byte where the next ones begin. */
-export async function* readBatches(rowsKey: string, fromByte: number, most: BatchSize): AsyncGenerator<RowBatch> {
+export async function* readBatches(
+  rowsKey: string,
+  fromByte: number,
+  most: BatchSize,
+  groupOf: (cells: string[]) => string = () => '',
+): AsyncGenerator<RowBatch> {
   const source = await storage.open(rowsKey, fromByte)
   if (!source) throw new Error(`the rows ${rowsKey} are gone`)
   let batch: RowBatch = { rows: [], endByte: fromByte }
   let startByte = fromByte
+  let before = ''
   for await (const line of linesOf(source)) {
     const [number, ...cells] = JSON.parse(line.toString()) as [number, ...string[]]
+    const group = groupOf(cells)
+    const isFull = batch.rows.length >= most.rows || batch.endByte - startByte >= most.bytes
+    const goesOn = group !== '' && group === before && batch.rows.length < most.rows + longestGroup
+    if (isFull && !goesOn) {
+      yield batch
+      startByte = batch.endByte
+      batch = { rows: [], endByte: batch.endByte }
+    }
     batch.rows.push({ number, cells })
     batch.endByte += line.length + 1
-    if (batch.rows.length < most.rows && batch.endByte - startByte < most.bytes) continue
-    yield batch
-    startByte = batch.endByte
-    batch = { rows: [], endByte: batch.endByte }
+    before = group
   }
   if (batch.rows.length) yield batch
 }

@@ -101,4 +101,11 @@ export type RowValues = {
   kind?: ProductKind
   safety: Partial<Safety>
   labels: Partial<Labels>
+  /** addresses of pictures, in their order */
+  pictures?: string[]
+  /** rows with the same group are variants of one product; it becomes its SKU */
+  group?: string
+  options?: OptionValue[]
 }
+
+export type OptionValue = { name: string; value: string }

@@ -77,8 +77,17 @@ export const ImportStart = () => {
         <li>Die erste Zeile enthält die Überschriften. Wir erkennen sie, und Sie können die Zuordnung ändern.</li>
         <li>Leere Zellen lassen ein Feld, wie es ist. Ein einzelnes Minus (-) leert es.</li>
         <li>
-          Bilder ordnen Sie danach unten zu, auch als ZIP-Datei; erst mit Bild kann ein Produkt veröffentlicht werden.
+          Bilder: In der Spalte „Bilder“ stehen bis zu zehn Adressen (https://…), durch Leerzeichen getrennt. Wir laden
+          sie nach dem Import. Oder Sie ordnen Bilder danach unten zu, auch als ZIP-Datei. Erst mit Bild kann ein
+          Produkt veröffentlicht werden.
         </li>
+        {kind === 'import' && (
+          <li>
+            Varianten: Zeilen mit derselben „Variantengruppe“ stehen untereinander und werden ein Produkt. „Variante“
+            sagt, worin sie sich unterscheiden, etwa „Farbe: Rot | Größe: M“. Die Gruppe wird zur SKU des Produkts, die
+            SKU der Zeile zur Artikelnummer der Variante. Bei vorhandenen Produkten ändern solche Zeilen nur Varianten.
+          </li>
+        )}
       </ul>
       <div className={css.row} style={{ marginTop: 20 }}>
         <span className={css.soft}>Vorlage mit Beispielen:</span>

@@ -109,6 +109,23 @@ const sentences = (source: Import) => {
     : made
 }
 
+/** Pictures come after the rows; what could not be fetched stands at its row. */
+const PictureProgress = ({ source: { pictures, state } }: { source: Import }) => {
+  const { all, done, failed } = pictures
+  if (!all || state === 'undone') return null
+  const isOver = done + failed >= all
+  return (
+    <div className={css.progress} style={{ marginBottom: 24 }}>
+      <p role="status">
+        {`${formatNumber(done)} von ${formatNumber(all)} ${all === 1 ? 'Bild' : 'Bildern'} geladen`}
+        {failed > 0 && `, ${formatNumber(failed)} nicht (siehe „mit Hinweis“)`}
+        {isOver ? '.' : '. Das geht auch ohne diese Seite weiter.'}
+      </p>
+      {!isOver && <Progress value={((done + failed) / all) * 100} aria-label="Fortschritt der Bilder" />}
+    </div>
+  )
+}
+
 /** What the import did, and the way back. */
 const Finished = ({ source }: { source: Import }) => {
   const [isAsking, setIsAsking] = useState(false)
@@ -139,6 +156,7 @@ const Finished = ({ source }: { source: Import }) => {
         )}
         <ErrorsButton source={source} />
       </div>
+      <PictureProgress source={source} />
       <ImportRows source={source} />
       <ConfirmDialog
         isOpen={isAsking}

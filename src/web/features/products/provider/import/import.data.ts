@@ -48,6 +48,10 @@ export const fieldOptions = [
 const working: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing']
 export const isWorking = ({ state }: Pick<Import, 'state'>) => working.includes(state)
 
+/** Pictures are still on their way. */
+const isFetching = ({ state, pictures: { all, done, failed } }: Pick<Import, 'state' | 'pictures'>) =>
+  (state === 'imported' || state === 'stopped') && done + failed < all
+
 export const importPath = (id: number) => `${providerPaths.importProducts}/${id}`
 
 export const useImports = (page: number) =>
@@ -65,7 +69,7 @@ export const useImport = (id: number) => {
   const found = useQuery({
     ...query(importCalls.getImport, { id }),
     staleTime: noMore,
-    refetchInterval: ({ state }) => state.data && isWorking(state.data.data) && 1000,
+    refetchInterval: ({ state }) => state.data && (isWorking(state.data.data) || isFetching(state.data.data)) && 1000,
   })
   const state = found.data?.data.state
   useEffect(() => {
@@ -75,9 +79,13 @@ export const useImport = (id: number) => {
   return found
 }
 
-export const useImportRows = ({ id, state }: Import, result: RowFilter | undefined, page: number) => {
+export const useImportRows = ({ id, state, pictures }: Import, result: RowFilter | undefined, page: number) => {
   const asked = query(importCalls.listImportRows, { id, page, ...(result && { result }) })
-  return useQuery({ ...asked, queryKey: [...asked.queryKey, state] as never, placeholderData: keepPreviousData })
+  return useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, state, pictures.failed, isFetching({ state, pictures })] as never,
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** A step of an import; the page then shows what the server answered. */

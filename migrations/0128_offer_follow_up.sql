@@ -1,0 +1,1 @@
+ALTER TABLE "offers" ADD COLUMN "followed_up_at" timestamp with time zone;
