@@ -89,6 +89,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         path: '/anbieter/produkte?suche=Kaffeemaschine',
         steps: async (page) => {
           await openFirst('table a[href^="/anbieter/produkte/"]:not([href$="/neu"]):not([href*="import"])')(page)
+          await page.getByRole('button', { name: 'Alle Angaben' }).click()
           // the list has number fields too, and goes when the editor is there
           await page.getByLabel('Haltbarkeitsgarantie des Herstellers in Jahren').waitFor()
         },

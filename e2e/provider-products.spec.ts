@@ -60,6 +60,8 @@ test('a provider builds a product of 3 × 4 variants, is held back, repairs, pub
   // a reload keeps what was typed; one button saves all of it and stops at what is refused
   const weight = page.getByLabel('Gewicht', { exact: true })
   const unsaved = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' })
+  await expect(weight).toBeHidden()
+  await page.getByRole('button', { name: 'Alle Angaben' }).click()
   await page.getByLabel('Artikelnummer', { exact: true }).fill('LH-1')
   await weight.fill('schwer')
   await page.reload()

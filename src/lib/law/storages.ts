@@ -85,6 +85,14 @@ export const storages: readonly Storage[] = [
     files: ['features/chat/thread/outgoing.store.ts'],
   },
   {
+    name: 'Ansicht der Produktangaben',
+    purpose: 'merkt sich je Konto, ob Sie beim Bearbeiten von Produkten alle Angaben sehen möchten',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie es löschen',
+    consent: 'notwendig',
+    files: ['features/products/provider/editor-length.ts'],
+  },
+  {
     name: 'Ungespeicherte Eingaben',
     purpose:
       'bewahrt beim Neuladen, was Sie in ein Formular geschrieben haben; Restaurants auch die Breite ihrer Küchenansicht',

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router'
 import { isMissing } from '#web/app/api.ts'
 import { providerPaths, providerPropertyPath } from '#web/app/paths/provider.ts'
 import { propertyPath } from '#web/app/paths.ts'
+import { useMember } from '#web/app/session.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconEdit, IconPackage } from '#web/ui/icons.ts'
@@ -13,9 +14,10 @@ import { RailSlot } from '#web/ui/layout/RailSlot.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Editor.module.css'
+import { keepLong, readLong } from './editor-length.ts'
 import { PublishGate } from './PublishGate.tsx'
 import { type ProductInfo, shopPageOf, statuses, useProductInfo, useSetStatus } from './provider.data.ts'
-import { type SectionId, sectionIdsOf, sectionName, sectionOf } from './section-list.ts'
+import { type SectionId, sectionIdsOf, sectionName, sectionOf, shortIdsOf } from './section-list.ts'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { CategorySection } from './sections/CategorySection.tsx'
 import { CrosssellingSection } from './sections/CrosssellingSection.tsx'
@@ -75,8 +77,9 @@ const useCurrentSection = (ids: readonly SectionId[]) => {
   return current
 }
 
-const SectionNav = ({ info, className }: { info: ProductInfo; className: string | undefined }) => {
-  const ids = sectionIdsOf(info)
+type NavProps = { info: ProductInfo; ids: readonly SectionId[]; className: string | undefined }
+
+const SectionNav = ({ info, ids, className }: NavProps) => {
   const current = useCurrentSection(ids)
   const list = useRef<HTMLUListElement>(null)
 
@@ -119,6 +122,22 @@ const SectionNav = ({ info, className }: { info: ProductInfo; className: string 
   )
 }
 
+/** Which sections are open: the short ones or all, and always one that holds something unsaved or that the address names. */
+const useShownSections = (info: ProductInfo) => {
+  const { id: userId } = useMember()
+  const [isLong, setIsLong] = useState(() => readLong(userId))
+  const [named] = useState(() => location.hash.slice(1))
+  const unsaved = useUnsaved()
+  const all = sectionIdsOf(info)
+  const short = shortIdsOf(info)
+  const ids = all.filter((id) => isLong || short.includes(id) || unsaved.has(id) || id === named)
+  const choose = (next: boolean) => {
+    keepLong(userId, next)
+    setIsLong(next)
+  }
+  return { ids, rest: all.filter((id) => !short.includes(id)), isLong, setIsLong: choose }
+}
+
 type EditorProps = {
   info: ProductInfo
   /** of a property: what it says beside its product, after the title and at the end */
@@ -131,6 +150,7 @@ const Editor = ({ info, details, more }: EditorProps) => {
   const setStatus = useSetStatus()
   const [wasRefused, setWasRefused] = useState(false)
   const isActive = info.status === 'active'
+  const { ids, rest, isLong, setIsLong } = useShownSections(info)
 
   // the browser looked for the section before there was one
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
@@ -180,21 +200,32 @@ const Editor = ({ info, details, more }: EditorProps) => {
       />
       <PublishGate info={info} wasRefused={wasRefused} />
       <RailSlot>
-        <SectionNav info={info} className={css.list} />
+        <SectionNav info={info} ids={ids} className={css.list} />
       </RailSlot>
-      <SectionNav info={info} className={css.chips} />
+      <SectionNav info={info} ids={ids} className={css.chips} />
       <div className={css.sections}>
         {sectionIdsOf(info).map((id) => {
           const View = parts[id]
           return (
             <Fragment key={id}>
-              <View info={info} />
+              {/* closed ones stay mounted: what was typed into them before a reload is found again */}
+              <div hidden={!ids.includes(id)}>
+                <View info={info} />
+              </div>
               {id === 'grunddaten' && details}
             </Fragment>
           )
         })}
         {more}
       </div>
+      {rest.length > 0 && (
+        <div className={css.more}>
+          <Button variant="default" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
+            {isLong ? 'Nur die wichtigsten Angaben' : 'Alle Angaben'}
+          </Button>
+          {!isLong && <p>Auch: {rest.map((id) => sectionName(id, info.product_type)).join(', ')}</p>}
+        </div>
+      )}
     </>
   )
 }

@@ -59,6 +59,37 @@ export const sectionIdsOf = ({ product_type, is_variants }: ProductInfo) =>
     return (!kinds || kinds.includes(product_type)) && !(id === 'bestand' && is_variants)
   })
 
+/** What most products need; the rest is opened with "Alle Angaben". */
+const shortIds = new Set<SectionId>([
+  'grunddaten',
+  'preis',
+  'bestand',
+  'bilder',
+  'beschreibung',
+  'kategorie',
+  'versand',
+  'lebensmittel',
+  'sicherheit',
+])
+
+const isFilled = (values: object) =>
+  Object.values(values).some((value) => value !== '' && value !== null && value !== false)
+
+/** Sections that hold something already, so that nothing that a product says is out of sight. */
+const filledIdsOf = ({ is_variants, labels, age_limit, withdrawal_exclusion }: ProductInfo): SectionId[] => [
+  ...(is_variants ? (['varianten'] as const) : []),
+  ...(isFilled(labels) ? (['kennzeichnung'] as const) : []),
+  ...(age_limit || (withdrawal_exclusion && withdrawal_exclusion !== 'none') ? (['recht'] as const) : []),
+]
+
+/** The short editor: what every product needs, what the law asks of this one, and where something is missing. */
+export const shortIdsOf = (info: ProductInfo): SectionId[] => {
+  const ids = sectionIdsOf(info)
+  if (info.product_type === 'property') return ids
+  const more = new Set([...filledIdsOf(info), ...info.missing.map(({ field }) => sectionOf(field))])
+  return ids.filter((id) => shortIds.has(id) || more.has(id))
+}
+
 /** `safety.manufacturer_name` stands in the section that has `safety`. */
 export const sectionOf = (field: string): SectionId | null =>
   all.find((id) => (sections[id].fields as readonly string[]).includes(field.split('.')[0]!)) ?? null

@@ -4,9 +4,9 @@ import { basePriceOf, grossOf, netOf, toCents, toEuros } from '#lib/money.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from '../Editor.module.css'
+import { ratesWith } from '../fields/tax-rates.ts'
 import { type ProductInfo, useTaxes, useUnits } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
-import { ratesWith } from '../tax-rates.ts'
 
 const euro = { kind: 'money', unit: '€' } as const
 
