@@ -103,6 +103,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'offers.accepted': askedLead && sold && { ...askedLead, vendorOrderId: sold.id, number: sold.number },
     'offers.rejected': askedLead,
     'offers.expired': askedLead,
+    'offers.unanswered': askedLead,
     'newsletters.stopped': { issueId: 2, subject: 'Warm und ohne Abwasch: Essen aus der Region' },
     'notifications.sms-budget': { used: 400, budget: 500 },
     'notifications.mail-text': { kind: 'order-shipped', label: 'Bestellung verschickt oder abholbereit' },

@@ -82,6 +82,7 @@ export const payout = z.object({
   reason: z.string(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  expected_on: z.iso.date().nullable().describe('while it is ordered: the last day on which the bank has to credit it'),
 })
 
 const movement = z.object({

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { removeUnconfirmed } from './asking/guest-leads.service.ts'
 import { expireLeads, replaceSilent } from './asking/leads.service.ts'
 import { removeLooseFiles } from './files.service.ts'
-import { expireOffers, remindOfOffers } from './offers/offers.service.ts'
+import { expireOffers, followUpOffers, remindOfOffers } from './offers/offers.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -18,6 +18,7 @@ export const runTerms = async () => {
   await replaceSilent()
   await expireLeads()
   await remindOfOffers()
+  await followUpOffers()
 }
 
 const keptMonths = 12

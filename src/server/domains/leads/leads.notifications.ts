@@ -18,6 +18,7 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
     'offers.accepted': OfLead & { vendorOrderId: number; number: string }
     'offers.rejected': OfLead & { offerId: number }
     'offers.expired': OfLead & { offerId: number }
+    'offers.unanswered': OfLead & { offerId: number }
   }
 }
 
@@ -108,6 +109,12 @@ export const leadNotifications: NotificationKinds = {
     ...toProvider,
     label: 'Angebot abgelaufen',
     text: ({ title }) => `Ihr Angebot zu „${title}“ ist abgelaufen`,
+    channels: ['page', 'mail'],
+  },
+  'offers.unanswered': {
+    ...toProvider,
+    label: 'Angebot ohne Antwort',
+    text: ({ title }) => `Zu Ihrem Angebot „${title}“ gibt es seit drei Tagen keine Antwort. Möchten Sie nachfragen?`,
     channels: ['page', 'mail'],
   },
 }

@@ -224,6 +224,22 @@ export const remindOfOffers = async () => {
     })
 }
 
+const quietDays = 3
+
+/** Who hears nothing of an offer for three days is told, once for each version of it; a customer who is near the end is asked instead. */
+export const followUpOffers = async () => {
+  const isQuiet = sql`o.status = 'open' and o.valid_until > now() + interval '1 day'
+    and (select max(v.created_at) from offer_versions v where v.offer_id = o.id) < now() - make_interval(days => ${quietDays})
+    and (o.followed_up_at is null or o.followed_up_at < (select max(v.created_at) from offer_versions v where v.offer_id = o.id))`
+  const due = await sql<Due>`select ${dueColumns} where ${isQuiet} order by o.id limit 1000`
+  for (const { id: offerId, leadId, title, providerUserId } of due)
+    await inTransaction(async (tx) => {
+      const [first] = await tx.sql`
+        update offers o set followed_up_at = now() where o.id = ${offerId} and ${isQuiet} returning o.id`
+      if (first) await notify(tx, providerUserId, 'offers.unanswered', { offerId, leadId, title })
+    })
+}
+
 /** An offer ends when its last day is over, unless it was decided before: the lead's lock lets only one of both happen. */
 export const expireOffers = async () => {
   const due = await sql<Due>`

@@ -6,6 +6,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { billing, buildLead, offerInput } from '../../../../../test/leads.ts'
 import { textsOfPdf } from '../../../../../test/pdf.ts'
+import { followUpOffers } from './offers.service.ts'
 
 useApp({ limits: false })
 
@@ -134,4 +135,26 @@ test('texts are kept beside whole offers, and rates for the way', async () => {
   await request(calls.setTravelRate, rate, token)
   await request(calls.setTravelRate, { ...rate, per_km: 0.7 }, token)
   expect((await request(calls.getTravelRate, {}, token)).body.data).toEqual({ ...rate, per_km: 0.7 })
+})
+
+test('an offer that nobody answers is followed up once for each version', async () => {
+  const { providers, leadId } = await buildLead(1)
+  const { id: userId, token } = providers[0]!
+  const made = (await request(leadCalls.createOffer, { lead_id: leadId, ...craft }, token)).body.data
+  const told = async () =>
+    (await sql`select from notifications where user_id = ${userId} and kind = 'offers.unanswered'`).length
+  const age = (days: number) =>
+    sql`update offer_versions set created_at = now() - make_interval(days => ${days}) where offer_id = ${made.id}`
+  await sql`update offers set valid_until = now() + interval '10 days' where id = ${made.id}`
+  await age(2)
+  await followUpOffers()
+  expect(await told()).toBe(0)
+  await age(4)
+  await Promise.all([followUpOffers(), followUpOffers()])
+  await followUpOffers()
+  expect(await told()).toBe(1)
+  // near its end the customer is asked, and after a decision nobody
+  await sql`update offers set followed_up_at = null, valid_until = now() + interval '5 hours' where id = ${made.id}`
+  await followUpOffers()
+  expect(await told()).toBe(1)
 })

@@ -3,6 +3,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { batchCalls } from '#contract/payouts/batches.ts'
 import { financeCalls } from '#contract/payouts/calls.ts'
 import { providerCalls } from '#contract/providers/calls.ts'
+import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -90,6 +91,9 @@ test('open payouts that are covered go into one file that keeps every rule, and 
   const { status, body } = await make()
   expect([status, body.data]).toMatchObject([201, { status: 'ready', count: 2, total: 70, open_count: 2 }])
   expect(await statesOf(anna.ids)).toEqual(['ordered', 'ordered'])
+  const ordered = (await request(financeCalls.listPayouts, { page: 1 }, anna.token)).body.data
+  // the next day on which banks work after the one of the file
+  expect(ordered.map(({ expected_on }) => expected_on)).toEqual(Array(2).fill(bankDayFrom(addDays(execute_on, 1))))
   expect(await funds(anna)).toMatchObject({ balance: 100, requested: 70, available: 30 })
   // it can neither be refused nor asked for again
   const refusal = { id: anna.ids[0]!, status: 'refused', reason: 'Nein' } as const

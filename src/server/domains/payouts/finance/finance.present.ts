@@ -1,6 +1,8 @@
 import { movementLabels, payoutLabels, payoutMethods } from '#contract/payouts/calls.ts'
+import { addDays } from '#lib/clock.ts'
 import { toEuros } from '#lib/money.ts'
 import { nameOf } from '#server/domains/billing/index.ts'
+import { bankDayFrom } from '#server/platform/sepa/bank-days.rules.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { CommissionRow } from '../commission/commission.queries.ts'
 import type { Account, BalanceRow, Funds, PayoutRow, ReportRow, Sales } from './finance.queries.ts'
@@ -37,6 +39,7 @@ export const presentPayout = (row: PayoutRow) => ({
   reason: row.reason,
   created_at: isoTime(row.createdAt),
   decided_at: row.decidedAt && isoTime(row.decidedAt),
+  expected_on: row.executeOn && bankDayFrom(addDays(row.executeOn, 1)),
 })
 
 export const presentForOperator = (row: PayoutRow) => ({

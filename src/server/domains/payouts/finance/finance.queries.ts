@@ -90,12 +90,15 @@ export type PayoutRow = {
   reason: string
   createdAt: string
   decidedAt: string | null
+  /** while it is in a file for the bank: the day that the bank moves it */
+  executeOn: string | null
 }
 type State = PayoutRow['state']
 
 const columns = sql`w.id, w.provider_id as "providerId", c.company_name as "companyName",
   w.iban, w.account_holder as "accountHolder", w.method,
-  w.amount_cents as "amountCents", w.available_cents as "availableCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt"`
+  w.amount_cents as "amountCents", w.available_cents as "availableCents", w.reference, w.state, w.reason, w.created_at as "createdAt", w.decided_at as "decidedAt",
+  (select b.execute_on::text from payout_batches b where b.id = w.batch_id and w.state = 'ordered') as "executeOn"`
 
 /** A page of payouts, the newest first. */
 export const selectPayouts = async (

@@ -26,6 +26,7 @@ export const selectPayoutsWithInvoices = async (providerId: number, number: stri
       select w.id, w.provider_id as "providerId", '' as "companyName", w.iban, w.account_holder as "accountHolder", w.method,
         w.amount_cents as "amountCents", w.available_cents as "availableCents", w.reference, w.state, w.reason,
         w.created_at as "createdAt", w.decided_at as "decidedAt",
+        (select b.execute_on::text from payout_batches b where b.id = w.batch_id and w.state = 'ordered') as "executeOn",
         (select coalesce(json_agg(json_build_object('kind', p.kind, 'count', p.count, 'cents', p.cents) order by p.first), '[]') from (
           select e.kind, count(*)::int as count, sum(l.amount_cents)::int as cents, min(l.at) as first
           from ledger_lines l join ledger_entries e on e.id = l.entry_id

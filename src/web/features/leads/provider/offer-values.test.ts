@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appended, emptyLine, sumOf, travelLines } from './offer-values.ts'
+import { appended, emptyLine, moveLine, sumOf, travelLines } from './offer-values.ts'
 
 test('the sum counts discounts to the cent and no alternatives', () => {
   const fence = { ...emptyLine, text: 'Zaun', quantity: 12, price: 95, discount: 10 }
@@ -21,4 +21,20 @@ test('the way costs nothing within the free distance, and is counted both ways b
 test('a text of the library becomes a paragraph of its own', () => {
   expect(appended('Wir dichten ab. \n', 'Zahlbar in 14 Tagen.')).toBe('Wir dichten ab.\n\nZahlbar in 14 Tagen.')
   expect(appended('', 'Zahlbar.')).toBe('Zahlbar.')
+})
+
+test('a line is put into another place, and stays where there is none', () => {
+  const lines = ['a', 'b', 'c'].map((text) => ({ ...emptyLine, text }))
+  const order = (from: number, to: number) =>
+    moveLine(lines, from, to)
+      .map(({ text }) => text)
+      .join('')
+  expect([order(0, 2), order(2, 0), order(1, 0), order(0, -1), order(2, 3), order(7, 0)]).toEqual([
+    'bca',
+    'cab',
+    'bac',
+    'abc',
+    'abc',
+    'abc',
+  ])
 })

@@ -98,3 +98,10 @@ export const travelLines = (way: Way): Line[] => {
 
 /** A text at the end of another, as a paragraph of its own. */
 export const appended = (before: string, text: string) => [before.trimEnd(), text].filter(Boolean).join('\n\n')
+
+/** The same lines with one of them in another place. */
+export const moveLine = (lines: readonly Line[], from: number, to: number): Line[] => {
+  const line = lines[from]
+  if (!line || to < 0 || to >= lines.length) return [...lines]
+  return lines.toSpliced(from, 1).toSpliced(to, 0, line)
+}

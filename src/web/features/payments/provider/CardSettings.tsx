@@ -29,10 +29,18 @@ const ConnectForm = ({ action }: { action: string }) => {
   )
 }
 
-/** Whether a provider takes cards; nothing where the platform does not. */
+/** Whether a provider takes cards; where the platform does not, it says so. */
 export const CardSettings = () => {
   const { data, error, save } = useCardSettings()
-  if (!data?.offered) return <Loaded of={{ data, error }} />
+  if (!data) return <Loaded of={{ data, error }} />
+  if (!data.offered)
+    return (
+      <Card title="Kartenzahlung">
+        <p className={css.soft}>
+          {`Kartenzahlung gibt es auf ${siteName()} noch nicht. Ihre Kunden zahlen per Überweisung oder bei der Übergabe. Sobald es sie gibt, schalten Sie sie hier ein.`}
+        </p>
+      </Card>
+    )
   const { text, action } = accounts[data.account]
   return (
     <Card

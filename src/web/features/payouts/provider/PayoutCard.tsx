@@ -132,10 +132,13 @@ const columns: Column<Payout>[] = [
   {
     head: 'Stand',
     isNarrow: true,
-    cell: ({ status, status_text }) => (
-      <Badge variant="light" color={stateColors[status]}>
-        {status_text}
-      </Badge>
+    cell: ({ status, status_text, expected_on }) => (
+      <div className={css.cell}>
+        <Badge variant="light" color={stateColors[status]}>
+          {status_text}
+        </Badge>
+        {expected_on && <span className={css.soft}>kommt bis {formatDate(expected_on)}</span>}
+      </div>
     ),
   },
   {
@@ -185,7 +188,7 @@ export const PayoutCard = ({ available, account }: { available: number; account:
   return (
     <Card
       title="Auszahlung"
-      text="Von selbst zahlen wir nichts aus: Geld kommt, wenn Sie es hier beantragen. Wir prüfen jede Auszahlung und überweisen sie dann; einen festen Tag dafür gibt es nicht. Sobald wir überwiesen haben, bekommen Sie eine E-Mail."
+      text="Von selbst zahlen wir nichts aus: Geld kommt, wenn Sie es hier beantragen. Wir prüfen jede Auszahlung; sobald sie bei der Bank liegt, steht hier, bis wann das Geld kommt. Wenn wir überwiesen haben, bekommen Sie eine E-Mail."
     >
       <div className={css.stack}>
         <Receiver account={account} />

@@ -15,9 +15,10 @@ const columns: Column<PayoutWithInvoices>[] = [
   {
     head: 'Auszahlung',
     place: 'lead',
-    cell: ({ id, created_at, status_text }) => (
+    cell: ({ id, created_at, status_text, expected_on }) => (
       <Link to={payoutExplanationPath(id)}>
         {formatDate(created_at)}, {status_text}
+        {expected_on && `, kommt bis ${formatDate(expected_on)}`}
       </Link>
     ),
   },
