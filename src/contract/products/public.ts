@@ -341,12 +341,7 @@ export const publicProductCalls = {
     path: viewCounters.product,
     access: 'public',
     summary: 'Counts a look at a product by its slug, and remembers it for an account.',
-    input: z.object({
-      slug: text(300),
-      from: rawText(2000)
-        .optional()
-        .describe('the address of the page before; only its kind is kept, and words searched for'),
-    }),
+    input: bySlug.extend({ from: rawText(2000).optional().describe('address of the page before; its kind is kept') }),
     output: viewed,
   }),
   countProductViewById: call({
