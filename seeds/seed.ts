@@ -14,6 +14,7 @@ import { writeModeration } from './moderation.ts'
 import { writeNewsletters } from './newsletters.ts'
 import { writeEveryKind } from './notifications.kinds.ts'
 import { writeNotifications } from './notifications.ts'
+import { writeOperatorDesk } from './operator-desk.ts'
 import { writeOrders } from './orders.ts'
 import { writePackages } from './packages.ts'
 import { writePortal } from './portal/write.ts'
@@ -81,6 +82,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeNewsletters(tx)
     await writeEveryKind(tx)
     await writeSearchDesk(tx)
+    await writeOperatorDesk(tx)
     return true
   })
 }

@@ -110,7 +110,7 @@ export const processing: readonly Processing[] = [
     data: 'Name, E-Mail-Adresse, Nachricht, interne Notiz',
     recipients: nobody,
     term: 'Nachrichten ein Jahr nach der Erledigung, Notizen mit dem Konto',
-    parts: ['contact', 'operator_notes'],
+    parts: ['contact', 'operator_notes', 'saved_views'],
   },
   {
     name: 'Suchen ohne Treffer',

@@ -12,11 +12,13 @@ import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { forgetOldNotes } from './notes/notes.service.ts'
 import { routes } from './operator.routes.ts'
+import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
+import { savedViewsPersonalData } from './saved-views/saved-views.service.ts'
 import { settingRoutes } from './settings/settings.routes.ts'
 
 export const operator = defineDomain({
   name: 'operator',
-  routes: [...routes, ...noteRoutes, ...settingRoutes, ...mailTextRoutes],
+  routes: [...routes, ...noteRoutes, ...savedViewRoutes, ...settingRoutes, ...mailTextRoutes],
   jobs: {
     // the next night tries again
     'operator.backup': {
@@ -31,7 +33,7 @@ export const operator = defineDomain({
     'operator.forget-notes': { work: forgetOldNotes, cron: '12 4 * * *' },
     'operator.watch-backups': { work: () => watchBackups(), cron: '0 6 * * *' },
   },
-  account: [notesPersonalData],
+  account: [notesPersonalData, savedViewsPersonalData],
   notifications: backupNotifications,
   gauges: backupGauges,
 })

@@ -40,6 +40,9 @@ const assertAlike = (field: string, row: TreeRow, other: TreeRow) => {
     throw refuseField(field, 'Kategorien für Speisekarten und für Waren bleiben getrennt.')
 }
 
+export const isNamedAlike = (one: { name: string }, other: { name: string }) =>
+  one.name.toLowerCase() === other.name.toLowerCase()
+
 const depthOf = (rows: readonly TreeRow[], row: TreeRow) =>
   Math.max(...withBelow(rows, row).map(({ level }) => level)) - row.level
 
@@ -62,6 +65,13 @@ export const assertMergeable = (rows: readonly TreeRow[], row: TreeRow, target: 
   assertAlike('targetId', row, target)
   if (target.level + depthOf(rows, row) > lowest) throw tooDeep('targetId')
   assertDuties('targetId', chainOf(rows, row), chainOf(rows, target))
+  const below = (parent: TreeRow) => rows.filter(({ parentId, id }) => parentId === parent.id && id !== row.id)
+  const twice = below(row).find((child) => below(target).some((other) => isNamedAlike(child, other)))
+  if (twice)
+    throw refuseField(
+      'targetId',
+      `Beide haben eine Unterkategorie „${twice.name}“. Bitte legen Sie zuerst diese zusammen.`,
+    )
 }
 
 export const assertRoomBelow = (parent: TreeRow) => {

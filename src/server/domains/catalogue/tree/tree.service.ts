@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isSpecial } from '../catalogue.rules.ts'
 import { tellCatalogue } from '../catalogue.service.ts'
 import { selectTree, type TreeRow } from './tree.queries.ts'
-import { assertEmpty, assertMergeable, assertMovable, assertRoomBelow, withBelow } from './tree.rules.ts'
+import { assertEmpty, assertMergeable, assertMovable, assertRoomBelow, isNamedAlike, withBelow } from './tree.rules.ts'
 
 export type Given = { name: string; description: string; pictogram: string | null; isHidden: boolean }
 
@@ -39,8 +39,11 @@ const assertNameFree = (
   type: CategoryType,
   except?: number,
 ) => {
-  const same = (one: TreeRow) => one.name.toLowerCase() === name.toLowerCase()
-  if (rows.some((one) => one.id !== except && one.parentId === parentId && one.type === type && same(one)))
+  if (
+    rows.some(
+      (one) => one.id !== except && one.parentId === parentId && one.type === type && isNamedAlike(one, { name }),
+    )
+  )
     throw refuseField('name', 'Eine Kategorie mit diesem Namen gibt es hier schon.')
 }
 
@@ -108,7 +111,7 @@ export const moveCategory = (id: number, parentId: number | null) =>
     const parent = findFor('parentId', rows, parentId)
     if (row.parentId !== parentId) {
       assertMovable(rows, row, parent)
-      if (rows.some((one) => one.parentId === parentId && one.type === row.type && one.name === row.name))
+      if (rows.some((one) => one.parentId === parentId && one.type === row.type && isNamedAlike(one, row)))
         throw refuseField(
           'parentId',
           'Dort gibt es schon eine Kategorie mit diesem Namen. Bitte legen Sie beide zusammen.',

@@ -114,6 +114,19 @@ test('two merged categories: products, questionnaires, what was below, and the o
   expect(await idOf('alt')).toBeUndefined()
 })
 
+test('categories whose children have the same name are not merged before these are', async () => {
+  await saveCategories('product', [
+    { slug: 'eins', name: 'Eins', children: [{ slug: 'eins-tee', name: 'Tee' }] },
+    { slug: 'zwei', name: 'Zwei', children: [{ slug: 'zwei-tee', name: 'tee' }] },
+  ])
+  const merge = async (slug: string, target: string) =>
+    request(calls.moveCategoryInto, { id: await idOf(slug), target_id: await idOf(target) }, operator)
+  const refused = await merge('eins', 'zwei')
+  expect([refused.status, refused.body.fields?.target_id]).toEqual([422, expect.stringContaining('„Tee“')])
+  expect((await merge('eins-tee', 'zwei-tee')).status).toBe(200)
+  expect((await merge('eins', 'zwei')).status).toBe(200)
+})
+
 test('hidden from menus with all below; its page stays', async () => {
   const id = await idOf('haus')
   await request(calls.updateCategory, { id, name: 'Haus und Heim', is_hidden: true }, operator)
