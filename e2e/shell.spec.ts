@@ -49,9 +49,11 @@ test('nothing is stored before the choice about cookies, and declining is one cl
   await page.reload()
   await page.waitForSelector('html[data-hydrated]')
   await expect(decline).toBeHidden()
-  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  const settings = page.getByRole('button', { name: 'Cookie-Einstellungen' })
+  await settings.scrollIntoViewIfNeeded()
   // on a phone the header leaves its place to the page
   if (isMobile) await expect(page.getByRole('banner')).not.toBeInViewport()
+  await settings.click()
   await expect(page.getByText('Notwendig', { exact: true })).toBeVisible()
 })
 

@@ -11,9 +11,11 @@ export const DraftNotice = () => {
     ({ key, name, here }) =>
       name &&
       here && (
-        <Notice key={key} kind="info">
-          Ihre Anfrage „{name}“ ist noch nicht gesendet. <Link to={here}>Jetzt weitermachen</Link>
-        </Notice>
+        <div key={key} style={{ marginBottom: 20 }}>
+          <Notice kind="info">
+            Ihre Anfrage „{name}“ ist noch nicht gesendet. <Link to={here}>Jetzt weitermachen</Link>
+          </Notice>
+        </div>
       ),
   )
 }

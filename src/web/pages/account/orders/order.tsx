@@ -47,7 +47,9 @@ export default function OrderPage() {
           </ButtonLink>
         )}
       />
-      <OrderReviews number={number} />
+      <div style={{ marginTop: 24 }}>
+        <OrderReviews number={number} />
+      </div>
     </>
   )
 }
