@@ -176,7 +176,7 @@ const measurePart = async (name: string) => {
 try {
   tell('Demo')
   await separateIds()
-  await loadDemo()
+  await loadDemo({ isWhole: part === 'speed' })
   if (!part || part === 'providers') await measureDirectory()
   if (part && parts[part]) await measurePart(part)
   if (!part || ['catalogue', 'trade'].includes(part)) await seedScale(Math.min(most, 10_000))

@@ -1,4 +1,4 @@
-/** The demo world without its pictures: encoding them is what a first start waits for, and nothing here looks at them. */
+/** The demo world without its past: orders, reviews and talks. */
 import { loadEssentials } from '#seeds/essentials.ts'
 import { writeFood } from '#seeds/food/write.ts'
 import { writePortal } from '#seeds/portal/write.ts'
@@ -13,7 +13,7 @@ import { createWorld } from '#seeds/world/world.ts'
 import { writeWorld } from '#seeds/world/write.ts'
 import { db } from '#server/platform/sql/index.ts'
 
-/** `isWhole` for the search: also what is found by it elsewhere. */
+/** `isWhole` also with property, portal and restaurants, for the search and the table of speed. */
 export const loadDemo = async ({ isWhole = false } = {}) => {
   await loadEssentials(() => {})
   const world = createWorld()

@@ -1,7 +1,8 @@
 /**
  * CPU milliseconds per request, server and PostgreSQL apart, beside the budget of budget.json. A ratio to a floor that runs the
- * same SQL does not see slow SQL; CPU time does, also beside other work on the machine. Nothing here fails the bench.
- * BENCH_PRODUCTS, BENCH_PROVIDERS and BENCH_ORDERS make it small; BENCH_ONLY=home,suggestions measures rows with these words;
+ * same SQL does not see slow SQL; CPU time does, also beside other work on the machine. Machines are compared by the CPU time of
+ * a fixed loop in the same run ("‰ of loop"). Nothing here fails the bench.
+ * BENCH_PRODUCTS, BENCH_PROVIDERS, BENCH_ORDERS, BENCH_SECONDS and BENCH_WARM_UP make it small; BENCH_ONLY=home,suggestions measures rows with these words;
  * BENCH_PROFILE=folder writes a CPU profile of the server there.
  */
 import { readFile } from 'node:fs/promises'
@@ -9,9 +10,9 @@ import { seedScaleProducts } from '#seeds/scale.products.ts'
 import { seedScale } from '#seeds/scale.ts'
 import { type Cpu, fixedLoop, measureCpu, memoryOf } from './cpu.ts'
 import { ask, type PartReport, type Question, seconds, startProcess } from './measure.ts'
-import { readQuestions as readProviderQuestions, seedLocations } from './providers.ts'
-import { readQuestions } from './questions.ts'
+import { seedLocations } from './providers.ts'
 import { buyFor } from './speed.checkout.ts'
+import { readRows } from './speed.rows.ts'
 import { measureSecondStart } from './speed.start.ts'
 import { zipfPaths } from './speed.zipf.ts'
 import { seedOrders } from './trade.orders.ts'
@@ -34,21 +35,29 @@ const only = process.env.BENCH_ONLY?.split(',')
 const isWanted = (name: string) => !only || only.some((word) => name.includes(word))
 const few = 10_000
 /** until V8 has compiled what is measured */
-const warmSeconds = 12
+const warmSeconds = Number(process.env.BENCH_WARM_UP ?? 12)
 /** most pages are rendered once meanwhile */
 const zipfWarmSeconds = Number(process.env.BENCH_WARM_SECONDS ?? Math.min(600, products / 50))
 
 type Server = Awaited<ReturnType<typeof startProcess>>
-type Measured = { name: string; requests: number; perSecond: number; p99: number | null; cpu: Cpu }
+/** `loop`: CPU milliseconds of the fixed piece of work, before and after in the middle */
+type Measured = { name: string; requests: number; perSecond: number; p99: number | null; cpu: Cpu; loop: number }
 
 const budget = JSON.parse(await readFile(new URL('budget.json', import.meta.url), 'utf8')) as Budget
 const number = (value: number | null | undefined, digits = 2) =>
   value === null || value === undefined ? '–' : value.toFixed(digits)
 
+const measureBoth = async <T>(pid: number, work: () => Promise<T>) => {
+  const before = fixedLoop().milliseconds
+  const measured = await measureCpu(pid, work)
+  return { ...measured, loop: (before + fixedLoop().milliseconds) / 2 }
+}
+
 const measure = async ({ url, pid }: Server, question: Question, warm = warmSeconds): Promise<Measured> => {
   await ask(url, question, warm)
-  const { result, cpu } = await measureCpu(pid, () => ask(url, question, seconds))
-  return { name: question.name, requests: result.requests, perSecond: result.requestsPerSecond, p99: result.p99, cpu }
+  const { result, cpu, loop } = await measureBoth(pid, () => ask(url, question, seconds))
+  const { requests, requestsPerSecond: perSecond, p99 } = result
+  return { name: question.name, requests, perSecond, p99, cpu, loop }
 }
 
 const perRequest = ({ cpu, requests }: Measured) => {
@@ -56,7 +65,7 @@ const perRequest = ({ cpu, requests }: Measured) => {
   return { server: of(cpu.server), database: of(cpu.database) }
 }
 
-const columns = ['server', 'PostgreSQL', 'budget', 'per core', 'seen', 'p99 ms', 'before']
+const columns = ['server', 'PostgreSQL', '‰ of loop', 'budget', 'per core', 'seen', 'p99 ms', 'before']
 const head = ['CPU ms per request'.padEnd(30), ...columns.map((cell) => cell.padStart(10))].join('  ')
 
 /** What both cores may spend on a request at the wanted speed, and whether it is kept. */
@@ -69,6 +78,7 @@ const line = (measured: Measured) => {
   const cells = [
     number(server),
     number(database),
+    all === null ? '–' : number((all / measured.loop) * 1000, 1),
     number(most),
     all ? `${number(1000 / all, 0)}/s` : '–',
     `${number(measured.perSecond, 0)}/s`,
@@ -76,27 +86,6 @@ const line = (measured: Measured) => {
     row?.before ? `${row.before.serverMs} + ${row.before.databaseMs}` : '',
   ]
   return `${[measured.name.padEnd(30), ...cells.map((cell) => cell.padStart(10))].join('  ')}${isKept ? '' : '  over'}`
-}
-
-const questionsOf = async (): Promise<Question[]> => {
-  const { json, pages } = await readQuestions()
-  const provider = await readProviderQuestions()
-  const find = (name: string, from: Question[]) => from.find((question) => question.name === name)!
-  const named = (name: string, { paths }: Question): Question => ({ name, paths })
-  return [
-    named('product page, rendered', pages.ownProduct),
-    named('category page, rendered', pages.ownList),
-    named('home page, rendered', pages.ownHome),
-    named('provider page, rendered', find('page of a provider, rendered', provider.pages)),
-    named('directory page, rendered', find('directory with radius', provider.pages)),
-    named('homepageData', json.home),
-    named('suggestions', json.suggestions),
-    named('directory with radius', find('directory with radius', provider.json)),
-    named('directory, radius, open now', find('directory, radius, open now', provider.json)),
-    named('search with facets', json.search),
-    named('category with facets', json.list),
-    named('product detail', json.product),
-  ]
 }
 
 const measureZipf = async (server: Server) => {
@@ -119,9 +108,9 @@ const measureTrade = async (server: Server) => {
   }
   if (isWanted('whole checkout')) {
     await buyFor(server.url, wares, warmSeconds)
-    const { result, cpu } = await measureCpu(server.pid, () => buyFor(server.url, wares, seconds))
+    const { result, cpu, loop } = await measureBoth(server.pid, () => buyFor(server.url, wares, seconds))
     const name = 'whole checkout, 4 calls'
-    lines.push(line({ name, requests: result, perSecond: result / seconds, p99: null, cpu }))
+    lines.push(line({ name, requests: result, perSecond: result / seconds, p99: null, cpu, loop }))
   }
   return lines
 }
@@ -174,7 +163,7 @@ export const measureSpeed = async (): Promise<PartReport> => {
   )
   tellMachine()
   try {
-    for (const question of await questionsOf()) if (isWanted(question.name)) tell(line(await measure(server, question)))
+    for (const question of await readRows()) if (isWanted(question.name)) tell(line(await measure(server, question)))
     if (isWanted('Zipf')) tell(...(await measureZipf(server)))
     if (isWanted('add to cart') || isWanted('whole checkout')) tell(...(await measureTrade(server)))
     const memory = await memoryOf(server.pid)
