@@ -11,7 +11,7 @@ const address = (path: string, query: Record<string, string | number>) =>
 const readSlugs = async () => {
   const rows = await sql<{ slug: string }>`
     select p.slug from product_listings l join products p on p.id = l.product_id
-    where l.kind in ('product', 'food') order by md5(l.product_id::text) limit 300`
+    where l.kind in ('product', 'food') and not p.is_dish order by md5(l.product_id::text) limit 300`
   return rows.map(({ slug }) => slug)
 }
 
