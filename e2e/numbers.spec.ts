@@ -179,6 +179,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
 /** Fields that only a certain order, file or new account shows; the same component, and typed into by another journey. */
 const elsewhere: Record<string, string> = {
   'content/operator/MomentField.tsx': 'studio.spec.ts',
+  'portal/suggest/SuggestForm.tsx': 'portal.spec.ts',
   'payouts/operator/DebitFiles.tsx': 'payouts.spec.ts',
   'payouts/operator/MakeFile.tsx': 'payouts.spec.ts',
   'food/kitchen/Tours.tsx': 'food.spec.ts',

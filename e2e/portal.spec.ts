@@ -3,7 +3,7 @@ import { addDays } from '../src/lib/clock.ts'
 import { formatLongDay, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
-import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
+import { declineCookies, demo, expect, expectToast, linkOfMailTo, login, newEmail, open, test } from './people.ts'
 
 test('the operator writes an event, and a guest finds it while typing and takes it into the calendar', async ({
   page,
@@ -67,4 +67,49 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   await page.getByRole('button', { name: 'Beitrag löschen' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expectToast(page, 'success', 'Der Beitrag ist gelöscht.')
+})
+
+test('a guest suggests an event without an account, the operator publishes it, and it stands in the calendar', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail('chor')
+  const title = `Offenes Singen ${Date.now()}`
+  const day = addDays(germanDay(), 15)
+  await declineCookies(page)
+  await open(page, '/regional/termine')
+  await page.getByRole('link', { name: 'Termin oder Beitrag vorschlagen' }).click()
+  await page.getByRole('button', { name: 'Vorschlag senden' }).click()
+  await expect(page.getByLabel('Titel')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Kurz gesagt').fill('Lieder zum Mitsingen.')
+  await page.getByLabel('Thema').selectOption({ label: 'Märkte und Feste' })
+  await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'Pfaffenwinkel' })
+  await page.getByLabel('Tag').fill(day)
+  await page.getByLabel('Beginn').fill('19:00')
+  await page.getByLabel('Ihr Name').fill('Renate Huber')
+  await page.getByLabel('E-Mail-Adresse').last().fill(email)
+  await page.getByRole('checkbox', { name: 'Meine Angaben dürfen' }).check()
+  await expectAccessible(page)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Vorschlag senden' }).click()
+    await expect(page.getByRole('heading', { name: 'Danke für Ihren Vorschlag' })).toBeVisible({ timeout: 4000 })
+  }).toPass()
+
+  const operator = await openOther(browser)
+  await declineCookies(operator)
+  await login(operator, demo.operator)
+  const { pathname, search } = new URL(await linkOfMailTo(operator, email))
+  await open(page, `${pathname}${search}`)
+  await page.getByRole('button', { name: 'Vorschlag bestätigen' }).click()
+  await expect(page.getByText('Ihr Vorschlag ist bestätigt')).toBeVisible()
+
+  await open(operator, '/betreiber/regional/vorschlaege')
+  await operator.getByRole('button', { name: `„${title}“ veröffentlichen` }).click()
+  await expectToast(operator, 'success', 'Der Vorschlag ist veröffentlicht.')
+  const found = await page.request.get(`/api/portal/posts/search?search=${encodeURIComponent(title)}`)
+  await open(page, `/regional/beitrag/${(await found.json()).data[0].slug}`)
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'In den Kalender' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 })

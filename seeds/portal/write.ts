@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { createRandom } from '#seeds/random.ts'
@@ -12,6 +13,7 @@ import {
   portalPosts,
   portalRegions,
 } from '#server/domains/portal/portal.tables.ts'
+import { portalAuthors, portalSuggestions } from '#server/domains/portal/suggestions/suggestions.tables.ts'
 import { towns as townTable } from '#server/domains/reference/reference.tables.ts'
 import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import type { DatabaseTransaction as Tx } from '#server/platform/sql/index.ts'
@@ -116,4 +118,39 @@ export const writePortal = async (tx: Tx, providers: Provider[], providerIds: nu
     })),
   )
   await writeReport(tx)
+  await writeSuggestions(tx, idIn(topicRows, posts[0]!.topic), idIn(regionRows, posts[0]!.region), today)
+}
+
+/** Two that wait for the operator, and an association whose suggestions appear unchecked. */
+const writeSuggestions = async (tx: Tx, categoryId: number, regionId: number, today: string) => {
+  const empty = { text: '', startTime: '', endTime: '', placeName: '', street: '', postalCode: '', price: '', link: '' }
+  const both = { ...empty, categoryId, regionId, state: 'open' as const }
+  await tx.insert(portalSuggestions).values([
+    {
+      ...both,
+      key: 'demo-suggestion-1',
+      formToken: 'demo-suggestion-1',
+      name: 'Renate Huber',
+      email: 'renate.huber@example.org',
+      title: 'Offenes Singen im Pfarrsaal',
+      teaser: 'Alte und neue Lieder zum Mitsingen, Noten liegen aus.',
+      text: 'Der Kirchenchor lädt alle ein, die gern singen.\n\nAnmelden muss sich niemand.',
+      day: addDays(today, 20),
+      startTime: '19:00',
+      endTime: '20:30',
+      placeName: 'Pfarrsaal',
+      price: 'Eintritt frei',
+    },
+    {
+      ...both,
+      key: 'demo-suggestion-2',
+      formToken: 'demo-suggestion-2',
+      name: 'Georg Lechner',
+      email: 'georg.lechner@example.org',
+      title: 'Neue Bänke am Uferweg',
+      teaser: 'Der Verschönerungsverein hat fünf Bänke aufgestellt.',
+      day: null,
+    },
+  ])
+  await tx.insert(portalAuthors).values({ name: 'Trachtenverein Alpenrose', email: 'vorstand@alpenrose.example' })
 }

@@ -51,6 +51,7 @@ export const taskKind = z.enum([
   'payouts',
   'card_problems',
   'bank_lines',
+  'suggestions',
   'debts',
 ])
 

@@ -103,6 +103,16 @@ export const processing: readonly Processing[] = [
     parts: ['newsletter', 'newsletter_issues'],
   },
   {
+    name: 'Vorschläge für das Regionalportal',
+    purpose: 'Vorschläge prüfen, veröffentlichen und beantworten',
+    basis: consentBasis,
+    people: 'Einsender',
+    data: 'Name, E-Mail-Adresse, vorgeschlagener Beitrag; der Name steht am veröffentlichten Beitrag',
+    recipients: nobody,
+    term: 'unbestätigt sieben Tage, sonst 90 Tage nach der Entscheidung; Einsender ohne Prüfung bis zum Widerruf',
+    parts: ['suggestions'],
+  },
+  {
     name: 'Kontakt und Notizen',
     purpose: 'Fragen beantworten, Vorgänge des Betreibers',
     basis: interestBasis,

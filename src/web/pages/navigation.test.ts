@@ -62,6 +62,7 @@ describe('the menu follows what somebody may do', () => {
       'Seiten',
       'Fragebögen',
       'Regionalportal',
+      'Vorschläge',
       'Newsletter',
     ])
     expect([isClosed(content, '/betreiber/konten/5'), isClosed(content, '/betreiber/regional/5')]).toEqual([

@@ -32,6 +32,7 @@ export const operatorPages: PageEntry[] = [
   route('newsletter/:id', 'pages/operator/newsletters/newsletter.tsx'),
   route('regional', 'pages/operator/content/posts.tsx'),
   route('regional/ordnung', 'pages/operator/content/topics.tsx'),
+  route('regional/vorschlaege', 'pages/operator/content/suggestions.tsx'),
   route('regional/neu', 'pages/operator/content/post-new.tsx'),
   route('regional/:id', 'pages/operator/content/post.tsx'),
   route('frageboegen', 'pages/operator/providers/routes.tsx'),

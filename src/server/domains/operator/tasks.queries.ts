@@ -19,6 +19,7 @@ const waiting = (today: string): Record<Kind, Fragment> => ({
   card_problems: sql`select ${dayOf('created_at')} from card_moves where state = 'failed'`,
   bank_lines: sql`select booked_on as since from statement_lines
     where provider_id is null and state = 'open' and checked_at is not null`,
+  suggestions: sql`select ${dayOf('created_at')} from portal_suggestions where state = 'open'`,
   debts: sql`select since from (${debtors(today)}) d`,
 })
 
@@ -32,6 +33,7 @@ const areas: Record<Kind, StaffArea> = {
   payouts: 'money',
   card_problems: 'money',
   bank_lines: 'money',
+  suggestions: 'content',
   debts: 'money',
 }
 

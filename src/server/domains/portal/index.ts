@@ -3,6 +3,10 @@ import { routes } from './portal.routes.ts'
 import { tellAppeared } from './portal.service.ts'
 import { portalWidgets } from './portal.widgets.ts'
 import { postFinder } from './portal-finder.queries.ts'
+import { suggestionsPersonalData } from './suggestions/suggestions.account.ts'
+import { suggestionMailTexts } from './suggestions/suggestions.mails.ts'
+import { suggestionRoutes } from './suggestions/suggestions.routes.ts'
+import { cleanUpSuggestions } from './suggestions/suggestions.service.ts'
 
 export { findPost } from './portal.queries.ts'
 export { lockPost, setPostShown } from './portal.service.ts'
@@ -10,7 +14,12 @@ export { lockPost, setPostShown } from './portal.service.ts'
 export const portal = defineDomain({
   name: 'portal',
   finders: [postFinder],
-  routes,
-  jobs: { 'portal.appear': { work: tellAppeared, cron: '* * * * *' } },
+  routes: [...routes, ...suggestionRoutes],
+  jobs: {
+    'portal.appear': { work: tellAppeared, cron: '* * * * *' },
+    'portal.suggestions': { work: cleanUpSuggestions, cron: '25 3 * * *' },
+  },
+  account: [suggestionsPersonalData],
+  mailTexts: suggestionMailTexts,
   widgets: portalWidgets,
 })

@@ -87,22 +87,25 @@ const writeDates = async (tx: Tx, postId: number, dates: Prepared['dates']) => {
   if (dates.length) await tx.insert(portalDates).values(dates.map((date) => ({ ...date, postId })))
 }
 
+/** Writes a post that was prepared before the transaction. */
+export const insertPost = async (tx: Tx, given: NewPost, { dates, ...columns }: Prepared) => {
+  await checkRefs(tx, given)
+  // two posts of the same name at once: the second waits for the slug of the first
+  await tx.sql`select pg_advisory_xact_lock(hashtext('portal_posts.slug'))`
+  const slug = await freeSlug(tx, portalPosts, given.title)
+  const now = new Date()
+  const [made] = await tx
+    .insert(portalPosts)
+    .values({ ...columns, slug, publishedAt: given.publishedAt ?? now, updatedAt: now })
+    .returning({ id: portalPosts.id })
+  await writeDates(tx, made!.id, dates)
+  await tellPortal(tx, 'post', made!.id)
+  return { id: made!.id, slug }
+}
+
 export const createPost = async (given: NewPost) => {
-  const { dates, ...columns } = await preparePost(given)
-  return inTransaction(async (tx) => {
-    await checkRefs(tx, given)
-    // two posts of the same name at once: the second waits for the slug of the first
-    await tx.sql`select pg_advisory_xact_lock(hashtext('portal_posts.slug'))`
-    const slug = await freeSlug(tx, portalPosts, given.title)
-    const now = new Date()
-    const [made] = await tx
-      .insert(portalPosts)
-      .values({ ...columns, slug, publishedAt: given.publishedAt ?? now, updatedAt: now })
-      .returning({ id: portalPosts.id })
-    await writeDates(tx, made!.id, dates)
-    await tellPortal(tx, 'post', made!.id)
-    return made!.id
-  })
+  const prepared = await preparePost(given)
+  return (await inTransaction((tx) => insertPost(tx, given, prepared))).id
 }
 
 /** A draft that is published now appears now; what was published keeps its date. */

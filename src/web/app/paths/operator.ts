@@ -23,6 +23,7 @@ export const operatorPaths = {
   operatorNewsletters: '/betreiber/newsletter',
   newNewsletter: '/betreiber/newsletter/neu',
   operatorPosts: '/betreiber/regional',
+  operatorSuggestions: '/betreiber/regional/vorschlaege',
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',
   operatorRoutes: '/betreiber/frageboegen',

@@ -26,6 +26,8 @@ export const shopPaths = {
   portal: '/regional',
   portalEvents: '/regional/termine',
   portalSearch: '/regional/suche',
+  portalSuggest: '/regional/vorschlag',
+  portalSuggestSent: '/regional/vorschlag/gesendet',
   portalMap: '/regional/karte',
   portalFeed: '/regional/feed.xml',
   favourites: '/merkliste',

@@ -16,6 +16,7 @@ const kinds: Record<Task['kind'], { to: string; one: string; many: string }> = {
   },
   payouts: { to: operatorPaths.operatorPayouts, one: 'Auszahlung veranlassen', many: 'Auszahlungen veranlassen' },
   card_problems: { to: operatorPaths.operatorPayouts, one: 'Kartenzahlung klären', many: 'Kartenzahlungen klären' },
+  suggestions: { to: operatorPaths.operatorSuggestions, one: 'Vorschlag ansehen', many: 'Vorschläge ansehen' },
   bank_lines: { to: operatorPaths.operatorBankStatements, one: 'Bankumsatz zuordnen', many: 'Bankumsätze zuordnen' },
   debts: {
     to: operatorPaths.operatorDebts,

@@ -50,6 +50,7 @@ const entries: Entry[] = [
   { group: 'Inhalte', to: operatorPaths.operatorPages, area: 'content', label: 'Seiten' },
   { group: 'Inhalte', to: operatorPaths.operatorRoutes, area: 'content', label: 'Fragebögen' },
   { group: 'Inhalte', to: operatorPaths.operatorPosts, area: 'content', label: 'Regionalportal' },
+  { group: 'Inhalte', to: operatorPaths.operatorSuggestions, area: 'content', label: 'Vorschläge' },
   { group: 'Inhalte', to: operatorPaths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
   { group: 'Inhalte', to: operatorPaths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
   { group: 'Inhalte', to: operatorPaths.operatorNewsletters, area: 'content', label: 'Newsletter' },

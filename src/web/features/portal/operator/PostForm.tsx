@@ -2,6 +2,8 @@ import { ActionIcon, Button, NativeSelect, Radio, Select, Textarea, TextInput } 
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { maxPostDates } from '#contract/portal/operator.ts'
+import { addDays, numberOfDay } from '#lib/clock.ts'
+import { type Rhythm, repeatDays } from '#lib/time/repeat.ts'
 import type { Form } from '#web/app/form.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
@@ -68,6 +70,42 @@ export const TextCard = ({ form }: PartProps) => {
   )
 }
 
+const rhythms: Record<string, { label: string; rhythm: Rhythm }> = {
+  week: { label: 'Jede Woche', rhythm: { every: 'week', interval: 1 } },
+  fortnight: { label: 'Alle zwei Wochen', rhythm: { every: 'week', interval: 2 } },
+  month: { label: 'Jeden Monat am selben Tag', rhythm: { every: 'month', interval: 1 } },
+}
+
+/** Adds the same date again and again; single ones are then removed from the list. */
+const Repeat = ({ form }: PartProps) => {
+  const { dates } = form.values
+  const [rhythm, setRhythm] = useState('week')
+  const [until, setUntil] = useState('')
+  const last = dates.at(-1)!
+  const add = () => {
+    const lasts = last.end_date ? numberOfDay(last.end_date) - numberOfDay(last.start_date) : 0
+    const bounds = { until, most: maxPostDates - dates.length + 1 }
+    const [, ...days] = repeatDays(last.start_date, rhythms[rhythm]!.rhythm, bounds)
+    const more = days.map((day) => ({ ...last, start_date: day, end_date: last.end_date && addDays(day, lasts) }))
+    form.setFieldValue('dates', [...dates, ...more])
+  }
+  return (
+    <div className={css.pair}>
+      <NativeSelect
+        label="Letzten Termin wiederholen"
+        description="Ausnahmen entfernen Sie danach einzeln aus der Liste."
+        data={Object.entries(rhythms).map(([value, { label }]) => ({ value, label }))}
+        value={rhythm}
+        onChange={(event) => setRhythm(event.currentTarget.value)}
+      />
+      <DateInput label="Wiederholen bis" value={until} onChange={setUntil} />
+      <Button variant="default" disabled={!until || until <= last.start_date} onClick={add}>
+        Termine der Reihe eintragen
+      </Button>
+    </div>
+  )
+}
+
 export const DatesCard = ({ form }: PartProps) => {
   const { dates } = form.values
   return (
@@ -105,6 +143,7 @@ export const DatesCard = ({ form }: PartProps) => {
       >
         Termin hinzufügen
       </Button>
+      {dates.at(-1)?.start_date && dates.length < maxPostDates && <Repeat form={form} />}
     </Card>
   )
 }

@@ -98,6 +98,8 @@ export const PostTable = () => {
           <>
             Beiträge und Termine aus der Region.{' '}
             <Link to={operatorPaths.operatorTopics}>Themen und Regionen bearbeiten</Link>
+            {' · '}
+            <Link to={operatorPaths.operatorSuggestions}>Vorschläge ansehen</Link>
           </>
         }
         action={add}

@@ -11,7 +11,7 @@ import { PostGrid } from './PostCards.tsx'
 
 type PostListProps = {
   title: string
-  text?: string
+  text?: ReactNode
   crumbs?: Crumb[]
   /** between the heading and the list: search, chips */
   tools?: ReactNode

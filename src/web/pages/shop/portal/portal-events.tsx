@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -36,7 +36,12 @@ export default function PortalEvents() {
   return (
     <PostList
       title="Termine in der Region"
-      text="Was in den nächsten Wochen los ist, das Nächste zuerst."
+      text={
+        <>
+          Was in den nächsten Wochen los ist, das Nächste zuerst.{' '}
+          <Link to={paths.portalSuggest}>Termin oder Beitrag vorschlagen</Link>
+        </>
+      }
       tools={
         <>
           <DayLinks here={day} pathOf={(wann) => listPath(paths.portalEvents, { region, wann })} />

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { addressOf, pageMeta } from '#web/app/meta.ts'
+import { loadRegions, loadTopics } from '#web/features/portal/portal.data.ts'
+import { SuggestForm } from '#web/features/portal/suggest/SuggestForm.tsx'
+import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const [topics, regions] = await Promise.all([loadTopics(), loadRegions()])
+  return { topics, regions, address: addressOf(request) }
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta({
+    matches,
+    title: 'Termin oder Beitrag vorschlagen',
+    description: 'Ein Fest, ein Konzert, eine gute Nachricht: Schlagen Sie vor, was im Regionalportal stehen soll.',
+    address: loaderData?.address,
+  })
+
+export default function Suggest() {
+  const { topics, regions } = useLoaderData<typeof loader>()
+  return (
+    <NarrowLayout>
+      <PageHeader
+        title="Termin oder Beitrag vorschlagen"
+        text="Ein Konto brauchen Sie nicht. Wir schicken Ihnen einen Link zur Bestätigung, sehen uns den Vorschlag an und schreiben Ihnen, was daraus wird."
+      />
+      <SuggestForm topics={topics} regions={regions} />
+    </NarrowLayout>
+  )
+}
