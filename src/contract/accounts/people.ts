@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { fileAnswer, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { fileAnswer, id, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import { loggedIn, role } from './shapes.ts'
 
 /** A row of the operator's list of accounts. */
@@ -50,7 +50,7 @@ export const peopleCalls = {
     audited: true,
     access: 'operator',
     summary: 'Accounts by name or e-mail address, the newest first; deleted ones are not listed.',
-    input: z.object({ page: page(), ...filter }),
+    input: z.object({ page: page(), per_page: whole(1, 100).default(25), ...filter }),
     output: paged(row),
   }),
   getPeopleFile: call({

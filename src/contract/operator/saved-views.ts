@@ -4,8 +4,8 @@ import { flag, id, optionalText, outcome, text } from '../wire/fields.ts'
 
 /** Lists with filters in their address, and the names that these have there. */
 export const filterNames = {
-  orders: ['suche', 'status', 'art', 'zahlung', 'von', 'bis', 'kunde'],
-  people: ['suche', 'stand'],
+  orders: ['suche', 'status', 'art', 'zahlung', 'von', 'bis', 'kunde', 'ohne', 'zeilen'],
+  people: ['suche', 'stand', 'ohne', 'zeilen'],
 } as const
 export const savedList = z.enum(['orders', 'people'])
 

@@ -13,6 +13,7 @@ import {
   phone,
   recordNumber,
   text,
+  whole as wholeNumber,
 } from '../wire/fields.ts'
 import { customerOrder, orderStatus, vendorOrder } from './calls.ts'
 import { paymentMethod, paymentStatus, vendorOrderKind } from './kinds.ts'
@@ -95,7 +96,7 @@ export const operatorOrderCalls = {
     audited: true,
     access: 'operator',
     summary: 'Orders of all providers, the newest first; exact up to 10,000 of them.',
-    input: z.object({ page: page(), ...filter }),
+    input: z.object({ page: page(), per_page: wholeNumber(1, 100).default(25), ...filter }),
     output: paged(row),
   }),
   getOrdersFile: call({

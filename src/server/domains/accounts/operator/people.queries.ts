@@ -19,7 +19,6 @@ export type PeopleFilter = {
   state?: 'active' | 'unconfirmed' | 'blocked' | undefined
 }
 
-const perPage = 25
 const countedRows = 10_000
 
 const isBlocked = () => sql`exists (select from account_blocks b where b.user_id = u.id and b.ended_at is null)`
@@ -44,7 +43,7 @@ const columns = () => sql`u.id, u.role, trim(u.first_name || ' ' || u.last_name)
 const selectRows = (where: Fragment, range: Fragment) =>
   sql<PersonRow>`select ${columns()} from users u ${where} order by u.id desc ${range}`.withoutPreparedPlan()
 
-export const selectPeople = async (filter: PeopleFilter, page: number) => {
+export const selectPeople = async (filter: PeopleFilter, page: number, perPage: number) => {
   const where = whereOf(filter)
   const [rows, total] = await Promise.all([
     selectRows(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`),

@@ -45,7 +45,8 @@ const presentPerson = (person: Person) => ({
 const done = (message: string, person: Person) => ({ status: true, message, data: presentPerson(person) })
 
 export const peopleRoutes = serve('accounts', peopleCalls, {
-  listPeople: async (_, { page, ...filter }) => presentPage(await selectPeople(filter, page), presentRow),
+  listPeople: async (_, { page, per_page, ...filter }) =>
+    presentPage(await selectPeople(filter, page, per_page), presentRow),
   getPeopleFile: async (_, filter) => peopleFile(filter),
   getPerson: async (_, { id }) => ({ data: presentPerson(await findPerson(id)) }),
   createBlock: async (ctx, { id, reason }) =>

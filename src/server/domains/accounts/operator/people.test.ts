@@ -23,6 +23,8 @@ test('people are found by a part of name or address; deleted ones and patterns a
   expect(await found({ q: 'akus ober', role: 'Company' })).toEqual([])
   expect(await found({ q: 'akus ober', state: 'active' })).toEqual([customer.id])
   expect(await found({ q: '%' })).toEqual([])
+  const paged = await request(calls.listPeople, { per_page: 1 }, operator)
+  expect([paged.body.data.length, paged.body.perPage]).toEqual([1, 1])
   await sql`update users set deleted_at = now() where id = ${customer.id}`
   expect(await found({ q: 'akus ober' })).toEqual([])
   expect((await request(calls.getPerson, { id: customer.id }, operator)).status).toBe(404)

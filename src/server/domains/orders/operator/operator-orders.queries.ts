@@ -34,7 +34,6 @@ export type ListFilter = {
   to?: string | undefined
 }
 
-const perPage = 25
 /** Nobody reads more of them; counting a million takes seconds. */
 const countedRows = 10_000
 
@@ -73,7 +72,7 @@ const selectListed = (where: Fragment, range: Fragment) =>
     order by v.id desc`.withoutPreparedPlan()
 
 /** A page of the parts of all purchases. */
-export const selectAll = async (filter: ListFilter, page: number) => {
+export const selectAll = async (filter: ListFilter, page: number, perPage: number) => {
   const where = whereOf(filter)
   const [rows, total] = await Promise.all([
     selectListed(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`),

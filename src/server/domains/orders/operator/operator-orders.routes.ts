@@ -24,7 +24,8 @@ const filterOf = ({
 })
 
 export const operatorOrderRoutes = serve('orders', operatorOrderCalls, {
-  listAllOrders: async (_, { page, ...typed }) => presentPage(await selectAll(filterOf(typed), page), presentListed),
+  listAllOrders: async (_, { page, per_page, ...typed }) =>
+    presentPage(await selectAll(filterOf(typed), page, per_page), presentListed),
   getOrdersFile: async (_, typed) => ordersFile(filterOf(typed)),
   getAnyOrder: async (_, { number }) => ({ data: presentWhole(await findPurchase(number)) }),
   getAnyDocument: (_, { id, format }) => getAnyDocument(id, format),

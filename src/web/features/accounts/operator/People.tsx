@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ListFilters } from '#web/ui/table/ListFilters.tsx'
+import { ListShape, useListShape } from '#web/ui/table/ListShape.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import css from './People.module.css'
 import { type PersonRow, roleLabels, savePeople, stateOf, usePeople } from './people.data.ts'
@@ -62,7 +63,8 @@ const columns: Column<PersonRow>[] = [
 export const People = () => {
   const { get, page, set } = useFilters()
   const filter = { q: get('suche'), state: personState.options.find((one) => one === get('stand')) }
-  const { data, error } = usePeople({ ...filter, page })
+  const shape = useListShape(columns)
+  const { data, error } = usePeople({ ...filter, page, per_page: shape.perPage })
   return (
     <Stack>
       <ListFilters placeholder="Name oder E-Mail-Adresse" choice={choice} />
@@ -76,7 +78,8 @@ export const People = () => {
       )}
       {data && data.total > 0 && (
         <>
-          <DataTable caption="Konten" columns={columns} rows={data.data} keyOf={({ id }) => id} />
+          <ListShape columns={columns} />
+          <DataTable caption="Konten" columns={shape.columns} rows={data.data} keyOf={({ id }) => id} />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
           <SaveButton save={() => savePeople(filter)}>Als CSV speichern</SaveButton>
         </>

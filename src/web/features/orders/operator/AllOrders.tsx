@@ -13,6 +13,7 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { ListShape, useListShape } from '#web/ui/table/ListShape.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import css from './OperatorOrders.module.css'
@@ -106,7 +107,8 @@ export const AllOrders = () => {
     from: from || undefined,
     to: to || undefined,
   }
-  const { data, error } = useAllOrders({ ...filter, page })
+  const shape = useListShape(columns)
+  const { data, error } = useAllOrders({ ...filter, page, per_page: shape.perPage })
   const isFiltered = Object.values(filter).some(Boolean)
   return (
     <>
@@ -136,7 +138,8 @@ export const AllOrders = () => {
       )}
       {data && data.total > 0 && (
         <>
-          <DataTable caption="Bestellungen" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />
+          <ListShape columns={columns} />
+          <DataTable caption="Bestellungen" columns={shape.columns} rows={data.data} keyOf={({ id }) => id} isDense />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
           <SaveButton save={() => saveAllOrders(filter)}>Als CSV speichern</SaveButton>
         </>
