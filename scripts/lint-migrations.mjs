@@ -21,7 +21,14 @@ const sqlIn = (path) =>
     .map((name) => `${path}/${name}`)
 
 const nameOf = ({ file, rule_name }) => `${file.split('/').at(-1)} ${rule_name}`
-const counted = (findings) => [...Map.groupBy(findings, nameOf)].map(([name, same]) => `${name} ${same.length}`).sort()
+/** Also on the machine's own Node. */
+const counted = (findings) => {
+  const counts = {}
+  for (const finding of findings) counts[nameOf(finding)] = (counts[nameOf(finding)] ?? 0) + 1
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .sort()
+}
 
 const found = squawk(sqlIn('migrations'))
 // the second stage runs outside of transactions

@@ -1,0 +1,111 @@
+/** HAProxy → two web processes and a worker → PgBouncer → three PostgreSQL under Patroni with etcd, on this machine. */
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import postgres from 'postgres'
+import { isDebian } from './debian.ts'
+import { startHaproxy } from './haproxy.ts'
+import { home, name, nodes, password, ports, root, urls } from './layout.ts'
+import { countReplicas, findPrimary, startEtcd, startNode, stopServers } from './patroni.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import { start, stopAll, until } from './processes.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const isAllowed = async () => {
+  if (process.argv.includes('--yes') || existsSync(join(home, 'parts'))) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Fetch HAProxy, PgBouncer, Patroni and etcd from Debian into ${home}? [y/N] `)
+  terminal.close()
+  return /^y/i.test(answer)
+}
+
+const asAdmin = async (url: string, ...statements: string[]) => {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  for (const statement of statements) await sql.unsafe(statement)
+  await sql.end()
+}
+
+const prepareDatabase = async () => {
+  await asAdmin(
+    urls.admin,
+    `create role ${name} login password '${password}'`,
+    `create database ${name} owner ${name}`,
+    `alter role ${name} in database ${name} set statement_timeout = 15000`,
+    `alter role ${name} in database ${name} set lock_timeout = 10000`,
+    `alter role ${name} in database ${name} set idle_in_transaction_session_timeout = 30000`,
+  )
+  await asAdmin(urls.adminInside, 'create extension earthdistance cascade')
+}
+
+export const startApp = (called: string, role: 'web' | 'worker', port: number) => {
+  const { NODE_ENV: _, ...environment } = process.env
+  return start(called, process.execPath, ['--enable-source-maps', join(root, 'build/app/main.js')], {
+    home,
+    cwd: root,
+    env: {
+      ...environment,
+      DATABASE_URL: urls.pooled,
+      DATABASE_DIRECT_URL: urls.direct,
+      PROCESS_ROLE: role,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: urls.web,
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: join(home, 'data'),
+      DEMO: 'off',
+      RATE_LIMIT_FACTOR: '1000000',
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+  })
+}
+
+const isReady = (port: number) => async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+
+const up = async () => {
+  if (!isDebian()) throw new Error('only on Debian 12 and 13: the programs are its packages')
+  if (!existsSync(join(root, 'build/app/main.js'))) throw new Error('build first: npm test -- build')
+  if (!(await isAllowed())) return
+  await down()
+  mkdirSync(home, { recursive: true })
+  chmodSync(home, 0o755)
+  await startEtcd()
+  await until('etcd', async () => (await fetch(`http://127.0.0.1:${ports.etcd}/health`)).ok)
+  for (const node of nodes) await startNode(node)
+  await until('a primary', async () => (await findPrimary()) !== undefined, 120)
+  await startHaproxy()
+  await until('two replicas', async () => (await countReplicas('replica')) === 2, 120)
+  await until('a synchronous replica', async () => (await countReplicas('synchronous')) === 1)
+  await until('the way to the primary', () => asAdmin(urls.admin, 'select 1').then(() => true))
+  await prepareDatabase()
+  const database = `host=127.0.0.1 port=${ports.primary} dbname=${name}`
+  await startPgBouncer({ home, port: ports.pooler, database, name, user: name, password })
+  // one migrates, the others find it done
+  startApp('worker', 'worker', ports.worker)
+  await until('the worker', isReady(ports.worker), 180)
+  ports.apps.forEach((port, n) => {
+    startApp(`web${n + 1}`, 'web', port)
+  })
+  await until('the web processes', isReady(ports.web), 180)
+  say(`web ${urls.web}\nPgBouncer ${urls.pooled}\nprimary ${urls.direct}\nlogs ${join(home, 'logs')}`)
+  for (const node of nodes) say(`${node.name} 127.0.0.1:${node.port}, Patroni http://127.0.0.1:${node.rest}/cluster`)
+}
+
+const down = async () => {
+  await stopAll(home)
+  stopServers()
+  const kept = ['parts', 'logs']
+  for (const { name: node } of nodes) rmSync(join(home, node), { recursive: true, force: true })
+  for (const other of ['etcd', 'pgbouncer', 'data', 'haproxy.cfg'])
+    rmSync(join(home, other), { recursive: true, force: true })
+  if (process.argv.includes('--all'))
+    for (const other of kept) rmSync(join(home, other), { recursive: true, force: true })
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('down')) await down()
+  else {
+    await up()
+    if (!process.argv.includes('--no-checks')) await import('../checks/failover.ts')
+  }
+}
