@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { featureOfPath } from '#contract/wire/features.ts'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { openInvalidationLog } from './platform/cache/changes.ts'
 import { contentSecurityPolicy } from './platform/http/answers/headers.ts'
@@ -72,6 +73,14 @@ const encodingOf = (accepted: string | undefined): Encoding => {
 const forAll = 'public, max-age=0, must-revalidate, s-maxage=1'
 const forOne = 'private, no-cache'
 
+/** Pages of a part that the operator closed are not there. */
+const isClosed = (url: string) => {
+  if (!settings.closedFeatures.length) return false
+  const path = readPath(url.split('?', 1)[0]!.replace(dataPrefix, '/'))
+  const feature = path ? featureOfPath(path.replace(/(.)\/$/, '$1').toLowerCase()) : undefined
+  return feature !== undefined && settings.closedFeatures.includes(feature)
+}
+
 /** Previews of drafts stand in a frame of the page editor. */
 const isFramed = (url: string) => /^\/vorschau\//.test(url)
 
@@ -117,6 +126,13 @@ const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPage
   await serveClient(app, clientFolder)
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isClosed(request.url)) {
+      const isData = dataPrefix.test(request.url)
+      const headers = { cookie: `theme=${themeOf(request.headers.cookie)}` }
+      const missing = new Request(`${settings.publicUrl}${isData ? '/_data' : ''}/bereich-geschlossen`, { headers })
+      const page = await renderFor(request.id, async () => toPage(await handle(missing)))
+      return sendPage(request, reply, page, false)
+    }
     const shared = sharedPageOf(request, isPrivate)
     const render = (asked: Request, only?: Encoding) =>
       renderFor(request.id, async () => toPage(await handle(asked), only))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
+import { features } from '../wire/features.ts'
 import { anyText, outcome, text } from '../wire/fields.ts'
 import { loadedData } from './widget-data.ts'
 import { pictogram, widget } from './widgets.ts'
@@ -70,6 +71,8 @@ export const contentCalls = {
       /** short texts of the shell by key */
       texts: z.record(z.string(), z.string()),
       cookie_banner: cookieBanner,
+      /** parts of the marketplace that the operator closed */
+      closed: z.array(z.enum(features)),
       /** a demo on the Internet: every page says that its offers are made up */
       is_demo: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Feature } from '#contract/wire/features.ts'
 import { type ThemeKey, themeGrounds } from '#lib/site/colours.ts'
 import { usualSiteName } from '#lib/site/name.ts'
 import { trimEndOf } from '#lib/text/text.ts'
@@ -229,6 +230,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     siteName: usualSiteName,
     /** the colour of each theme; the operator sets it in the interface */
     colours: usualColours(),
+    /** parts of the marketplace that are closed; the operator sets them in the interface */
+    closedFeatures: [] as Feature[],
     /** under which the files of the operator's logo are kept; empty: ours */
     logo: '',
     port: e.PORT,

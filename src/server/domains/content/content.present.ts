@@ -1,4 +1,5 @@
 import { type Widget, widget } from '#contract/content/widgets.ts'
+import { featureOfPath } from '#contract/wire/features.ts'
 import { withSiteNameIn } from '#lib/site/name.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -6,13 +7,28 @@ import { isoTime } from '#server/platform/times.ts'
 import type { Layout, PageRow } from './content.queries.ts'
 import { shownWidget } from './content.rules.ts'
 
+const isOpen = ({ url }: { url: string }) => {
+  const feature = featureOfPath(url)
+  return !feature || !settings.closedFeatures.includes(feature)
+}
+
+/** Menus without what leads to closed parts; a column that held nothing else goes too. */
+const openEntries = (menu: NonNullable<Layout['menus']['header']>) =>
+  menu.filter(isOpen).flatMap((entry) => {
+    const children = entry.children?.filter(isOpen)
+    return entry.children?.length && !children?.length && !entry.url
+      ? []
+      : [{ ...entry, ...(children && { children }) }]
+  })
+
 export const presentLayout = ({ menus, texts, cookie_banner }: Layout) =>
   withSiteNameIn({
     site_name: settings.siteName,
-    header: menus.header ?? [],
-    footer: menus.footer ?? [],
+    header: openEntries(menus.header ?? []),
+    footer: openEntries(menus.footer ?? []),
     texts,
     cookie_banner,
+    closed: settings.closedFeatures,
     is_demo: settings.showsDemoNotice,
   })
 

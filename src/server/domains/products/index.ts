@@ -18,7 +18,7 @@ import { favouritesPersonalData, productsPersonalData } from './products.account
 import { productQueryModule } from './products.graphql.ts'
 import { productNotifications } from './products.notifications.ts'
 import { routes } from './products.routes.ts'
-import { forgetWords, refreshOfProvider } from './search/listings.service.ts'
+import { followFeatures, forgetWords, refreshOfProvider } from './search/listings.service.ts'
 import { productFinder } from './search/products-finder.queries.ts'
 import { forgetMisses } from './search-desk/misses.service.ts'
 import { rankingAddition } from './search-desk/ranking.present.ts'
@@ -51,6 +51,7 @@ export const products = defineDomain({
     'products.forget-bulk-changes': { work: forgetChanges, cron: '43 3 * * *' },
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },
+    'products.follow-features': { work: followFeatures, cron: '* * * * *' },
     'products.forget-misses': { work: forgetMisses, cron: '45 3 * * *' },
     'products.favourite-news': { work: tellFavouriteNews, cron: '*/15 * * * *' },
     'products.end-reductions': { work: endReductions, cron: '5 0 * * *' },

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Call, guestKey, rolesOf } from '#contract/wire/call.ts'
+import { closedSentence, featureOfCall } from '#contract/wire/features.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { beginAction, isAudited } from '../records/audit.ts'
+import { settings } from '../settings.ts'
 import { readOnly } from '../sql/index.ts'
 import { admit, assertDeclared, domainOf, inViewOf } from './access.ts'
 import { compressLong } from './answers/compress.ts'
@@ -49,6 +51,13 @@ const authorise = async (
 const assertGuestKey = (call: Call, { account, query, body }: FastifyRequest) => {
   if (call.access !== 'shopper' || account) return
   if (!(guestKey in { ...(query as object), ...(body as object) })) throw refuse('TOKEN_INVALID')
+}
+
+/** Parts that the operator closed offer and start nothing; what has begun goes on. */
+const assertOpen = (name: string) => {
+  const feature = featureOfCall(name)
+  if (feature && settings.closedFeatures.includes(feature))
+    throw refuse('NOT_FOUND', { message: closedSentence(feature) })
 }
 
 /** A path parameter that takes only some words leaves all others to other paths. */
@@ -133,6 +142,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
       // before the body is read: strangers can't fill the memory
       onRequest: async (request, reply) => {
         if (call.signature) assertSigned(call.signature, request)
+        assertOpen(name)
         request.account = await authorise({ call, name }, tokenOf(request.headers.authorization), findSession)
         admitBody(request, reply, request.account ? largestForm : Math.min(largestForm, mostOfGuest), largeFile)
         if (isForm(request)) await assertLimitsLeft(call, ctxOf(request))
@@ -197,6 +207,7 @@ export const callInProcess = (routes: readonly Route[]) => {
     if (!route) throw refuse('ROUTE_NOT_FOUND')
     if (call.access !== 'public') throw refuse('TOKEN_INVALID')
     const ctx: Ctx = { requestId, address: '', userAgent: '', isNearby: () => false, user: null }
+    assertOpen(route.name)
     const input = checkInput(call, rawInput)
     if (call.shared) return parse(call, (await shareAnswer(route, ctx, input)).bytes)
     return JSON.parse(writeOutput(call, await route.handler(ctx as never, input as never)))

@@ -1,3 +1,4 @@
+import type { Feature } from '#contract/wire/features.ts'
 import { findColourFault, type ThemeKey } from '#lib/site/colours.ts'
 import { setSiteName } from '#lib/site/name.ts'
 import { clearCaches } from '../cache/cache.ts'
@@ -70,6 +71,16 @@ const colour = (theme: ThemeKey) =>
     },
   })
 
+const feature = (name: Feature) =>
+  specOf<boolean>({
+    read: (text) => (text === 'on' || text === 'off' ? text === 'on' : ['Bitte wählen Sie „an“ oder „aus“.']),
+    get: () => !settings.closedFeatures.includes(name),
+    set: (isOpen) => {
+      const others = settings.closedFeatures.filter((one) => one !== name)
+      settings.closedFeatures = isOpen ? others : [...others, name]
+    },
+  })
+
 const senderForm = /^[^<>"\r\n]{1,80} <[^\s<>@]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}>$/i
 
 /** All that can be kept, with what it changes. */
@@ -108,6 +119,10 @@ export const keptSpecs = {
       settings.mailFrom = value
     },
   }),
+  feature_food: feature('food'),
+  feature_property: feature('property'),
+  feature_services: feature('services'),
+  feature_chat: feature('chat'),
   commission_percent: specOf<number>({
     read: readNumber(0, 50, 2),
     get: () => settings.commissionBasisPoints / 100,

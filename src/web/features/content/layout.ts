@@ -13,6 +13,7 @@ const empty: Layout = {
   footer: [],
   texts: {},
   cookie_banner: { types: [] },
+  closed: [],
   is_demo: false,
 }
 

@@ -1,16 +1,27 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { type Trade, trade, tradeLabels } from '#contract/trades/calls.ts'
+import type { Feature } from '#contract/wire/features.ts'
+import { useLayoutData } from '#web/rendering/page-data.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import css from './Trades.module.css'
 import { useSetTrades, useTradesInfo } from './trades.data.ts'
+
+/** What a closed part leaves nothing to do for. */
+const tradesOf: Partial<Record<Feature, Trade[]>> = {
+  food: ['food'],
+  property: ['property', 'finance'],
+  services: ['craft'],
+}
 
 type ChoiceProps = { trades: Trade[]; isChosen: boolean; suggested: Trade[] }
 
 const Choice = ({ trades, isChosen, suggested }: ChoiceProps) => {
   const [chosen, setChosen] = useState<string[]>(trades)
   const save = useSetTrades()
+  const { closed } = useLayoutData<{ closed: Feature[] }>({ closed: [] })
+  const isClosed = (one: Trade) => closed.some((feature) => tradesOf[feature]?.includes(one))
   const isSame = chosen.length === trades.length && trades.every((one) => chosen.includes(one))
   return (
     <>
@@ -21,15 +32,17 @@ const Choice = ({ trades, isChosen, suggested }: ChoiceProps) => {
         onChange={setChosen}
       >
         <Stack gap="sm" mt="sm" mb="md">
-          {trade.options.map((one) => (
-            <Checkbox
-              key={one}
-              size="md"
-              value={one}
-              label={tradeLabels[one].name}
-              description={tradeLabels[one].text}
-            />
-          ))}
+          {trade.options
+            .filter((one) => !isClosed(one) || chosen.includes(one))
+            .map((one) => (
+              <Checkbox
+                key={one}
+                size="md"
+                value={one}
+                label={tradeLabels[one].name}
+                description={tradeLabels[one].text}
+              />
+            ))}
         </Stack>
       </Checkbox.Group>
       <div className={css.buttons}>

@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { type Member, useSession } from '#web/app/session.ts'
 import { ChatLink } from '#web/features/chat/ChatLink.tsx'
 import { AreaFrame } from '#web/features/content/frames/AreaFrame.tsx'
+import { useLayout } from '#web/features/content/layout.ts'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { Ringer } from '#web/features/notifications/Ringer.tsx'
 import { NewOrdersLink, OrderUpdates } from '#web/features/orders/provider/OpenOrders.tsx'
@@ -40,7 +41,8 @@ const ProviderFrame = ({ may, children }: AreaState) => {
   const session = useSession()
   const { pathname } = useLocation()
   const member = session.status === 'member' ? session.member : undefined
-  const navigation = useMemo(() => providerNavigation(trades, member), [trades, member])
+  const { closed } = useLayout()
+  const navigation = useMemo(() => providerNavigation(trades, member, closed), [trades, member, closed])
   const elsewhere = may ? wayOut(member, pathname) : null
   return (
     <AreaFrame

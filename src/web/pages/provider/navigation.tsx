@@ -1,4 +1,5 @@
 import type { Trade } from '#contract/trades/calls.ts'
+import { type Feature, featureOfPath } from '#contract/wire/features.ts'
 import type { TeamArea } from '#contract/wire/rights.ts'
 import { currentEntry, groupNavigation, type NavigationEntry, type NavigationGroup } from '#web/app/frame/navigation.ts'
 import { worksOn } from '#web/app/frame/rights.ts'
@@ -218,9 +219,14 @@ const mostQuick = 4
  * The menu of the provider area for what the business does; other pages come last under "Weitere Funktionen". Until the trades
  * are known it has only what all businesses share.
  */
-export const providerNavigation = (trades: readonly Trade[] | undefined, member?: Member) => {
+export const providerNavigation = (
+  trades: readonly Trade[] | undefined,
+  member?: Member,
+  closed: readonly Feature[] = [],
+) => {
   const known = trades ?? []
-  const entries = member?.rights ? forEmployee(member) : allEntries
+  const isOpen = ({ to }: Entry) => !closed.some((feature) => featureOfPath(to) === feature)
+  const entries = (member?.rights ? forEmployee(member) : allEntries).filter(isOpen)
   const words = productWords(known)
   // what all have, the first page of each trade, then more of them
   const ofTrade = (trade: Trade) => entries.filter((entry) => entry.quick !== all && entry.quick?.includes(trade))

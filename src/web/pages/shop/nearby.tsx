@@ -5,6 +5,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { businessPath, paths, postPath, restaurantPath } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
 import { findPlaces } from '#web/app/place/search.data.ts'
+import { loadLayout } from '#web/features/content/content.data.ts'
 import { NearbyView } from '#web/features/content/nearby/NearbyView.tsx'
 import {
   type NearbyFilters,
@@ -43,9 +44,10 @@ const restaurantFilters = (zip: string) => ({ ...readFilters(new URLSearchParams
 /** Four lists at once, each filtered by the place before it is cut. */
 const loadGroups = async (zip: string, { where, radius }: NearbyFilters): Promise<NearbyGroup[]> => {
   const today = germanDay()
+  const hasFood = !(await loadLayout()).closed.includes('food')
   const [open, restaurants, events, bookable] = await Promise.all([
     findNearby(zip, radius, shown, { open_now: true }),
-    loadRestaurants(restaurantFilters(zip)),
+    hasFood ? loadRestaurants(restaurantFilters(zip)) : { total: 0, data: [], tags: [] },
     loadDates({ from: today, to: today, postal_code: zip, radius }),
     findNearby(zip, radius, shown, { bookable_today: true }),
   ])

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { bundlePagePath, businessPath, postPath, productPath, propertyPath, restaurantPath } from '#web/app/paths.ts'
 import type { Address } from '#web/app/public/sitemap.ts'
 import { loadBundles } from '#web/features/bundles/bundles.data.ts'
+import { loadLayout } from '#web/features/content/content.data.ts'
 import { loadRestaurants } from '#web/features/food/food.data.ts'
 import { loadPostSitemap, loadPostSitemaps } from '#web/features/portal/portal.data.ts'
 import { loadProductSitemap, loadProductSitemaps } from '#web/features/products/products.data.ts'
@@ -13,6 +14,7 @@ const anyRestaurant = { zip: '', isOpen: false, tag: null, what: '' }
 
 /** Those that deliver, then those where something is fetched; who does both stands in both lists. */
 const restaurantsOf = async (isPickup: boolean) => {
+  if ((await loadLayout()).closed.includes('food')) return []
   const first = await loadRestaurants({ ...anyRestaurant, isPickup, page: 1 })
   const rest = Array.from({ length: first.lastPage - 1 }, (_, at) => at + 2)
   const more = []

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { featureOfPath } from '#contract/wire/features.ts'
 import { askPath, categoryPath, paths, regionPath, topicPath } from '#web/app/paths.ts'
 import { type Address, sitemapOf, xml } from '#web/app/public/sitemap.ts'
 import { loadCategories } from '#web/features/catalogue/catalogue.data.ts'
@@ -50,7 +51,9 @@ const pageAddresses = async (): Promise<Address[]> => {
     paths.bundles,
     ...(await loadRoutes({})).map(({ slug }) => askPath(slug)),
   ]
-  return [...new Set(all)].map((path) => ({ path }))
+  const { closed } = await loadLayout()
+  const isOpen = (path: string) => !closed.some((feature) => featureOfPath(path) === feature)
+  return [...new Set(all)].filter(isOpen).map((path) => ({ path }))
 }
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {

@@ -3,6 +3,7 @@ import { refuseField } from '#lib/errors.ts'
 import { showProvider } from '#server/domains/providers/index.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { settings } from '#server/platform/settings.ts'
 import { selectNearest } from '../asking/matching.queries.ts'
 import {
   presentAnswer,
@@ -152,8 +153,12 @@ export const questionnaireRoutes = serve('leads', questionnaireCalls, {
     )
     return { data: { lead_route: presentPublic(route), questions: questions.map(presentQuestion) } }
   },
+  // other pages ask for them too: a closed part has none
   findRoutes: async (_ctx, { keyword, category_slug: categorySlug, provider_slug: providerSlug }) => ({
-    data: (await findPublicRoutes({ keyword, categorySlug, providerSlug })).map((route) => ({
+    data: (settings.closedFeatures.includes('services')
+      ? []
+      : await findPublicRoutes({ keyword, categorySlug, providerSlug })
+    ).map((route) => ({
       ...presentPublic(route),
       radius_km: route.radiusKm,
     })),

@@ -39,6 +39,11 @@ const tellCommission = (tx: Tx, value: string, validFrom: string) =>
     text: `Ab dem ${formatDate(validFrom)} beträgt die Provision ${value} %, bisher ${String(settings.commissionBasisPoints / 100).replace('.', ',')} %. Das gilt für alle Pakete, die keinen eigenen Satz nennen, und für Bestellungen ab diesem Tag.\n\nWenn Sie damit nicht einverstanden sind, können Sie Ihren Vertrag bis dahin kündigen.`,
   })
 
+/** Lists and search follow a part that is opened or closed. */
+const followFeature = async (tx: Tx, name: SettingName) => {
+  if (name.startsWith('feature_')) await tx.enqueue('products.follow-features', {})
+}
+
 export const updateSetting = async (name: SettingName, given: string, validFrom: string | null) => {
   const wrong = keptSpecs[name].check(given)
   if (wrong) throw refuseField('value', wrong)
@@ -54,6 +59,7 @@ export const updateSetting = async (name: SettingName, given: string, validFrom:
   if (from && known.planned?.value === value && new Date(known.planned.from).getTime() === from.getTime()) return known
   await inTransaction(async (tx) => {
     await keepSetting(tx, name, value, from)
+    await followFeature(tx, name)
     if (isRaised) await tellCommission(tx, value, validFrom!)
   })
   await takeKeptSettings()
@@ -67,7 +73,10 @@ export const removeSetting = async (name: SettingName) => {
     throw refuse('CONFLICT', {
       message: 'Damit stiege die Provision sofort. Bitte setzen Sie den Satz mit einem Tag, ab dem er gilt.',
     })
-  await inTransaction((tx) => keepSetting(tx, name, null, null))
+  await inTransaction(async (tx) => {
+    await keepSetting(tx, name, null, null)
+    await followFeature(tx, name)
+  })
   await takeKeptSettings()
   return one(name)
 }

@@ -1,11 +1,16 @@
+import type { Feature } from '#contract/wire/features.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
+import { takeKeptSettings } from '#server/platform/records/kept-settings.ts'
+import { settings } from '#server/platform/settings.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import type { ProductKind } from '../products.tables.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'products.forget-words': object
+    'products.follow-features': object
   }
 }
 
@@ -17,6 +22,17 @@ declare module '#server/platform/domain.ts' {
 }
 
 const onMenu = () => contributionsOf('dishOnMenu')[0]?.() ?? sql`false`
+
+const kindsOf: Partial<Record<Feature, ProductKind>> = { property: 'property', services: 'service' }
+
+/** What belongs to a part that the operator closed has no listing. Goods to eat are no part of ordering from restaurants. */
+const isOpenKind = () => {
+  const kinds = settings.closedFeatures.flatMap((feature) => kindsOf[feature] ?? [])
+  return sql.and(
+    sql`p.kind <> all(${kinds}::text[])`,
+    settings.closedFeatures.includes('food') ? sql`not p.is_dish` : sql`true`,
+  )
+}
 
 const columns = [
   'provider_id',
@@ -47,7 +63,7 @@ export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
   const these = ids === 'all' ? sql`true` : sql`p.id = any(${ids}::int[])`
   // categories of menus hold dishes only: anything else there would be sold without zone, minimum and time
   // and what is regulated waits for the check of its provider (`isRegulatedOffer`)
-  const visible = sql`p.status = 'active' and p.blocked_at is null and p.price_cents is not null
+  const visible = sql`${isOpenKind()} and p.status = 'active' and p.blocked_at is null and p.price_cents is not null
     and case when p.is_dish then ${onMenu()}
       else not exists (select from categories m where m.id = p.category_id and m.is_menu)
         and not (p.kind in ('product', 'food') and exists (select from products d where d.provider_id = p.provider_id
@@ -118,6 +134,27 @@ export const refreshListings = async (tx: Source, ids: number[] | 'all') => {
     where word !~ '\\d' and length(word) between 2 and 60 and german_stem_of(word) is not null
       and not exists (select from search_words known where known.word = words.word)
     order by word on conflict do nothing`
+}
+
+/** Brings lists, search, sitemap and counts to what is open since the last time; asked every minute and after a change. */
+export const followFeatures = async () => {
+  await takeKeptSettings()
+  const wanted = JSON.stringify(settings.closedFeatures.toSorted())
+  await inTransaction(async (tx) => {
+    const known = await tx.sql<{ value: string }>`select value from marks where key = 'listed features' for update`
+    if ((known[0]?.value ?? '[]') === wanted) return
+    const rows = await tx.sql<{ id: number }>`
+      select id from products where status = 'active' and (is_dish or kind in ('property', 'service')) order by id`
+    for (let from = 0; from < rows.length; from += 2000)
+      await refreshListings(
+        tx,
+        rows.slice(from, from + 2000).map(({ id }) => id),
+      )
+    await tx.sql`
+      insert into marks (key, value) values ('listed features', ${wanted})
+      on conflict (key) do update set value = excluded.value`
+    await tellCatalogue(tx, 'features', 0)
+  })
 }
 
 /** What a provider offers is seen while its page is public; the database itself hides it at once (provider_pages). */

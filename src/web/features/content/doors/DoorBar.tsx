@@ -2,10 +2,11 @@ import { useLocation } from 'react-router'
 import { CachedFragment } from '#web/rendering/CachedFragment.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import css from './DoorBar.module.css'
-import { doorOf, doors } from './doors.ts'
+import { doorOf, useDoors } from './doors.ts'
 
 /** The parts of the marketplace on every page: a row below the header, on a phone a bar at the bottom. */
 export const DoorBar = () => {
+  const doors = useDoors()
   const current = doorOf(useLocation().pathname)
   return (
     <CachedFragment name={`doors ${current ?? ''}`}>

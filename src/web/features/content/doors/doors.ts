@@ -1,8 +1,19 @@
 import { categoryPath, paths } from '#web/app/paths.ts'
 import { IconHome, IconMap, IconShoppingBag, IconTools, IconToolsKitchen2 } from '#web/ui/icons.ts'
+import { useLayout } from '../layout.ts'
+
+type Door = {
+  to: string
+  label: string
+  short: string
+  text: string
+  icon: typeof IconHome
+  starts: string[]
+  feature?: string
+}
 
 /** The five parts of the marketplace. `short` fits a fifth of the narrowest phone; `starts` are the addresses of the part. */
-export const doors = [
+const doors: Door[] = [
   {
     to: paths.products,
     label: 'Einkaufen',
@@ -18,6 +29,7 @@ export const doors = [
     text: 'Liefern und abholen',
     icon: IconToolsKitchen2,
     starts: [paths.food],
+    feature: 'food',
   },
   {
     to: categoryPath('dienstleistungen'),
@@ -26,6 +38,7 @@ export const doors = [
     text: 'Angebote einholen',
     icon: IconTools,
     starts: [categoryPath('dienstleistungen'), '/anfrage', '/anfrage-an'],
+    feature: 'services',
   },
   {
     to: paths.properties,
@@ -34,6 +47,7 @@ export const doors = [
     text: 'Mieten und kaufen',
     icon: IconHome,
     starts: [paths.properties, '/immobilie', paths.finance, '/finanzierung'],
+    feature: 'property',
   },
   {
     to: paths.portal,
@@ -44,6 +58,12 @@ export const doors = [
     starts: [paths.portal],
   },
 ]
+
+/** Those that the operator has open. */
+export const useDoors = () => {
+  const { closed } = useLayout()
+  return doors.filter(({ feature }) => !closed.some((one) => one === feature))
+}
 
 /** The part that an address belongs to. */
 export const doorOf = (pathname: string) =>

@@ -1,10 +1,12 @@
 import type { SettingName } from './settings.data.ts'
 
 type Words = { group: Group; label: string; text: string; unit?: string; kind: 'text' | 'number' | 'switch' | 'colour' }
-type Group = 'Auftritt' | 'Geld' | 'Fristen' | 'Grenzen'
+type Group = 'Auftritt' | 'Bereiche' | 'Geld' | 'Fristen' | 'Grenzen'
 
 export const groups: Record<Group, string> = {
   Auftritt: 'Wie die Plattform heißt und aussieht und von wem ihre E-Mails kommen.',
+  Bereiche:
+    'Was die Plattform anbietet. Ein abgeschalteter Bereich verschwindet aus Menüs, Suche und Sitemap; was schon bestellt oder angefragt ist, läuft zu Ende.',
   Geld: 'Was Anbieter zahlen und wie ausgezahlt wird.',
   Fristen: 'Wie lange auf etwas gewartet wird.',
   Grenzen: 'Wie viel jemand belegen oder verschicken darf.',
@@ -40,6 +42,30 @@ export const settingWords: Record<SettingName, Words> = {
     kind: 'text',
     label: 'Absender der E-Mails',
     text: 'Name und Adresse, zum Beispiel: Mein Markt <post@beispiel.de>',
+  },
+  feature_food: {
+    group: 'Bereiche',
+    kind: 'switch',
+    label: 'Essen bestellen',
+    text: 'Restaurants mit Speisekarte, Lieferung und Abholung. Lebensmittel als Ware bleiben.',
+  },
+  feature_property: {
+    group: 'Bereiche',
+    kind: 'switch',
+    label: 'Immobilien',
+    text: 'Inserate, Besichtigungen und Finanzierungen.',
+  },
+  feature_services: {
+    group: 'Bereiche',
+    kind: 'switch',
+    label: 'Handwerk und Dienste',
+    text: 'Dienstleistungen und Anfragen an Betriebe.',
+  },
+  feature_chat: {
+    group: 'Bereiche',
+    kind: 'switch',
+    label: 'Nachrichten',
+    text: 'Gespräche zwischen Kunden und Anbietern. Aus: Was geschrieben wurde, bleibt lesbar.',
   },
   commission_percent: {
     group: 'Geld',

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { featureOfPath } from '#contract/wire/features.ts'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import { pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
@@ -35,7 +36,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     throw redirect(
       addressWith({ path: '/suche', fixed: { was: typedPlace.keyword } }, { ...filters, where: typedPlace.city }, {}),
     )
-  const [{ header, footer }, answers, listing, routes, businesses, posts] = await Promise.all([
+  const [{ header, footer, closed }, answers, listing, routes, businesses, posts] = await Promise.all([
     loadLayout(),
     what ? findAnswers(what) : [],
     what ? orNotFound(findProducts(what, filters)) : null,
@@ -46,10 +47,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const category = findCategory(header, what) ?? null
   const categories = category ? [] : findCategories(header, what)
   const all = what ? [] : header
+  const isOpen = ({ to }: { to: string }) => !closed.some((feature) => featureOfPath(to.split('?')[0]!) === feature)
   const ways = waysFor(what, {
     hasDishes: listing?.data.slice(0, 3).some(({ restaurant_url }) => restaurant_url) ?? false,
     hasProperty: listing?.data.slice(0, 3).some(({ type }) => type === 'property') ?? false,
-  })
+  }).filter(isOpen)
   return {
     what,
     ways,

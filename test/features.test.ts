@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { contentCalls } from '#contract/content/calls.ts'
+import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
+import { settingCalls } from '#contract/operator/settings.ts'
+import { publicProductCalls as shop } from '#contract/products/public.ts'
+import { closedSentence, type Feature, featureOfPath, featureParts, features } from '#contract/wire/features.ts'
+import { loadContent } from '#seeds/content/index.ts'
+import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
+import { followFeatures } from '#server/domains/products/search/listings.service.ts'
+import { routes } from '#server/domains.ts'
+import { settings } from '#server/platform/settings.ts'
+import { providerNavigation } from '#web/pages/provider/navigation.tsx'
+import pageTable from '#web/routes.ts'
+import { hasPages, request, useApp } from './harness.ts'
+import { buildShop } from './shop.ts'
+
+const { inject } = useApp({ limits: false, pages: true })
+
+let operator: string
+beforeAll(async () => {
+  operator = (await buildOperator()).token
+  await loadContent()
+})
+
+const set = async (feature: Feature, value: 'on' | 'off') => {
+  const { status } = await request(settingCalls.updateSetting, { name: `feature_${feature}`, value }, operator)
+  expect(status).toBe(200)
+  await followFeatures()
+}
+
+afterEach(async () => {
+  for (const feature of settings.closedFeatures) await set(feature, 'on')
+})
+
+type Entry = { path?: string; children?: Entry[] }
+/** Addresses of all pages, with a word for each parameter. */
+const addressesOf = (entries: readonly Entry[], before = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const own = path ? `${before}/${path.replace(/:\w+/g, 'x')}` : before
+    return [...(path ? [own] : []), ...addressesOf(children ?? [], own)]
+  })
+
+test('every call and address of a part exists', () => {
+  const names = new Set(routes.map(({ name }) => name))
+  const pages = addressesOf(pageTable as Entry[])
+  for (const feature of features) {
+    expect(
+      featureParts[feature].calls.filter((name) => !names.has(name)),
+      feature,
+    ).toEqual([])
+    for (const page of featureParts[feature].pages)
+      expect(
+        page.startsWith('/kategorie/') || pages.some((path) => featureOfPath(path) && path.startsWith(page)),
+        page,
+      ).toBe(true)
+  }
+  expect(featureOfPath('/essen/bestellung/x')).toBeUndefined()
+  expect(featureOfPath('/anbieter/kueche')).toBeUndefined()
+})
+
+test.each(features)('closed, %s is neither offered nor started', async (feature) => {
+  await set(feature, 'off')
+  for (const name of featureParts[feature].calls) {
+    const { call } = routes.find((route) => route.name === name)!
+    const url = `/api${call.path.replace(/\{\w+\}/g, '1')}`
+    const answer = await inject({ method: call.method, url })
+    expect([answer.statusCode, answer.json().message], name).toEqual([404, closedSentence(feature)])
+  }
+  const layout = (await request(contentCalls.getLayout)).body
+  expect(layout.closed).toEqual([feature])
+  const urls = [...layout.header, ...layout.footer].flatMap(({ url, children }) => [
+    url,
+    ...children.map((one) => one.url),
+  ])
+  expect(urls.filter((url) => featureOfPath(url) === feature)).toEqual([])
+  const menu = providerNavigation(['shop', 'food', 'craft', 'property', 'finance'], undefined, [feature])
+  expect(JSON.stringify(menu.map(({ entries }) => entries.map(({ to }) => featureOfPath(to))))).not.toContain(feature)
+  if (hasPages) {
+    for (const page of featureParts[feature].pages) expect((await inject({ url: page })).statusCode, page).toBe(404)
+    const sitemap = (await inject({ url: '/sitemap/seiten.xml' })).body
+    const addresses = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
+    expect(addresses.length).toBeGreaterThan(3)
+    expect(addresses.filter((path) => featureOfPath(path) === feature)).toEqual([])
+  }
+})
+
+test('offers of a closed part leave lists, search and suggestions, and come back', async () => {
+  await buildShop({ name: 'Hochzeitsmusik', kind: 'service' })
+  const find = async () => ({
+    search: (await request(shop.findProducts, { keyword: 'Hochzeitsmusik' })).body.total_records,
+    list: (await request(shop.listProducts, { product: 'services' })).body.data.length,
+    suggested: (await request(shop.findSuggestions, { keyword: `Hochzeitsmusik${' '.repeat(seen++)}` })).body.products
+      .length,
+  })
+  let seen = 0
+  expect(await find()).toEqual({ search: 1, list: 1, suggested: 1 })
+  await set('services', 'off')
+  expect(await find()).toMatchObject({ search: 0, list: 0 })
+  expect((await request(questionnaireCalls.findRoutes, { keyword: 'Maler' })).body.data).toEqual([])
+  await set('services', 'on')
+  expect(await find()).toMatchObject({ search: 1, list: 1 })
+})
