@@ -9,7 +9,6 @@ import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { followFeatures } from '#server/domains/products/search/listings.service.ts'
 import { routes } from '#server/domains.ts'
 import { settings } from '#server/platform/settings.ts'
-import { providerNavigation } from '#web/pages/provider/navigation.tsx'
 import pageTable from '#web/routes.ts'
 import { hasPages, request, useApp } from './harness.ts'
 import { buildShop } from './shop.ts'
@@ -73,8 +72,6 @@ test.each(features)('closed, %s is neither offered nor started', async (feature)
     ...children.map((one) => one.url),
   ])
   expect(urls.filter((url) => featureOfPath(url) === feature)).toEqual([])
-  const menu = providerNavigation(['shop', 'food', 'craft', 'property', 'finance'], undefined, [feature])
-  expect(JSON.stringify(menu.map(({ entries }) => entries.map(({ to }) => featureOfPath(to))))).not.toContain(feature)
   if (hasPages) {
     for (const page of featureParts[feature].pages) expect((await inject({ url: page })).statusCode, page).toBe(404)
     const sitemap = (await inject({ url: '/sitemap/seiten.xml' })).body

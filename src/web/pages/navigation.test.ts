@@ -84,3 +84,12 @@ describe('the menu follows what somebody may do', () => {
     expect(wayOut(holding(['owner']), '/anbieter/finanzen')).toBe(null)
   })
 })
+
+test('what the operator closed is not in the menu; what has begun stays', () => {
+  const pages = providerNavigation(trade.options, undefined, ['food', 'property']).flatMap(({ entries }) =>
+    entries.map(({ label }) => label),
+  )
+  expect(pages).not.toContain('Speisekarte')
+  expect(pages).not.toContain('Immobilien')
+  expect(pages).toEqual(expect.arrayContaining(['Küche', 'Besichtigungen', 'Produkte']))
+})

@@ -2,6 +2,7 @@ import type { Feature } from '#contract/wire/features.ts'
 import { tellCatalogue } from '#server/domains/catalogue/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { takeKeptSettings } from '#server/platform/records/kept-settings.ts'
+import { replaceSharedValue } from '#server/platform/records/shared-values.ts'
 import { settings } from '#server/platform/settings.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -141,8 +142,8 @@ export const followFeatures = async () => {
   await takeKeptSettings()
   const wanted = JSON.stringify(settings.closedFeatures.toSorted())
   await inTransaction(async (tx) => {
-    const known = await tx.sql<{ value: string }>`select value from marks where key = 'listed features' for update`
-    if ((known[0]?.value ?? '[]') === wanted) return
+    const before = await replaceSharedValue(tx, 'listed features', wanted)
+    if ((before ?? '[]') === wanted) return
     const rows = await tx.sql<{ id: number }>`
       select id from products where status = 'active' and (is_dish or kind in ('property', 'service')) order by id`
     for (let from = 0; from < rows.length; from += 2000)
@@ -150,9 +151,6 @@ export const followFeatures = async () => {
         tx,
         rows.slice(from, from + 2000).map(({ id }) => id),
       )
-    await tx.sql`
-      insert into marks (key, value) values ('listed features', ${wanted})
-      on conflict (key) do update set value = excluded.value`
     await tellCatalogue(tx, 'features', 0)
   })
 }
