@@ -44,7 +44,7 @@ test('a provider imports a file with a slip in it, sees what happens, and takes 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '2 Zeilen importieren' }).click()
-  await expect(page.getByText('2 Produkte angelegt, 0 geändert.')).toBeVisible()
+  await expect(page.getByText('2 Zeilen angelegt, 0 geändert.')).toBeVisible()
   const address = page.url()
   await page.getByRole('link', { name: 'Zu den Produkten' }).click()
   await page.getByLabel('Suchen', { exact: true }).fill(String(mark))

@@ -109,7 +109,11 @@ const Found = ({ data }: { data: Figures }) => {
       <Suspense fallback={<Skeleton height={220} />}>
         <BarChart
           label="Besucher je Tag; die Zahlen stehen in der Tabelle darunter"
-          bars={data.days.map(({ day, visitors }) => ({ key: day, label: formatDate(day), value: visitors }))}
+          bars={data.days.map(({ day, visitors }) => ({
+            key: day,
+            label: formatDate(day).slice(0, 6),
+            value: visitors,
+          }))}
           format={formatNumber}
         />
       </Suspense>

@@ -103,7 +103,7 @@ const sentences = (source: Import) => {
     return kept_rows
       ? `${formatNumber(undone_rows)} Zeilen sind rückgängig gemacht. ${formatNumber(kept_rows)} bleiben, weil sie seither geändert oder verkauft wurden.`
       : 'Alles ist wieder, wie es vor dem Import war.'
-  const made = `${formatNumber(counts.new)} Produkte angelegt, ${formatNumber(counts.changed)} geändert.`
+  const made = `${formatNumber(counts.new)} ${counts.new === 1 ? 'Zeile' : 'Zeilen'} angelegt, ${formatNumber(counts.changed)} geändert.`
   return state === 'stopped'
     ? `Angehalten nach ${formatNumber(done_rows)} von ${formatNumber(total_rows)} Zeilen. ${made}`
     : made
