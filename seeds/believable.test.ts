@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nutNames, unnamedAllergen } from '#lib/lists/food-words.ts'
 import { routeSeeds } from './leads/questionnaires.ts'
 import { closings, otherClosings } from './products/copy.ts'
 import { createProducts } from './products/create.ts'
@@ -54,9 +55,10 @@ test('ingredients name what is inside, and allergens follow them', () => {
   expect(namesOf(products.filter(({ article }) => vague.test(article.ingredients)))).toEqual([])
   const nuts = products.filter(
     ({ article: { ingredients, allergens } }) =>
-      ingredients !== '' && /nüsse|mandel/i.test(ingredients) !== allergens.includes('nuts'),
+      ingredients !== '' && /nüsse|mandel/i.test(ingredients) !== allergens.some((one) => Object.hasOwn(nutNames, one)),
   )
   expect(namesOf(nuts)).toEqual([])
+  expect(namesOf(products.filter(({ article }) => unnamedAllergen(article.allergens)))).toEqual([])
 })
 
 test('sizes of clothes belong to what is worn', () => {

@@ -5,10 +5,10 @@ export const fishery = `
   Saiblingsfilet mit Kartoffelsalat | 17,90 | Auf der Haut gegrillt. | al=fish,mustard,celery ; t=regional ; g=Dip
   Gemüsespieß | 9,90 | Zucchini, Paprika und Zwiebeln. | t=vegan,glutenfrei ; g=Dip
   == Auf die Hand |
-  Renkensemmel | 6,90 | Geräucherte Renke, Gurke, Dill. | al=fish,gluten ; t=beliebt ; g=Brot,Dip
-  Backfischsemmel | 7,50 | Im Bierteig, mit Remoulade. | al=fish,gluten,eggs,mustard ; g=Brot
-  Matjessemmel | 5,90 | Mit Zwiebeln und Apfel. | al=fish,gluten ; g=Brot
-  Obatzdasemmel | 4,90 | Ohne Fisch, mit Radieserl. | al=gluten,milk ; t=vegetarisch ; g=Brot
+  Renkensemmel | 6,90 | Geräucherte Renke, Gurke, Dill. | al=fish,wheat ; t=beliebt ; g=Brot,Dip
+  Backfischsemmel | 7,50 | Im Bierteig, mit Remoulade. | al=fish,wheat,barley,eggs,mustard ; g=Brot
+  Matjessemmel | 5,90 | Mit Zwiebeln und Apfel. | al=fish,wheat ; g=Brot
+  Obatzdasemmel | 4,90 | Ohne Fisch, mit Radieserl. | al=wheat,milk ; t=vegetarisch ; g=Brot
   == Salate und Suppen |
   Fischsuppe vom Ammersee | Kleine Schale:7,50 Große Schale:11,90 | Mit Wurzelgemüse und Safran. | al=fish,celery,sulphites
   Salat mit Räucherforelle | 12,90 | Blattsalate, Apfel, Meerrettich. | al=fish,milk,mustard ; t=regional ; g=Brot
@@ -16,7 +16,7 @@ export const fishery = `
   == Getränke | Mit Pfand in der Mehrwegflasche.
   Mineralwasser 0,5 l | 2,60 | Still oder spritzig. | dep=15 ; t=vegan ; std
   Apfelschorle 0,5 l | 3,30 | Von Streuobstwiesen am See. | dep=15 ; t=vegan,regional ; std
-  Seebräu Radler 0,5 l | 3,70 | Halb Bier, halb Limonade. | al=gluten ; dep=8 ; age=16 ; std`
+  Seebräu Radler 0,5 l | 3,70 | Halb Bier, halb Limonade. | al=barley ; dep=8 ; age=16 ; std`
 
 export const coffeeHouse = `
   == Kaffee | Jede Woche frisch geröstet, im Pfandbecher.
@@ -27,24 +27,24 @@ export const coffeeHouse = `
   Kalt gebrühter Kaffee 0,3 l | 4,50 | Achtzehn Stunden gezogen. | ad=caffeine ; dep=25 ; t=vegan,neu ; std
   Heiße Schokolade | 3,90 | Mit dunkler Schokolade. | dep=100 ; cup ; t=vegetarisch ; g=Milch,Extras ; std
   == Frühstück | Bis elf Uhr, am Wochenende bis vierzehn Uhr. | 1234567 | 7-14
-  Müsli der Rösterei | 7,50 | Hafer, Nüsse, Apfel und Joghurt. | al=gluten,nuts,milk ; t=vegetarisch,beliebt ; g=Toast dazu
-  Rührei auf Sauerteig | 9,80 | Drei Eier, Schnittlauch. | al=eggs,milk,gluten ; t=vegetarisch
-  Frühstücksplatte für zwei | 23,90 | Käse, Schinken, Aufstriche, Obst und Semmeln. | al=gluten,milk,eggs,mustard,nuts ; ad=preservative ; g=Toast dazu
+  Müsli der Rösterei | 7,50 | Hafer, Nüsse, Apfel und Joghurt. | al=oats,hazelnuts,almonds,milk ; t=vegetarisch,beliebt ; g=Toast dazu
+  Rührei auf Sauerteig | 9,80 | Drei Eier, Schnittlauch. | al=eggs,milk,wheat,rye ; t=vegetarisch
+  Frühstücksplatte für zwei | 23,90 | Käse, Schinken, Aufstriche, Obst und Semmeln. | al=wheat,milk,eggs,mustard,hazelnuts ; ad=preservative ; g=Toast dazu
   == Gebäck und Kuchen |
-  Zimtschnecke | 3,20 | Jeden Morgen gebacken. | al=gluten,milk,eggs ; t=vegetarisch,beliebt
-  Bananenbrot | 3,60 | Ohne Ei und Milch, mit Walnüssen. | al=gluten,nuts ; t=vegan
-  Käsekuchen mit Kaffeecreme | 4,40 | Ein großes Stück. | al=gluten,milk,eggs ; ad=caffeine ; t=vegetarisch ; day=24
-  Mandelhörnchen | 2,80 | Halb in Schokolade getaucht. | al=nuts,eggs,soy ; t=glutenfrei`
+  Zimtschnecke | 3,20 | Jeden Morgen gebacken. | al=wheat,milk,eggs ; t=vegetarisch,beliebt
+  Bananenbrot | 3,60 | Ohne Ei und Milch, mit Walnüssen. | al=wheat,walnuts ; t=vegan
+  Käsekuchen mit Kaffeecreme | 4,40 | Ein großes Stück. | al=wheat,milk,eggs ; ad=caffeine ; t=vegetarisch ; day=24
+  Mandelhörnchen | 2,80 | Halb in Schokolade getaucht. | al=almonds,eggs,soy ; t=glutenfrei`
 
 export const catering = `
   == Platten | Für etwa fünf Personen, fertig angerichtet.
-  Käseplatte | 49,00 | Fünf Sorten aus dem Allgäu mit Obst und Nüssen. | al=milk,nuts,mustard ; t=vegetarisch,regional,beliebt ; g=Brotkorb,Geschirr
+  Käseplatte | 49,00 | Fünf Sorten aus dem Allgäu mit Obst und Nüssen. | al=milk,walnuts,mustard ; t=vegetarisch,regional,beliebt ; g=Brotkorb,Geschirr
   Antipasti-Platte | 46,00 | Gegrilltes Gemüse, Oliven und Bohnen. | al=celery ; ad=blackened ; t=vegan ; g=Brotkorb,Geschirr
   Wurst- und Schinkenplatte | 52,00 | Vom Metzger im Ort. | al=mustard,celery ; ad=preservative,phosphate ; g=Brotkorb,Geschirr
   Fischplatte | 64,00 | Geräucherte Forelle, Lachs und Meerrettich. | al=fish,milk,mustard ; g=Brotkorb,Geschirr
   == Warme Gerichte | Im Wärmebehälter, je Schale für fünf Personen.
-  Gulasch mit Spätzle | 69,00 | Vom Weiderind, vier Stunden geschmort. | al=gluten,eggs,celery,milk ; g=Geschirr
-  Gemüselasagne | 59,00 | Mit Spinat und Ricotta. | al=gluten,eggs,milk ; t=vegetarisch ; g=Geschirr
+  Gulasch mit Spätzle | 69,00 | Vom Weiderind, vier Stunden geschmort. | al=wheat,eggs,celery,milk ; g=Geschirr
+  Gemüselasagne | 59,00 | Mit Spinat und Ricotta. | al=wheat,eggs,milk ; t=vegetarisch ; g=Geschirr
   Linsencurry mit Reis | 54,00 | Mild, mit Kokosmilch. | al=mustard ; t=vegan,glutenfrei ; g=Geschirr
   == Salate und Süßes |
   Kartoffelsalat, 2 kg | 26,00 | Mit Brühe und Schnittlauch. | al=mustard,celery

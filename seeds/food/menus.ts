@@ -12,56 +12,56 @@ const drinks = `
   Mineralwasser 0,5 l | 2,50 | Vom Brunnen in Bad Wörishofen, spritzig. | dep=15 ; t=vegan ; std
   Apfelschorle 0,5 l | 3,20 | Aus Äpfeln der Streuobstwiesen am Ammersee. | dep=15 ; t=vegan,regional ; std
   Spezi 0,5 l | 3,20 | Cola und Orange, gut gekühlt. | ad=caffeine,colouring,antioxidant ; dep=15 ; t=vegan ; std
-  Helles 0,5 l | 3,60 | Aus der Brauerei im Dorf. | al=gluten ; dep=8 ; age=16 ; t=regional ; std`
+  Helles 0,5 l | 3,60 | Aus der Brauerei im Dorf. | al=barley ; dep=8 ; age=16 ; t=regional ; std`
 
 const farm = `
   == Suppen und Eintöpfe | Täglich frisch gekocht, mit einer Scheibe Holzofenbrot.
-  Kürbissuppe | 5,90 | Mit gerösteten Kernen und steirischem Öl. | al=celery,gluten ; t=vegan,beliebt
-  Kartoffelsuppe mit Wienerle | 6,90 | Deftig, mit Majoran. | al=celery,milk,gluten ; ad=preservative,phosphate
-  Linseneintopf | 7,50 | Mit Wurzelgemüse vom eigenen Feld. | al=celery,mustard,gluten ; t=vegan,regional
+  Kürbissuppe | 5,90 | Mit gerösteten Kernen und steirischem Öl. | al=celery,wheat,rye ; t=vegan,beliebt
+  Kartoffelsuppe mit Wienerle | 6,90 | Deftig, mit Majoran. | al=celery,milk,wheat,rye ; ad=preservative,phosphate
+  Linseneintopf | 7,50 | Mit Wurzelgemüse vom eigenen Feld. | al=celery,mustard,wheat,rye ; t=vegan,regional
   == Aus der Hofküche | Auch nachts: wir kochen vor und machen für Sie warm.
-  Käsespätzle | Kleine Portion:9,90 Große Portion:13,90 | Mit Bergkäse und geschmelzten Zwiebeln. | al=gluten,eggs,milk ; t=vegetarisch,beliebt,regional ; g=Dazu
-  Schweinsbraten mit Knödel | 15,90 | Mit Dunkelbiersauce und Krautsalat. | al=gluten,celery,eggs ; t=regional ; g=Beilage,Dazu
+  Käsespätzle | Kleine Portion:9,90 Große Portion:13,90 | Mit Bergkäse und geschmelzten Zwiebeln. | al=wheat,eggs,milk ; t=vegetarisch,beliebt,regional ; g=Dazu
+  Schweinsbraten mit Knödel | 15,90 | Mit Dunkelbiersauce und Krautsalat. | al=wheat,barley,celery,eggs ; t=regional ; g=Beilage,Dazu
   Rindsroulade | 18,90 | Mit Blaukraut und Püree. | al=celery,mustard,milk ; day=20 ; g=Beilage,Dazu
-  Gemüsestrudel | 12,90 | Mit Kräuterrahm und Salat. | al=gluten,eggs,milk ; t=vegetarisch ; g=Dazu
+  Gemüsestrudel | 12,90 | Mit Kräuterrahm und Salat. | al=wheat,eggs,milk ; t=vegetarisch ; g=Dazu
   == Brotzeit | Kalt, mit Brot und Breze.
-  Brotzeitbrettl | 13,90 | Geräuchertes, Käse, Radi und Gurke. | al=gluten,milk,mustard ; ad=preservative ; t=regional
-  Obatzda mit Breze | 8,90 | Mit roten Zwiebeln und Schnittlauch. | al=gluten,milk ; t=vegetarisch
+  Brotzeitbrettl | 13,90 | Geräuchertes, Käse, Radi und Gurke. | al=wheat,rye,milk,mustard ; ad=preservative ; t=regional
+  Obatzda mit Breze | 8,90 | Mit roten Zwiebeln und Schnittlauch. | al=wheat,milk ; t=vegetarisch
   == Süßes |
-  Apfelstrudel | 6,90 | Mit Vanillesauce. | al=gluten,eggs,milk ; t=vegetarisch ; g=Süßes dazu
+  Apfelstrudel | 6,90 | Mit Vanillesauce. | al=wheat,eggs,milk ; t=vegetarisch ; g=Süßes dazu
   Bayerische Creme | 6,50 | Mit Himbeeren vom Feld nebenan. | al=milk,eggs ; t=glutenfrei
   ${drinks}`
 
 const bakery = `
   == Frühstück | Montag bis Samstag, solange der Ofen warm ist. | 123456 | 6-12
-  Frühstückstüte mit 6 Semmeln | 4,20 | Bunt gemischt, an die Tür gehängt oder abgeholt. | al=gluten,sesame ; t=vegan,beliebt
-  Butterbreze | 1,90 | Frisch aus der Lauge. | al=gluten,milk ; t=vegetarisch
-  Buttercroissant | 1,90 | Blättrig und butterzart. | al=gluten,milk,eggs ; t=vegetarisch
+  Frühstückstüte mit 6 Semmeln | 4,20 | Bunt gemischt, an die Tür gehängt oder abgeholt. | al=wheat,sesame ; t=vegan,beliebt
+  Butterbreze | 1,90 | Frisch aus der Lauge. | al=wheat,milk ; t=vegetarisch
+  Buttercroissant | 1,90 | Blättrig und butterzart. | al=wheat,milk,eggs ; t=vegetarisch
   == Belegte Semmeln | Frisch belegt, wenn Sie bestellen.
-  Käsesemmel | 3,80 | Bergkäse, Gurke, Salat. | al=gluten,milk ; t=vegetarisch ; g=Semmel,Belag extra
-  Schinkensemmel | 3,90 | Gekochter Schinken und Ei. | al=gluten,eggs ; ad=preservative,antioxidant ; g=Semmel,Belag extra
-  Hummus-Gemüse-Semmel | 4,20 | Mit gegrillter Paprika. | al=gluten,sesame ; t=vegan,neu ; g=Semmel
+  Käsesemmel | 3,80 | Bergkäse, Gurke, Salat. | al=wheat,milk ; t=vegetarisch ; g=Semmel,Belag extra
+  Schinkensemmel | 3,90 | Gekochter Schinken und Ei. | al=wheat,eggs ; ad=preservative,antioxidant ; g=Semmel,Belag extra
+  Hummus-Gemüse-Semmel | 4,20 | Mit gegrillter Paprika. | al=wheat,sesame ; t=vegan,neu ; g=Semmel
   == Kuchen | Ein Stück, in der Schachtel.
-  Zwetschgendatschi | 3,40 | Mit Butterstreuseln. | al=gluten,eggs,milk ; t=vegetarisch,regional ; day=40
-  Käsekuchen | 3,80 | Nach dem Rezept der Großmutter. | al=gluten,eggs,milk ; t=vegetarisch
+  Zwetschgendatschi | 3,40 | Mit Butterstreuseln. | al=wheat,eggs,milk ; t=vegetarisch,regional ; day=40
+  Käsekuchen | 3,80 | Nach dem Rezept der Großmutter. | al=wheat,eggs,milk ; t=vegetarisch
   == Heiße Getränke | Im Pfandbecher.
   Kaffee | Klein:2,60 Groß:3,40 | Geröstet in Augsburg. | dep=100 ; cup ; ad=caffeine ; t=vegan ; g=Milch ; std
   Cappuccino | 3,20 | Mit feinem Schaum. | al=milk ; ad=caffeine ; dep=100 ; cup ; g=Milch ; std`
 
 const inn = `
   == Vorspeisen |
-  Leberknödelsuppe | 5,90 | In kräftiger Rinderbrühe. | al=gluten,eggs,celery
-  Feldsalat mit Speck | 8,50 | Mit Kartoffeldressing und Croûtons. | al=gluten,mustard ; ad=preservative
+  Leberknödelsuppe | 5,90 | In kräftiger Rinderbrühe. | al=wheat,eggs,celery
+  Feldsalat mit Speck | 8,50 | Mit Kartoffeldressing und Croûtons. | al=wheat,mustard ; ad=preservative
   == Mittagstisch | Dienstag bis Freitag. | 2345 | 11-14
-  Tagesgericht mit Suppe | 10,90 | Was der Markt hergibt; rufen Sie gern an. | al=gluten,eggs,milk,celery ; day=30 ; t=beliebt
+  Tagesgericht mit Suppe | 10,90 | Was der Markt hergibt; rufen Sie gern an. | al=wheat,eggs,milk,celery ; day=30 ; t=beliebt
   == Hauptgerichte | Gekocht wird, was der Metzger und der Markt hergeben.
-  Schweinsbraten mit Knödel | 15,90 | Mit Dunkelbiersauce und Krautsalat. | al=gluten,celery ; t=beliebt,regional ; g=Beilage
-  Zwiebelrostbraten | 23,90 | Mit Röstzwiebeln und Bratkartoffeln. | al=gluten,celery,mustard ; g=Beilage
-  Wiener Schnitzel vom Kalb | 24,90 | In Butterschmalz gebacken, mit Kartoffelsalat. | al=gluten,eggs,milk,mustard ; g=Beilage
-  Rahmschwammerl mit Knödel | 13,90 | Mit Petersilie und einem Schuss Sahne. | al=gluten,eggs,milk ; t=vegetarisch
-  Käsespätzle | 13,90 | Mit Bergkäse und geschmelzten Zwiebeln. | al=gluten,eggs,milk ; t=vegetarisch
+  Schweinsbraten mit Knödel | 15,90 | Mit Dunkelbiersauce und Krautsalat. | al=wheat,barley,celery ; t=beliebt,regional ; g=Beilage
+  Zwiebelrostbraten | 23,90 | Mit Röstzwiebeln und Bratkartoffeln. | al=wheat,celery,mustard ; g=Beilage
+  Wiener Schnitzel vom Kalb | 24,90 | In Butterschmalz gebacken, mit Kartoffelsalat. | al=wheat,eggs,milk,mustard ; g=Beilage
+  Rahmschwammerl mit Knödel | 13,90 | Mit Petersilie und einem Schuss Sahne. | al=wheat,eggs,milk ; t=vegetarisch
+  Käsespätzle | 13,90 | Mit Bergkäse und geschmelzten Zwiebeln. | al=wheat,eggs,milk ; t=vegetarisch
   == Nachtisch |
-  Apfelstrudel | 6,90 | Mit Vanillesauce. | al=gluten,eggs,milk ; t=vegetarisch
+  Apfelstrudel | 6,90 | Mit Vanillesauce. | al=wheat,eggs,milk ; t=vegetarisch
   Bayerische Creme | 6,50 | Mit Beeren der Saison. | al=milk,eggs ; t=glutenfrei
   ${drinks}`
 
@@ -77,87 +77,87 @@ const pizza = (names: string) =>
 
 const pizzeria = `
   == Antipasti |
-  Bruschetta | 6,50 | Geröstetes Brot mit Tomaten und Basilikum. | al=gluten ; t=vegan
+  Bruschetta | 6,50 | Geröstetes Brot mit Tomaten und Basilikum. | al=wheat ; t=vegan
   Vitello tonnato | 12,90 | Kalb in Thunfischsauce mit Kapern. | al=fish,eggs,mustard
   == Pizza | Der Teig geht 48 Stunden und kommt bei 400 Grad in den Steinofen.
   ${pizza(`
-  Margherita / 8,90 / 12,90 / Tomaten, Fior di Latte, Basilikum. / al=gluten,milk ; t=vegetarisch,beliebt
-  Marinara / 7,90 / 11,50 / Tomaten, Knoblauch, Oregano, ohne Käse. / al=gluten ; t=vegan
-  Napoli / 10,90 / 14,90 / Sardellen, Kapern, Oliven. / al=gluten,milk,fish ; ad=blackened
-  Funghi / 10,50 / 14,50 / Frische Champignons und Petersilie. / al=gluten,milk ; t=vegetarisch
-  Quattro Formaggi / 12,50 / 16,90 / Mozzarella, Gorgonzola, Pecorino, Fontina. / al=gluten,milk ; t=vegetarisch
-  Diavola / 11,90 / 15,90 / Scharfe Salami und Peperoni. / al=gluten,milk ; ad=preservative,antioxidant ; t=scharf,beliebt
-  Prosciutto / 11,90 / 15,90 / Gekochter Schinken und Mozzarella. / al=gluten,milk ; ad=preservative,phosphate
-  Lago Blu / 13,90 / 18,50 / Renkenfilet, Zwiebeln, Zitrone: unsere Pizza vom See. / al=gluten,milk,fish ; t=regional`)}
+  Margherita / 8,90 / 12,90 / Tomaten, Fior di Latte, Basilikum. / al=wheat,milk ; t=vegetarisch,beliebt
+  Marinara / 7,90 / 11,50 / Tomaten, Knoblauch, Oregano, ohne Käse. / al=wheat ; t=vegan
+  Napoli / 10,90 / 14,90 / Sardellen, Kapern, Oliven. / al=wheat,milk,fish ; ad=blackened
+  Funghi / 10,50 / 14,50 / Frische Champignons und Petersilie. / al=wheat,milk ; t=vegetarisch
+  Quattro Formaggi / 12,50 / 16,90 / Mozzarella, Gorgonzola, Pecorino, Fontina. / al=wheat,milk ; t=vegetarisch
+  Diavola / 11,90 / 15,90 / Scharfe Salami und Peperoni. / al=wheat,milk ; ad=preservative,antioxidant ; t=scharf,beliebt
+  Prosciutto / 11,90 / 15,90 / Gekochter Schinken und Mozzarella. / al=wheat,milk ; ad=preservative,phosphate
+  Lago Blu / 13,90 / 18,50 / Renkenfilet, Zwiebeln, Zitrone: unsere Pizza vom See. / al=wheat,milk,fish ; t=regional`)}
   == Pasta | Die Nudeln machen wir selbst, jeden Vormittag.
-  Tagliatelle al ragù | 12,50 | Drei Stunden geschmortes Rindfleisch in Tomate. | al=gluten,eggs,celery
-  Spaghetti alla carbonara | 12,90 | Ei, Pecorino, Guanciale, keine Sahne. | al=gluten,eggs,milk ; t=beliebt
-  Penne all’arrabbiata | 9,90 | Tomate, Knoblauch, Chili. | al=gluten ; t=vegan,scharf
-  Lasagne | 12,90 | Geschichtet und im Ofen überbacken. | al=gluten,eggs,milk,celery
+  Tagliatelle al ragù | 12,50 | Drei Stunden geschmortes Rindfleisch in Tomate. | al=wheat,eggs,celery
+  Spaghetti alla carbonara | 12,90 | Ei, Pecorino, Guanciale, keine Sahne. | al=wheat,eggs,milk ; t=beliebt
+  Penne all’arrabbiata | 9,90 | Tomate, Knoblauch, Chili. | al=wheat ; t=vegan,scharf
+  Lasagne | 12,90 | Geschichtet und im Ofen überbacken. | al=wheat,eggs,milk,celery
   == Dolci |
-  Tiramisù | 6,50 | Mit Mascarpone und Espresso. | al=gluten,eggs,milk ; ad=caffeine ; t=vegetarisch
+  Tiramisù | 6,50 | Mit Mascarpone und Espresso. | al=wheat,eggs,milk ; ad=caffeine ; t=vegetarisch
   Panna cotta | 5,90 | Mit Himbeersauce. | al=milk ; t=glutenfrei
   ${drinks}`
 
 const cafe = `
   == Frühstück | Von acht bis fünfzehn Uhr. | 1234567 | 8-15
-  Frühstück Münchner | 13,90 | Weißwürste, Breze, süßer Senf. | al=gluten,mustard ; ad=phosphate ; t=beliebt
-  Frühstück Veganes | 13,50 | Aufstriche, Obst, Hafermilch. | al=gluten,nuts,soy ; t=vegan
-  Rührei mit Kräutern | 8,90 | Drei Eier vom Hof. | al=eggs,milk,gluten ; t=vegetarisch ; g=Brot
-  Porridge mit Beeren | 7,90 | Mit Nüssen und Honig. | al=gluten,nuts,milk ; t=vegetarisch ; g=Milch
+  Frühstück Münchner | 13,90 | Weißwürste, Breze, süßer Senf. | al=wheat,mustard ; ad=phosphate ; t=beliebt
+  Frühstück Veganes | 13,50 | Aufstriche, Obst, Hafermilch. | al=wheat,rye,oats,almonds,cashews,soy ; t=vegan
+  Rührei mit Kräutern | 8,90 | Drei Eier vom Hof. | al=eggs,milk,wheat ; t=vegetarisch ; g=Brot
+  Porridge mit Beeren | 7,90 | Mit Nüssen und Honig. | al=oats,hazelnuts,almonds,milk ; t=vegetarisch ; g=Milch
   == Bowls und Salate |
-  Bowl Lechaue | 11,90 | Kürbis, Feldsalat, Walnuss. | al=nuts,mustard ; t=vegan,beliebt ; g=Dressing
-  Bowl Orient | 11,90 | Couscous, Falafel, Granatapfel. | al=gluten,sesame ; t=vegan ; g=Dressing
+  Bowl Lechaue | 11,90 | Kürbis, Feldsalat, Walnuss. | al=walnuts,mustard ; t=vegan,beliebt ; g=Dressing
+  Bowl Orient | 11,90 | Couscous, Falafel, Granatapfel. | al=wheat,sesame ; t=vegan ; g=Dressing
   Bowl Bergsommer | 11,90 | Ziegenkäse, Linsen, Birne. | al=milk,mustard ; t=vegetarisch ; g=Dressing
   == Kuchen |
-  Käsekuchen | 4,20 | Ein großes Stück. | al=gluten,eggs,milk ; t=vegetarisch
-  Nussschnecke | 2,40 | Mit Zimt und Haselnuss. | al=gluten,nuts,milk,eggs ; t=vegetarisch
+  Käsekuchen | 4,20 | Ein großes Stück. | al=wheat,eggs,milk ; t=vegetarisch
+  Nussschnecke | 2,40 | Mit Zimt und Haselnuss. | al=wheat,hazelnuts,milk,eggs ; t=vegetarisch
   ${drinks}`
 
 const indian = `
   == Vorspeisen |
-  Samosa, 2 Stück | 5,50 | Mit Kartoffeln und Erbsen, dazu Minzchutney. | al=gluten ; t=vegan,beliebt
+  Samosa, 2 Stück | 5,50 | Mit Kartoffeln und Erbsen, dazu Minzchutney. | al=wheat ; t=vegan,beliebt
   Raita | 3,20 | Joghurt mit Gurke. | al=milk ; t=vegetarisch,glutenfrei
   == Currys | Mit frisch gemörserten Gewürzen, Basmatireis ist dabei.
-  Butter Chicken | 14,90 | Hähnchen in Tomaten-Butter-Sauce. | al=milk,nuts ; t=halal,beliebt ; g=Schärfe,Brot dazu
+  Butter Chicken | 14,90 | Hähnchen in Tomaten-Butter-Sauce. | al=milk,cashews ; t=halal,beliebt ; g=Schärfe,Brot dazu
   Lamm Rogan Josh | 16,90 | Lamm in Joghurt und Kardamom. | al=milk ; t=halal,scharf ; g=Schärfe,Brot dazu
   Chicken Madras | 14,50 | Kräftig scharf mit Kokos. | al=mustard ; t=halal,scharf ; g=Schärfe,Brot dazu
   Palak Paneer | 12,90 | Spinat mit hausgemachtem Käse. | al=milk ; t=vegetarisch,glutenfrei ; g=Schärfe,Brot dazu
   Chana Masala | 11,90 | Kichererbsen mit Ingwer und Koriander. | al=mustard ; t=vegan,glutenfrei ; g=Schärfe,Brot dazu
   == Aus dem Lehmofen |
   Tandoori-Hähnchen | 15,90 | In Joghurt und Gewürzen mariniert. | al=milk ; ad=colouring ; t=halal ; g=Brot dazu
-  Knoblauch-Naan | 3,50 | Mit Butter bestrichen. | al=gluten,milk ; t=vegetarisch
+  Knoblauch-Naan | 3,50 | Mit Butter bestrichen. | al=wheat,milk ; t=vegetarisch
   == Süßes |
-  Mango-Kulfi | 5,50 | Eis mit Pistazien. | al=milk,nuts ; t=vegetarisch
-  Gulab Jamun | 4,90 | Milchbällchen in Rosensirup. | al=milk,gluten ; t=vegetarisch
+  Mango-Kulfi | 5,50 | Eis mit Pistazien. | al=milk,pistachios ; t=vegetarisch
+  Gulab Jamun | 4,90 | Milchbällchen in Rosensirup. | al=milk,wheat ; t=vegetarisch
   Mango-Lassi | 3,90 | Joghurt und Mango. | al=milk ; t=vegetarisch ; std`
 
 const burgers = `
   == Burger | Fleisch vom Weiderind, Brioche vom Bäcker, Saucen aus eigener Küche.
-  Burger Weidezeit | Einfach:10,90 Doppelt:14,40 | 180 Gramm, Salat, Gurke, Haussauce. | al=gluten,eggs,milk,mustard,sesame ; t=beliebt ; g=Soße,Extras,Menü
-  Burger Bergkäse | Einfach:12,50 Doppelt:16,00 | Mit Allgäuer Bergkäse. | al=gluten,eggs,milk,mustard,sesame ; t=regional ; g=Soße,Extras,Menü
-  Burger Chili | Einfach:11,90 Doppelt:15,40 | Mit Jalapeños und Chilisauce. | al=gluten,eggs,milk,mustard,sesame ; t=scharf ; g=Soße,Extras,Menü
-  Burger Halloumi | 11,50 | Gegrillter Käse, Rucola, Paprika. | al=gluten,eggs,milk,sesame ; t=vegetarisch ; g=Soße,Extras,Menü
-  Burger Linse | 10,90 | Mit Rote-Bete-Mayonnaise ohne Ei. | al=gluten,mustard,sesame,soy ; t=vegan ; g=Soße,Menü
+  Burger Weidezeit | Einfach:10,90 Doppelt:14,40 | 180 Gramm, Salat, Gurke, Haussauce. | al=wheat,eggs,milk,mustard,sesame ; t=beliebt ; g=Soße,Extras,Menü
+  Burger Bergkäse | Einfach:12,50 Doppelt:16,00 | Mit Allgäuer Bergkäse. | al=wheat,eggs,milk,mustard,sesame ; t=regional ; g=Soße,Extras,Menü
+  Burger Chili | Einfach:11,90 Doppelt:15,40 | Mit Jalapeños und Chilisauce. | al=wheat,eggs,milk,mustard,sesame ; t=scharf ; g=Soße,Extras,Menü
+  Burger Halloumi | 11,50 | Gegrillter Käse, Rucola, Paprika. | al=wheat,eggs,milk,sesame ; t=vegetarisch ; g=Soße,Extras,Menü
+  Burger Linse | 10,90 | Mit Rote-Bete-Mayonnaise ohne Ei. | al=wheat,mustard,sesame,soy ; t=vegan ; g=Soße,Menü
   == Beilagen |
   Pommes | Klein:3,20 Groß:4,20 | Zweimal frittiert. | al= ; t=vegan ; g=Soße
   Süßkartoffelpommes | 4,90 | Mit Meersalz. | al= ; t=vegan ; g=Soße
-  Zwiebelringe | 4,50 | Im Bierteig. | al=gluten ; t=vegan ; g=Soße
+  Zwiebelringe | 4,50 | Im Bierteig. | al=wheat,barley ; t=vegan ; g=Soße
   Bunter Salat | 8,90 | Mit Hausdressing. | al=mustard ; t=vegan
   ${drinks}`
 
 const butcher = `
   == Heiße Theke | Montag bis Freitag, frisch aus dem Ofen. | 12345 | 9-18
-  Leberkäse mit Senf | 7,90 | Mit Breze. | al=gluten,mustard ; ad=preservative,phosphate ; t=beliebt ; g=Senf
-  Leberkässemmel | 3,90 | Im Ganzen gebacken. | al=gluten ; ad=preservative,phosphate ; g=Senf
-  Fleischpflanzerl, 2 Stück | 6,50 | Mit Kartoffelsalat. | al=gluten,eggs,mustard ; g=Senf
+  Leberkäse mit Senf | 7,90 | Mit Breze. | al=wheat,mustard ; ad=preservative,phosphate ; t=beliebt ; g=Senf
+  Leberkässemmel | 3,90 | Im Ganzen gebacken. | al=wheat ; ad=preservative,phosphate ; g=Senf
+  Fleischpflanzerl, 2 Stück | 6,50 | Mit Kartoffelsalat. | al=wheat,eggs,mustard ; g=Senf
   Halbes Hendl | 8,90 | Mit Kräutern, vom Grill. | al= ; t=glutenfrei ; day=25
   == Salate |
   Kartoffelsalat | 4,50 | Mit Brühe, ohne Mayonnaise. | al=mustard,celery
   Wurstsalat | 9,50 | Mit Essig, Öl und Zwiebeln. | al=mustard ; ad=preservative`
 
-const side = group('Beilage', 1, 1, ['Semmelknödel', 0, 'gluten,eggs,milk'], ['Kartoffelknödel', 0], ['Pommes', 100])
-const milk = group('Milch', 1, 1, ['Kuhmilch', 0, 'milk'], ['Hafermilch', 30, 'gluten'], ['Ohne', 0])
+const side = group('Beilage', 1, 1, ['Semmelknödel', 0, 'wheat,eggs,milk'], ['Kartoffelknödel', 0], ['Pommes', 100])
+const milk = group('Milch', 1, 1, ['Kuhmilch', 0, 'milk'], ['Hafermilch', 30, 'oats'], ['Ohne', 0])
 
 /** The first is the demo provider's. */
 export const restaurants: Restaurant[] = [
@@ -166,7 +166,7 @@ export const restaurants: Restaurant[] = [
     menu: farm,
     groups: [
       side,
-      group('Dazu', 0, 2, ['Kleiner Salat', 390, 'mustard'], ['Krautsalat', 250], ['Hausbrot', 150, 'gluten']),
+      group('Dazu', 0, 2, ['Kleiner Salat', 390, 'mustard'], ['Krautsalat', 250], ['Hausbrot', 150, 'wheat,rye']),
       group('Süßes dazu', 0, 2, ['Vanilleeis', 180, 'milk,eggs'], ['Schlagsahne', 80, 'milk']),
     ],
     tags: ['deutsch', 'salate'],
@@ -209,7 +209,7 @@ export const restaurants: Restaurant[] = [
     company: 'Backstube Morgenrot',
     menu: bakery,
     groups: [
-      group('Semmel', 1, 1, ['Kaisersemmel', 0, 'gluten'], ['Vollkorn', 30, 'gluten'], ['Breze', 40, 'gluten']),
+      group('Semmel', 1, 1, ['Kaisersemmel', 0, 'wheat'], ['Vollkorn', 30, 'wheat,rye'], ['Breze', 40, 'wheat']),
       group('Belag extra', 0, 3, ['Ei', 60, 'eggs'], ['Tomate', 40], ['Bergkäse', 90, 'milk']),
       milk,
     ],
@@ -253,7 +253,7 @@ export const restaurants: Restaurant[] = [
     company: 'Café Pausenbrot',
     menu: cafe,
     groups: [
-      group('Brot', 1, 1, ['Bauernbrot', 0, 'gluten'], ['Zwei Semmeln', 80, 'gluten']),
+      group('Brot', 1, 1, ['Bauernbrot', 0, 'wheat,rye'], ['Zwei Semmeln', 80, 'wheat']),
       group('Dressing', 1, 1, ['Balsamico', 0, 'sulphites'], ['Tahini', 50, 'sesame'], ['Senf-Honig', 0, 'mustard']),
       milk,
     ],
@@ -268,7 +268,7 @@ export const restaurants: Restaurant[] = [
     menu: indian,
     groups: [
       group('Schärfe', 1, 1, ['Mild', 0], ['Mittel', 0], ['Scharf', 0]),
-      group('Brot dazu', 0, 2, ['Naan', 250, 'gluten,milk'], ['Roti', 200, 'gluten']),
+      group('Brot dazu', 0, 2, ['Naan', 250, 'wheat,milk'], ['Roti', 200, 'wheat']),
     ],
     tags: ['indisch', 'asiatisch'],
     times: [['1234567', '11.30-14.30 17-22.30']],
@@ -309,7 +309,7 @@ export const restaurants: Restaurant[] = [
     reusable: 'own_vessels',
     menu: fishery,
     groups: [
-      group('Brot', 1, 1, ['Semmel', 0, 'gluten'], ['Vollkornsemmel', 30, 'gluten'], ['Ohne Brot', 0]),
+      group('Brot', 1, 1, ['Semmel', 0, 'wheat'], ['Vollkornsemmel', 30, 'wheat,rye'], ['Ohne Brot', 0]),
       group('Dip', 0, 2, ['Remoulade', 80, 'eggs,mustard'], ['Meerrettich', 60, 'milk,sulphites'], ['Zitrone', 0]),
     ],
     tags: ['deutsch', 'salate'],
@@ -330,7 +330,7 @@ export const restaurants: Restaurant[] = [
     groups: [
       milk,
       group('Extras', 0, 3, ['Zweiter Espresso', 90], ['Vanillesirup', 60], ['Sahnehaube', 80, 'milk']),
-      group('Toast dazu', 0, 1, ['Butter und Marmelade', 180, 'gluten,milk'], ['Avocado', 350, 'gluten']),
+      group('Toast dazu', 0, 1, ['Butter und Marmelade', 180, 'wheat,milk'], ['Avocado', 350, 'wheat']),
     ],
     tags: ['cafe', 'fruehstueck'],
     times: [['1234567', '7.30-19']],
@@ -345,7 +345,7 @@ export const restaurants: Restaurant[] = [
     reusable: 'no_plastic',
     menu: catering,
     groups: [
-      group('Brotkorb', 0, 1, ['Bauernbrot', 450, 'gluten'], ['Glutenfreies Brot', 650]),
+      group('Brotkorb', 0, 1, ['Bauernbrot', 450, 'wheat,rye'], ['Glutenfreies Brot', 650]),
       group('Geschirr', 1, 1, ['Ohne Geschirr', 0], ['Mehrweggeschirr', 900]),
     ],
     tags: ['deutsch', 'salate'],

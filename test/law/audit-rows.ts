@@ -57,13 +57,18 @@ export const auditRows: readonly LawRow[] = [
   },
   {
     rule: 'LMIV Art. 9, 14; EU 2021/2117',
-    behaviour: 'Alcohol, nutrition, storage; allergens of loose food',
-    tests: [gate, [domain('products/products.rules.test.ts'), '%j lacks %j']],
+    behaviour: 'Alcohol, nutrition, storage; allergens of dishes, loose and prepacked food, cereals and nuts by name',
+    tests: [
+      gate,
+      [domain('products/products.rules.test.ts'), '%j lacks %j'],
+      [domain('food/menu/menu-law.test.ts'), 'cereals and nuts are named, of dishes, of options'],
+      [domain('products/import/label-columns.test.ts'), 'allergens come in by their German names'],
+    ],
     display: [
       [page, 'fibres, alcohol, control body and battery are named'],
       [page, 'ingredients, allergens, nutrition and storage of food stand on its page'],
+      [pages, 'a menu names the cereals and nuts of a dish'],
     ],
-    open: 'nutrition is not asked for; cereals and nuts are not named one by one',
   },
   {
     rule: 'Origin labels',

@@ -7,7 +7,7 @@ Apfelsaft in der Bag-in-Box, {5/10} Liter | 12,90/22,90 | 5 l/10 l | Hält nach 
 == Alkoholfreies > Limonaden und Schorlen | fuggerbohne, pausenbrot | 🥤 🍋 | Wenig Zucker, viel Frucht, in der Mehrwegflasche. | ing=Wasser, Fruchtsaft, Zucker, Kohlensäure ; dep=8 ; f=Ernährung:vegan
 Limonade {Zitrone/Orange/Ingwer/Holunder} | 1,90 | 330 ml | Spritzig und nicht zu süß. | 🍋/🍊/🍋/🌼 ; tiers
 Apfelschorle {klassisch/mit Minze} | 1,70 | 500 ml | Mit 60 Prozent Saft vom Obsthof. | 🧃
-Cold Brew {pur/mit Haferdrink} | 3,20/3,50 | 250 ml | Achtzehn Stunden kalt gezogen, mild und wach. | ☕ ; al=gluten ; ad=caffeine ; ing=Wasser, Kaffee, Hafer
+Cold Brew {pur/mit Haferdrink} | 3,20/3,50 | 250 ml | Achtzehn Stunden kalt gezogen, mild und wach. | ☕ ; al=oats ; ad=caffeine ; ing=Wasser, Kaffee, Hafer
 == Alkoholfreies > Sirup | sommer, lavendelhain | 🌼 | Ein Schluck genügt für ein großes Glas. | ing=Zucker, Wasser, Blüten und Kräuter, Zitronensäure ; f=Ernährung:vegan
 Sirup {Holunderblüte/Zitronenmelisse/Lavendel/Rhabarber/Himbeere} | 6,90 | 500 ml | Mit Wasser, Sekt oder über Eis. | 🌼/🌿/🪻/🌿/🍓 ; tiers
 == Kaffee und Tee > Kaffeebohnen | fuggerbohne | ☕ 🫘 | Wir rösten zweimal in der Woche im Trommelröster, langsam und schonend. | ing=Röstkaffee ; red
@@ -16,10 +16,10 @@ Filterkaffee {Äthiopien/Guatemala/Kolumbien/Entkoffeiniert} | 8,50/8,90/8,50/9,
 == Kaffee und Tee > Tee | lavendelhain, lechaue | 🍵 🌿 | Von Hand gepflückt, im Schatten getrocknet. | ing=Kräuter ; f=Anbau:Bio,Ernährung:vegan ; red
 Kräutertee {Abendruhe/Alpenwiese/Pfefferminze/Kamille/Bergminze} | 5,90 | 50 g | Lose Blätter und Blüten, für etwa dreißig Tassen. | tiers
 {Darjeeling/Assam/Sencha} lose | 7,90/6,90/8,50 | 100 g | Frische Pflückung, direkt vom Garten bezogen. | 🍵 ; ing=Tee ; ad=caffeine
-== Bier > Helles und Weißbier | hirtenbrot | 🍺 | Gebraut mit Wasser aus dem eigenen Brunnen. | al=gluten ; ing=Wasser, Gerstenmalz, Weizenmalz, Hopfen, Hefe ; dep=8 ; age=16 ; f=Herkunft:Bayern ; vol=5,1
+== Bier > Helles und Weißbier | hirtenbrot | 🍺 | Gebraut mit Wasser aus dem eigenen Brunnen. | al=barley,wheat ; ing=Wasser, Gerstenmalz, Weizenmalz, Hopfen, Hefe ; dep=8 ; age=16 ; f=Herkunft:Bayern ; vol=5,1
 {Klosterhelles/Kellerbier/Hefeweißbier/Dunkles Weißbier} | 1,39/1,49/1,49/1,49 | 500 ml | {Süffig und hell, mit feiner Malznote./Naturtrüb und unfiltriert./Obergärig, mit Duft nach Banane und Nelke./Röstig und weich.} | tiers
 Träger Klosterhelles, {10/20} Flaschen | 13,50/24,90 | 5 l/10 l | Im Mehrwegkasten, frisch aus dem Lager. | dep=230/310
-== Bier > Spezialbiere | hirtenbrot | 🍻 | Saisonal gebraut, solange der Vorrat reicht. | al=gluten ; ing=Wasser, Gerstenmalz, Hopfen, Hefe ; dep=8 ; age=16 ; vol=5,6
+== Bier > Spezialbiere | hirtenbrot | 🍻 | Saisonal gebraut, solange der Vorrat reicht. | al=barley ; ing=Wasser, Gerstenmalz, Hopfen, Hefe ; dep=8 ; age=16 ; vol=5,6
 {Märzen/Doppelbock/Rauchbier/Pale Ale} | 1,59/1,89/1,79/2,20 | 500 ml | Für lange Abende und gutes Essen. | tiers
 Bierprobierpaket mit {6/12} Flaschen | 11,90/21,90 | 3 l/6 l | Einmal quer durch unsere Sorten, mit Beschreibung. | dep=48/96
 == Wein und Sekt > Rotwein | rebstock | 🍷 🍇 | Wir besuchen jedes Weingut, bevor ein Wein ins Regal kommt. | al=sulphites ; ing=Trauben, Konservierungsstoff Sulfite ; age=16 ; f=Geschmack:trocken ; vol=13

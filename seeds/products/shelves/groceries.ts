@@ -51,31 +51,31 @@ Geräucherte {Renke/Forelle/Brachse} | 8,90/7,90/6,90 | 350 g | Noch am Räucher
 == Eier und Nudeln > Eier | sommer, lechaue | 🥚 | Unsere Hennen haben Auslauf, Sandbad und einen Hahn. | al=eggs ; wd=perishable ; f=Herkunft:Oberbayern ; loose
 {6/10/30} Freilandeier, Größe M | 2,70/4,30/11,90 | 6 Stk./10 Stk./30 Stk. | Frisch gelegt, mit Legedatum auf jeder Schachtel.
 10 Eier vom {Bruderhahnprojekt/Grünlegerhuhn} | 4,90/5,50 | 10 Stk. | Hier dürfen auch die Hähne aufwachsen.
-== Eier und Nudeln > Nudeln | sommer, lechrainmühle | 🍝 | Aus Hartweizen und frischen Eiern, langsam getrocknet. | al=gluten,eggs ; ing=Hartweizengrieß, Eier (30 %) ; f=Herkunft:Lechrain,Ernährung:vegetarisch
+== Eier und Nudeln > Nudeln | sommer, lechrainmühle | 🍝 | Aus Hartweizen und frischen Eiern, langsam getrocknet. | al=wheat,eggs ; ing=Hartweizengrieß, Eier (30 %) ; f=Herkunft:Lechrain,Ernährung:vegetarisch
 {Bandnudeln/Spiralen/Hörnchen/Suppennudeln} mit Ei | 3,90 | 500 g | In fünf Minuten bissfest, auch am nächsten Tag noch gut. | tiers
 Dinkel-{Spätzle/Bandnudeln/Fleckerl} | 4,40 | 500 g | Aus hellem Dinkelmehl der Lechrainmühle. | ing=Dinkelmehl, Eier (30 %)
 == Honig und Aufstriche > Honig | goldwabe | 🍯 | Unsere Völker stehen zwischen Lech und Wertach; geschleudert wird nur, was reif ist. | ing=Honig ; f=Herkunft:Lechrain,Anbau:Wildsammlung
 {Blütenhonig/Waldhonig/Lindenhonig/Rapshonig/Löwenzahnhonig} | 6,90/8,50/7,90/6,50/8,20 | - | {Mild und blumig, ein Glas voll Sommerwiese./Dunkel, malzig, herb: der Honig der Tannen./Frisch mit einem Hauch von Minze./Feincremig gerührt und hell wie Butter./Kräftig und goldgelb, nur in guten Jahren.} | opt=Inhalt:250 g,500 g,1 kg
-Honig mit {Walnüssen/Zimt/Vanille} | 7,50 | 250 g | Zum Verschenken und für die Käseplatte. | ing={Honig (80 %), Walnüsse (20 %)/Honig (99 %), Zimt (1 %)/Honig (99,5 %), Vanille (0,5 %)} ; al={nuts//}
+Honig mit {Walnüssen/Zimt/Vanille} | 7,50 | 250 g | Zum Verschenken und für die Käseplatte. | ing={Honig (80 %), Walnüsse (20 %)/Honig (99 %), Zimt (1 %)/Honig (99,5 %), Vanille (0,5 %)} ; al={walnuts//}
 Wabenhonig im Kästchen | 12,90 | 300 g | Honig, wie ihn die Biene verpackt: mit Wachs zum Kauen.
 == Honig und Aufstriche > Fruchtaufstriche | sommer, ammerleite | 🍓 🍑 | In kleinen Kesseln gekocht, mit 65 Prozent Frucht. | ing=Früchte (65 %), Rohrohrzucker, Zitronensaft, Apfelpektin ; f=Ernährung:vegan
 Fruchtaufstrich {Erdbeere/Himbeere/Aprikose/Zwetschge/Quitte/Johannisbeere} | 4,90 | 250 g | Fruchtig, nicht zu süß, mit kleinen Stücken. | 🍓/🍓/🍑/🍇/🍐/🍒 ; tiers
 {Apfelmus/Birnenmus} ohne Zuckerzusatz | 3,90 | 360 g | Nur aus Früchten vom eigenen Hof. | 🍎/🍐 ; ing={Äpfel (100 %)/Birnen (100 %)}
-== Mehl, Müsli und Öl > Mehl und Backmischungen | lechrainmühle | 🌾 | Auf Stein gemahlen, das Getreide kommt von zwölf Höfen am Lechrain. | al=gluten ; ing=Getreide ; f=Anbau:Bio,Herkunft:Lechrain
-{Weizenmehl 550/Dinkelmehl 630/Roggenmehl 997/Dinkelvollkornmehl} | 1,99/2,79/2,19/2,99 | - | {Für Semmeln, Hefeteig und Kuchen./Backt locker und schmeckt leicht nussig./Für kräftiges Brot mit Sauerteig./Frisch gemahlen mit allem, was im Korn steckt.} | opt=Inhalt:1 kg,2 kg,5 kg ; tiers
-Backmischung {Bauernbrot/Dinkelbrot/Pizzateig} | 3,90/4,50/3,50 | 500 g | Nur Wasser dazu: gelingt auch beim ersten Mal.
-== Mehl, Müsli und Öl > Müsli und Flocken | lechrainmühle | 🥣 | Aus ganzen Flocken, ohne Zuckerzusatz. | al=gluten,nuts ; ing=Haferflocken, Dinkelflocken, Sonnenblumenkerne, Haselnüsse, Trockenfrüchte ; f=Anbau:Bio,Ernährung:vegan
+== Mehl, Müsli und Öl > Mehl und Backmischungen | lechrainmühle | 🌾 | Auf Stein gemahlen, das Getreide kommt von zwölf Höfen am Lechrain. | al=wheat ; ing=Getreide ; f=Anbau:Bio,Herkunft:Lechrain
+{Weizenmehl 550/Dinkelmehl 630/Roggenmehl 997/Dinkelvollkornmehl} | 1,99/2,79/2,19/2,99 | - | {Für Semmeln, Hefeteig und Kuchen./Backt locker und schmeckt leicht nussig./Für kräftiges Brot mit Sauerteig./Frisch gemahlen mit allem, was im Korn steckt.} | al={wheat/spelt/rye/spelt} ; ing={Weizen/Dinkel/Roggen/Dinkel} ; opt=Inhalt:1 kg,2 kg,5 kg ; tiers
+Backmischung {Bauernbrot/Dinkelbrot/Pizzateig} | 3,90/4,50/3,50 | 500 g | Nur Wasser dazu: gelingt auch beim ersten Mal. | al={rye,wheat/spelt/wheat} ; ing={Roggenmehl, Weizenmehl, Sauerteig, Salz, Hefe/Dinkelmehl, Salz, Hefe/Weizenmehl, Salz, Hefe}
+== Mehl, Müsli und Öl > Müsli und Flocken | lechrainmühle | 🥣 | Aus ganzen Flocken, ohne Zuckerzusatz. | al=oats,spelt,hazelnuts ; ing=Haferflocken, Dinkelflocken, Sonnenblumenkerne, Haselnüsse, Trockenfrüchte ; f=Anbau:Bio,Ernährung:vegan
 Müsli {Beere/Nuss/Apfel-Zimt/Schoko} | 5,90/6,50/5,90/6,50 | 750 g | Knusprig, sättigend und nicht zu süß. | tiers
-{Haferflocken zart/Haferflocken kernig/Dinkelflocken} | 2,49/2,49/2,99 | 500 g | Aus bayerischem Getreide, schonend gedämpft. | ing=Getreideflocken ; al=gluten
+{Haferflocken zart/Haferflocken kernig/Dinkelflocken} | 2,49/2,49/2,99 | 500 g | Aus bayerischem Getreide, schonend gedämpft. | ing={Haferflocken/Haferflocken/Dinkelflocken} ; al={oats/oats/spelt}
 == Mehl, Müsli und Öl > Öl und Essig | lechrainmühle, ammerleite | 🫒 🍶 | Kalt gepresst und ungefiltert abgefüllt. | f=Ernährung:vegan,Herkunft:Bayern
 {Rapsöl/Leinöl/Sonnenblumenöl/Kürbiskernöl}, kalt gepresst | 6,90/7,90/6,50/14,90 | 500 ml/250 ml/500 ml/250 ml | Nussig und mild, am besten kühl und dunkel aufbewahren. | ing={Rapssaat/Leinsaat/Sonnenblumenkerne/Kürbiskerne}
 {Apfelessig/Himbeeressig/Honigessig} | 5,90/7,50/7,90 | 500 ml | Im Holzfass gereift, fein für Salat und Schorle. | ing={Apfelwein, zu Essig vergoren/Branntweinessig, Himbeersaft (20 %)/Honigwein, zu Essig vergoren} ; 🍎/🍓/🍯
-== Süßes und Nüsse > Schokolade und Pralinen | pausenbrot, fuggerbohne | 🍫 | Von Hand gegossen, mit Kakao aus fairem Handel. | al=milk,nuts,soy ; ing=Kakaomasse, Zucker, Kakaobutter, Vollmilchpulver, Nüsse, Emulgator Sojalecithin
+== Süßes und Nüsse > Schokolade und Pralinen | pausenbrot, fuggerbohne | 🍫 | Von Hand gegossen, mit Kakao aus fairem Handel. | al=milk,hazelnuts,soy ; ing=Kakaomasse, Zucker, Kakaobutter, Vollmilchpulver, Haselnüsse, Emulgator Sojalecithin
 Tafelschokolade {Zartbitter 70 %/Vollmilch/Haselnuss/Kaffee} | 4,50 | 100 g | Schmilzt langsam und schmeckt lange nach. | tiers
 Pralinen {Nougat/Honig/Obstbrand}, 12 Stück | 14,90 | 150 g | In der Geschenkschachtel mit Schleife. | 🍬
 == Süßes und Nüsse > Nüsse und Trockenobst | ammerleite, sommer | 🌰 🥜 | Aus eigener Ernte, schonend getrocknet. | f=Ernährung:vegan
 {Apfelringe/Birnenschnitze/Dörrzwetschgen} | 4,90 | 200 g | Süß wie Bonbons, nur aus Frucht. | ing={Äpfel/Birnen/Zwetschgen} ; 🍎/🍐/🍇
-{Walnüsse in der Schale/Walnusskerne/Haselnusskerne} | 5,90/8,90/7,90 | 500 g/250 g/250 g | Aus der letzten Ernte, frisch geknackt oder zum Selberknacken. | ing={Walnüsse/Walnüsse/Haselnüsse} ; al=nuts
+{Walnüsse in der Schale/Walnusskerne/Haselnusskerne} | 5,90/8,90/7,90 | 500 g/250 g/250 g | Aus der letzten Ernte, frisch geknackt oder zum Selberknacken. | ing={Walnüsse/Walnüsse/Haselnüsse} ; al={walnuts/walnuts/hazelnuts}
 == Gewürze und Feinkost > Gewürze | gewürzgarten, lechaue | 🌶️ 🧂 | Frisch gemörsert und luftdicht verpackt. | ing=Gewürze ; f=Ernährung:vegan
 {Garam Masala/Currypulver mild/Currypulver scharf/Tandoori-Mischung} | 5,90 | 70 g | Nach Rezepten aus unserer Küche gemischt und geröstet. | 🌶️ ; tiers ; seller=gewürzgarten
 Kräutersalz {Bärlauch/Alpenkräuter/Tomate} | 4,90 | 120 g | Steinsalz aus Berchtesgaden mit Kräutern vom Hof. | 🧂 ; seller=lechaue

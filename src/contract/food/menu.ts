@@ -115,7 +115,7 @@ export const menuCalls = {
       /** of a bottled drink; without it, what its name or size says */
       litres: clearable(decimal(0.001, 1000)),
       age_limit: clearable(whole(16, 18).refine((value) => value !== 17, 'Bitte wählen Sie 16 oder 18 Jahre.')),
-      allergens: z.array(allergen).max(14).default([]),
+      allergens: z.array(allergen).max(28).default([]),
       /** says explicitly that the dish contains none; needed where the list is empty and the dish is sold */
       no_allergens: flag().default(false),
       additives: z.array(additive).max(20).default([]),
@@ -178,7 +178,7 @@ export const menuCalls = {
               name: text(80),
               price: euros().default(0),
               is_default: flag().default(false),
-              allergens: z.array(allergen).max(14).default([]),
+              allergens: z.array(allergen).max(28).default([]),
               additives: z.array(additive).max(20).default([]),
             }),
           )

@@ -138,7 +138,7 @@ export const bulkEditable = {
 const food = {
   is_prepacked: flag().optional(),
   ingredients: some(5000),
-  allergens: nested(z.array(allergen).max(14)).optional(),
+  allergens: nested(z.array(allergen).max(28)).optional(),
   /** says explicitly that it contains none */
   no_allergens: flag().optional(),
   additives: nested(z.array(additive).max(20)).optional(),

@@ -10,9 +10,15 @@ export const crosssellingType = z.enum(['none', 'products', 'category'])
 /** Why a consumer can't withdraw from the purchase (§312g (2) BGB). */
 export const withdrawalExclusion = z.enum(['none', 'perishable', 'made_to_order', 'hygiene', 'dated'])
 
-/** The fourteen of annex II LMIV. */
+/** The fourteen of annex II LMIV; cereals and nuts are named each, `gluten` and `nuts` alone keep food from being sold. */
 export const allergen = z.enum([
   'gluten',
+  'wheat',
+  'spelt',
+  'khorasan',
+  'rye',
+  'barley',
+  'oats',
   'crustaceans',
   'eggs',
   'fish',
@@ -20,6 +26,14 @@ export const allergen = z.enum([
   'soy',
   'milk',
   'nuts',
+  'almonds',
+  'hazelnuts',
+  'walnuts',
+  'cashews',
+  'pecans',
+  'brazil_nuts',
+  'pistachios',
+  'macadamias',
   'celery',
   'mustard',
   'sesame',

@@ -28,6 +28,7 @@ export const importFieldLabels = {
   age_limit: 'Mindestalter',
   is_electronics: 'Elektrogerät',
   is_prepacked: 'Vorverpackt',
+  allergens: 'Allergene',
   no_allergens: 'Ohne Allergene',
   ingredients: 'Zutaten',
   safety_manufacturer_name: 'Hersteller laut GPSR',

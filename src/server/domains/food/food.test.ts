@@ -73,7 +73,7 @@ test('a guest orders: options, deposit, fee, tip and both rates; the promise is 
     name: 'Pasta',
     price: 9,
     group_ids: [made.id],
-    allergens: ['gluten' as const],
+    allergens: ['wheat' as const],
   }
   const { body } = await request(menuCalls.setDish, dish, place.token)
   const bad = await request(cartCalls.createCartItem, { cart_key: randomUUID(), product_id: body.id })

@@ -109,7 +109,7 @@ test('a dish in several sizes is put into a cart or an order by telephone with o
     { name: 'klein', price: 7 },
     { name: 'groß', price: 9 },
   ]
-  const dish = { category_id: place.categoryId, name: `Calzone ${randomUUID()}`, sizes, allergens: ['gluten' as const] }
+  const dish = { category_id: place.categoryId, name: `Calzone ${randomUUID()}`, sizes, allergens: ['wheat' as const] }
   const { body: made } = await request(menuCalls.setDish, dish, place.token)
   const sentence = 'Dieses Gericht gibt es in mehreren Größen. Bitte wählen Sie eine.'
   const { status, body } = await request(cartCalls.createCartItem, { cart_key: randomUUID(), product_id: made.id })
@@ -125,7 +125,7 @@ test('one thing is sold in one way: a dish is no goods under the same name, nor 
     buildProduct({ providerId: place.providerId, kind: 'food', name: ` ${name.toUpperCase()}`.trim() }),
   ).rejects.toMatchObject({ details: { fields: { name: expect.stringContaining('Speisekarte') } } })
   const jar = await buildProduct({ providerId: place.providerId, kind: 'food', name: `Glas ${randomUUID()}` })
-  const dish = { category_id: place.categoryId, name: jar.name, price: 9, allergens: ['gluten' as const] }
+  const dish = { category_id: place.categoryId, name: jar.name, price: 9, allergens: ['wheat' as const] }
   const refused = await request(menuCalls.setDish, dish, place.token)
   expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('schon als Produkt')])
 })

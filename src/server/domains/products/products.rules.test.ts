@@ -133,7 +133,10 @@ describe('the publish gate', () => {
     [{ kind: 'food', safety: null, isPrepacked: true }, ['ingredients', 'allergens']],
     [{ kind: 'food', isPrepacked: true, ingredients: 'Honig' }, ['allergens']],
     [{ kind: 'food', isPrepacked: true, ingredients: 'Honig', isAllergenFree: true }, []],
-    [{ kind: 'food', isPrepacked: true, ingredients: 'Nüsse', allergens: ['nuts'] }, []],
+    [{ kind: 'food', isPrepacked: true, ingredients: 'Nüsse', allergens: ['walnuts'] }, []],
+    [{ kind: 'food', isPrepacked: true, ingredients: 'Nüsse', allergens: ['nuts'] }, ['allergens']],
+    [{ kind: 'food', isPrepacked: false, allergens: ['gluten', 'milk'] }, ['allergens']],
+    [{ kind: 'food', isPrepacked: false, allergens: ['gluten', 'rye'] }, []],
     [
       {
         kind: 'service',
@@ -158,8 +161,8 @@ describe('the publish gate', () => {
     [{ ...of('technik-tv-und-audio-fernseher'), labels: { energyClass: 'F', eprelNumber: '123456' } }, []],
     [{ ...of('mode-damen'), labels: { fibres: 'Leinen' } }, ['labels.fibres']],
     [{ ...of('mode-damen'), labels: { fibres: '60 % Leinen, 40 % Baumwolle' } }, []],
-    [{ ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], ageLimit: 16 }, ['labels.alcoholPercent']],
-    [{ ...of('getraenke-bier'), kind: 'food', allergens: ['gluten'], labels: { alcoholPercent: 5.1 } }, ['ageLimit']],
+    [{ ...of('getraenke-bier'), kind: 'food', allergens: ['barley'], ageLimit: 16 }, ['labels.alcoholPercent']],
+    [{ ...of('getraenke-bier'), kind: 'food', allergens: ['barley'], labels: { alcoholPercent: 5.1 } }, ['ageLimit']],
     [{ kind: 'food', isAllergenFree: true, name: 'Bio-Spinat' }, ['labels.organicCode']],
     [{ kind: 'food', isAllergenFree: true, name: 'Bio-Spinat', labels: { organicCode: 'DE-ÖKO-006' } }, []],
     [{ depositCents: 25 }, ['labels.depositKind']],

@@ -1,4 +1,5 @@
 import { isRegulatedOffer } from '#lib/law/approval.ts'
+import { unnamedAllergen } from '#lib/lists/food-words.ts'
 import { basePriceOf, percentOff } from '#lib/money.ts'
 import { type LabelField, missingLabels } from './labels/label-duties.rules.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.queries.ts'
@@ -159,7 +160,13 @@ const foodLabels = (product: WholeProduct): (Missing | false)[] => [
       field: 'allergens',
       message: 'Wählen Sie die enthaltenen Allergene oder bestätigen Sie, dass keine enthalten sind.',
     },
+  product.kind === 'food' && !product.isDish && unnamed(product.allergens),
 ]
+
+const unnamed = (allergens: string[]): Missing | false => {
+  const message = unnamedAllergen(allergens)
+  return message !== null && { field: 'allergens', message }
+}
 
 const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
 

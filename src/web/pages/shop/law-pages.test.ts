@@ -70,6 +70,12 @@ test('a bottled drink on a menu has its price per litre, its deposit with EINWEG
   expect(sheet({ sizes })).toContain('2,80 € 8,48 € / l')
 })
 
+test('a menu names the cereals and nuts of a dish', () => {
+  const bread = { allergens: ['rye', 'wheat', 'walnuts', 'milk'], no_allergens: false }
+  for (const words of [row(bread), sheet(bread)])
+    expect(words).toContain('Enthält: Gluten (Weizen, Roggen), Milch, Schalenfrüchte (Walnüsse)')
+})
+
 test('the menu says that dishes come in reusable packaging at the same price, or that brought vessels are filled', () => {
   const head = (choice: Reusable | null, day = '2026-11-18') =>
     shown(

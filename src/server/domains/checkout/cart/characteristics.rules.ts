@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts'
 import type { EnergyClass } from '#lib/law/labels.ts'
-import { allergenNames } from '#lib/lists/food-words.ts'
+import { allergenWords } from '#lib/lists/food-words.ts'
 import { cutText } from '#lib/text/texts.ts'
 
 /** What of a product is essential to a buyer, as the cart reads it. */
@@ -48,8 +48,6 @@ export const characteristicsOf = ({ about, contentAmount, unitSymbol }: Line): s
     about.energyClass ? `Energieklasse ${about.energyClass} (Skala A bis G)` : '',
     about.alcoholPercent === null ? '' : `Alkohol: ${formatNumber(about.alcoholPercent)} % vol.`,
     about.guaranteeYears ? `Haltbarkeitsgarantie des Herstellers: ${about.guaranteeYears} Jahre` : '',
-    about.allergens.length
-      ? `Enthält: ${about.allergens.map((name) => allergenNames[name as keyof typeof allergenNames]).join(', ')}`
-      : '',
+    about.allergens.length ? `Enthält: ${allergenWords(about.allergens).join(', ')}` : '',
   ].filter(Boolean)
 }

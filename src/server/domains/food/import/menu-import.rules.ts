@@ -1,5 +1,5 @@
 import type { DepositKind } from '#lib/law/labels.ts'
-import { additiveNames, allergenNames } from '#lib/lists/food-words.ts'
+import { additiveNames, allergenNames, unnamedAllergen } from '#lib/lists/food-words.ts'
 import { toCents } from '#lib/money.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { cutText } from '#lib/text/texts.ts'
@@ -97,6 +97,8 @@ const optionOf = (text: string, say: Say): ReadOption => {
     unknown.push(problem),
   )
   for (const problem of unknown) say(problem)
+  const unnamed = unnamedAllergen(all)
+  if (unnamed) say(`Auswahl „${cutText(name, 40)}“: ${unnamed}`)
   return {
     name,
     priceCents: price === undefined ? 0 : centsOf(withoutEuro(price.trim()), 'Auswahl', say),

@@ -1,3 +1,4 @@
+import { unnamedAllergen } from '#lib/lists/food-words.ts'
 import { cutText } from '#lib/text/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { accountOf } from '#server/platform/files/owner.ts'
@@ -104,6 +105,7 @@ const isSaid = (dish: Dish) => hintsOf(dish).length === 0
 /** What keeps a dish from being shown, though it is taken over. */
 const hintsOf = (dish: Dish) => [
   ...(dish.allergens.length > 0 || dish.isAllergenFree ? [] : [unsaid]),
+  ...[unnamedAllergen(dish.allergens)].flatMap((lack) => (lack ? [`Gäste sehen das Gericht noch nicht. ${lack}`] : [])),
   ...[bottleLack(dish)].flatMap((lack) => (lack ? [`Gäste sehen das Gericht noch nicht. ${lack.message}`] : [])),
 ]
 

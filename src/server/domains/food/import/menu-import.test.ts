@@ -53,7 +53,7 @@ test('the template as Excel file becomes a menu with sizes, groups of options, a
   expect(dish('Pizza Margherita')).toMatchObject({
     price: 8.5,
     sizes: [{ name: 'Klein' }, { name: 'Groß', price: 11 }],
-    allergens: ['gluten', 'milk'],
+    allergens: ['wheat', 'milk'],
     is_active: true,
   })
   expect(dish('Tagliatelle').group_ids).toEqual([group('Soße').id, group('Extras').id])

@@ -34,11 +34,11 @@ const rows = [
       '',
       '',
     ],
-    ...['Gluten, Milch', '', 'Vegetarisch', 'Extras (0-3): Rucola +1,00; Salami +1,80 [mit Konservierungsstoff]'],
+    ...['Weizen, Milch', '', 'Vegetarisch', 'Extras (0-3): Rucola +1,00; Salami +1,80 [mit Konservierungsstoff]'],
   ],
   [
     ...['Pasta', 'Tagliatelle', 'Hausgemacht', '10,50', '', '7', '', '', '', ''],
-    ...['Gluten, Eier', '', '', 'Soße (1): Tomate*; Trüffel +2,50 [Milch] | Extras'],
+    ...['Weizen, Eier', '', '', 'Soße (1): Tomate*; Trüffel +2,50 [Milch] | Extras'],
   ],
   [
     ...['Getränke', 'Cola 0,33 l', '', '3,20', '', '19', '0,15', 'MEHRWEG', '0,33', ''],

@@ -47,3 +47,23 @@ test('guests see a restaurant once it has said how it holds with reusable packag
   const { body } = await request(publicFoodCalls.getRestaurantNew, { slug: own.slug })
   expect(body.data!.restaurant.reusable_text).toContain('zum selben Preis')
 })
+
+test('cereals and nuts are named, of dishes, of options and in the product table', async () => {
+  const dish = { category_id: place.categoryId, name: 'Nussbrot', price: 4 }
+  const save = (allergens: string[], more: object = {}) =>
+    request(menuCalls.setDish, { ...dish, allergens: allergens as never[], ...more }, place.token)
+  for (const unnamed of [['gluten'], ['nuts', 'milk']]) {
+    const { status, body } = await save(unnamed)
+    expect([status, body.fields]).toMatchObject([422, { allergens: expect.stringContaining('beim Namen') }])
+  }
+  const { body } = await save(['rye', 'walnuts'])
+  const found = body.data.dishes.find(({ id }) => id === body.id)
+  expect(found).toMatchObject({ allergens: ['rye', 'walnuts'], is_active: true })
+  await sql`update products set status = 'inactive', allergens = '{gluten}' where id = ${body.id}`
+  const table = await request(providerProductCalls.updateProduct, { id: body.id, status: 'active' }, place.token)
+  expect([table.status, table.body.fields]).toMatchObject([422, { allergens: expect.stringContaining('Getreide') }])
+  const option = { name: 'Semmel', price: 0, is_default: false, allergens: ['gluten'] as never[], additives: [] }
+  const group = { name: 'Brot', min: 0, max: 1, options: [option] }
+  const refused = await request(menuCalls.setOptionGroup, group, place.token)
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['options.0.allergens']])
+})

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { depositLack, litresIn } from '#lib/law/labels.ts'
+import { unnamedAllergen } from '#lib/lists/food-words.ts'
 import {
   type DishEdit,
   type ProductExtension,
@@ -129,26 +130,36 @@ export const writeDish = async (tx: Tx, providerId: number, dish: Dish) => {
   return id
 }
 
-const unsaid = 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.'
+/** What a dish has to say about allergens before it may be sold. */
+const allergenLack = ({ allergens, isAllergenFree }: Pick<Dish, 'allergens' | 'isAllergenFree'>) =>
+  allergens.length || isAllergenFree
+    ? unnamedAllergen(allergens)
+    : 'Bitte nennen Sie die Allergene, oder dass das Gericht keine enthält.'
 
 /** Keeps dishes from being sold by way of the product table too. */
 export const dishExtension: ProductExtension = {
   kind: 'food',
   lacks: async (source, ids) => {
-    const rows = await source.sql<{ id: number }>`
-      select p.id from shared.products p join food_dishes d on d.product_id = p.id
-      where p.id = any(${ids}) and p.allergens = '{}' and not d.is_allergen_free`
-    return new Map(rows.map(({ id }) => [id, [{ field: 'allergens', message: unsaid }]]))
+    const rows = await source.sql<{ id: number; allergens: string[]; isAllergenFree: boolean }>`
+      select p.id, p.allergens, d.is_allergen_free as "isAllergenFree"
+      from shared.products p join food_dishes d on d.product_id = p.id where p.id = any(${ids})`
+    return new Map(
+      rows.flatMap(({ id, ...dish }) => {
+        const message = allergenLack(dish)
+        return message ? [[id, [{ field: 'allergens' as const, message }]]] : []
+      }),
+    )
   },
   settle: async () => {},
   facts: async () => new Map(),
 }
 
 /** An empty list says nothing: that there are none must be said (LMIV). What is not sold may be unfinished. */
-const assertAllergens = ({ allergens, isAllergenFree, isActive }: Dish) => {
-  if (allergens.length && isAllergenFree)
+const assertAllergens = (dish: Dish) => {
+  if (dish.allergens.length && dish.isAllergenFree)
     throw refuseField('allergens', 'Bitte nennen Sie entweder Allergene oder wählen Sie „keine“.')
-  if (isActive && !allergens.length && !isAllergenFree) throw refuseField('allergens', unsaid)
+  const lack = dish.isActive ? allergenLack(dish) : null
+  if (lack) throw refuseField('allergens', lack)
 }
 
 /** What a drink with a deposit lacks before it may be sold. */
@@ -318,8 +329,13 @@ export const writeGroup = async (tx: Tx, providerId: number, { id, options, ...g
   return row.id
 }
 
-export const saveGroup = (ctx: CompanyCtx, group: Group) =>
-  changeMenu(ctx, (tx, providerId) => writeGroup(tx, providerId, group))
+export const saveGroup = async (ctx: CompanyCtx, group: Group) => {
+  for (const [at, { allergens }] of group.options.entries()) {
+    const lack = unnamedAllergen(allergens ?? [])
+    if (lack) throw refuseField(`options.${at}.allergens`, lack)
+  }
+  return changeMenu(ctx, (tx, providerId) => writeGroup(tx, providerId, group))
+}
 
 export const removeGroup = (ctx: CompanyCtx, id: number) =>
   changeMenu(ctx, async (tx, providerId) => {

@@ -216,10 +216,10 @@ describe('a product', () => {
     expect(body.data).toMatchObject({ product_type: 'food', is_prepacked: true, allergens: ['sulphites'] })
     const changed = await request(
       calls.updateFoodProduct,
-      { id: body.data.id, allergens: ['milk', 'nuts'] },
+      { id: body.data.id, allergens: ['milk', 'walnuts'] },
       provider.token,
     )
-    expect(changed.body.data).toMatchObject({ allergens: ['milk', 'nuts'], ingredients: 'Erdbeeren' })
+    expect(changed.body.data).toMatchObject({ allergens: ['milk', 'walnuts'], ingredients: 'Erdbeeren' })
     const { id } = await create()
     expect((await request(calls.updateFoodProduct, { id, ingredients: 'x' }, provider.token)).status).toBe(422)
   })

@@ -43,3 +43,18 @@ test('labels of the law come in by their columns, are shown as changes and taken
   const [row] = await rows(wrong.id, 'wrong')
   expect(row!.messages).toHaveLength(4)
 })
+
+test('allergens come in by their German names, and unknown ones are named', async () => {
+  await importAll('SKU;Name;Art;Allergene\nLAW-2;Roggenbrot;Lebensmittel;Roggen, Weizen, Milch\n')
+  const { id } = (await bySku('LAW-2'))!
+  const allergens = async () => (await sql`select allergens from products where id = ${id}`)[0]!.allergens
+  expect(await allergens()).toEqual(['rye', 'wheat', 'milk'])
+  const changed = await importAll('SKU;Allergene\nLAW-2;Haselnüsse\n', {}, 'updateProducts')
+  expect(await allergens()).toEqual(['hazelnuts'])
+  expect(await undo(changed.id)).toMatchObject({ undone_rows: 1, kept_rows: 0 })
+  expect(await allergens()).toEqual(['rye', 'wheat', 'milk'])
+  const wrong = await read('SKU;Allergene\nLAW-2;Weizen, Kleister\n', {}, 'updateProducts')
+  await check(wrong)
+  const [row] = await rows(wrong.id, 'wrong')
+  expect(row!.messages.join(' ')).toContain('„kleister“')
+})

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
 import { productLabels, productSafety, products, productVariants } from '../products.tables.ts'
 import type { Snapshot } from './import.tables.ts'
-import type { Plan } from './plan/plan.rules.ts'
+import { type Plan, sameValue } from './plan/plan.rules.ts'
 import { type Labels, ownColumns, type Safety, variantColumns } from './read/values.rules.ts'
 
 type Values = Record<string, unknown>
@@ -122,7 +122,7 @@ export const snapshots = (
   keys: readonly string[],
 ): { before: Snapshot; after: Snapshot } => {
   const [old, next] = [before as Snapshot, after as Snapshot]
-  const changed = keys.filter((key) => old[key] !== next[key])
+  const changed = keys.filter((key) => !sameValue(old[key], next[key]))
   const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key]]))
   return { before: pick(old), after: pick(next) }
 }

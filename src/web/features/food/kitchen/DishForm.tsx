@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, MultiSelect, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { depositKinds } from '#lib/law/labels.ts'
+import { additiveNames, allergenChoices } from '#lib/lists/food-words.ts'
 import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnDish, type OwnMenu, useSaveDish } from './kitchen.data.ts'
 import { readSizes, sizeText } from './sizes.ts'
 
@@ -171,7 +171,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
           <MultiSelect
             label="Allergene"
             description="Gesetzlich verlangt, bevor das Gericht verkauft wird."
-            data={choices(allergenNames)}
+            data={choices(allergenChoices(values.allergens))}
             value={values.allergens}
             disabled={values.no_allergens}
             error={

@@ -1,13 +1,13 @@
 import { Button, Checkbox, Group, MultiSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
+import { additiveNames, allergenChoices } from '#lib/lists/food-words.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { additiveNames, allergenNames } from '../shop/labels.ts'
 import { type OwnGroup, type OwnMenu, useRemoveGroup, useSaveGroup, useSoldOut } from './kitchen.data.ts'
 
 type Option = OwnGroup['options'][number]
@@ -99,8 +99,9 @@ const GroupForm = ({ group, onClose }: { group: OwnGroup | null; onClose: () => 
               <MultiSelect
                 label="Allergene"
                 w={200}
-                data={choices(allergenNames)}
+                data={choices(allergenChoices(row.allergens))}
                 value={row.allergens}
+                error={refused[`options.${sentAt(row.key)}.allergens`]}
                 onChange={(allergens) => change(row.key, { allergens })}
               />
               <MultiSelect

@@ -1,9 +1,7 @@
 import { formatEuro } from '#lib/format.ts'
 import { depositWords } from '#lib/law/labels.ts'
-import { additiveNames, allergenNames } from '#lib/lists/food-words.ts'
+import { additiveNames, allergenWords } from '#lib/lists/food-words.ts'
 import type { Dish } from '../food.data.ts'
-
-export { additiveNames, allergenNames }
 
 /** What stands beside the price of a drink: Grundpreis (PAngV § 4), deposit (§ 7) with its kind (§ 32 VerpackG). */
 export const besidePrice = ({
@@ -17,7 +15,7 @@ export const besidePrice = ({
 
 export const contentWords = (allergens: string[], additives: string[]) =>
   [
-    allergens.length ? `Enthält: ${allergens.map((one) => allergenNames[one]).join(', ')}` : '',
+    allergens.length ? `Enthält: ${allergenWords(allergens).join(', ')}` : '',
     additives.map((one) => additiveNames[one]).join(', '),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { formatNumber } from '#lib/format.ts'
-import { allergenNames } from '#lib/lists/food-words.ts'
+import { allergenWords } from '#lib/lists/food-words.ts'
 import type { ProductPage } from './product/product.ts'
 
 type Kind = ProductPage['product_type']
@@ -34,4 +34,4 @@ export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion']
 }
 
 /** In the words of the law, which a product page needs; a menu says it shorter. */
-export const allergens: Record<string, string> = { ...allergenNames, gluten: 'Glutenhaltiges Getreide' }
+export const allergensOf = (allergens: readonly string[]) => allergenWords(allergens, 'Glutenhaltiges Getreide')

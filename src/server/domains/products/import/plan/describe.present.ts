@@ -2,6 +2,7 @@ import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { type SignalWord, signalWords } from '#lib/law/hazards.ts'
 import { type DepositKind, depositKinds } from '#lib/law/labels.ts'
 import { type AgeRating, ageRatings } from '#lib/law/media.ts'
+import { allergenWords } from '#lib/lists/food-words.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { cutText, isLongerThan, letterStart } from '#lib/text/texts.ts'
 import type { WholeProduct } from '../../product-aggregate.queries.ts'
@@ -62,6 +63,7 @@ const shown: Shown[] = [
   { label: labels.age_limit, of: ({ ageLimit }) => (ageLimit ? `ab ${ageLimit}` : '') },
   { label: labels.is_electronics, of: ({ isElectronics }) => yesNo(isElectronics) },
   { label: labels.is_prepacked, of: ({ isPrepacked }) => yesNo(isPrepacked) },
+  { label: labels.allergens, of: ({ allergens }) => allergenWords(allergens).join(', ') },
   { label: labels.no_allergens, of: ({ isAllergenFree }) => yesNo(isAllergenFree) },
   { label: labels.ingredients, of: ({ ingredients }) => ingredients },
   safety(labels.safety_manufacturer_name, 'manufacturerName'),
@@ -120,6 +122,7 @@ export const columnLabels: Record<string, string> = {
   ageLimit: labels.age_limit,
   isElectronics: labels.is_electronics,
   isPrepacked: labels.is_prepacked,
+  allergens: labels.allergens,
   isAllergenFree: labels.no_allergens,
   ingredients: labels.ingredients,
   safety: 'Produktsicherheit',

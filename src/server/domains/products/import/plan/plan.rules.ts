@@ -190,8 +190,12 @@ const withStatus = (
   return { after, hints: [`Noch nicht veröffentlicht. ${lacks.join(' ')}`], publishes: false }
 }
 
+/** Lists are the same when they hold the same. */
+export const sameValue = (a: unknown, b: unknown) =>
+  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b))
+
 const isSame = (a: WholeProduct, b: WholeProduct) =>
-  ownColumns.every((key) => a[key] === b[key]) &&
+  ownColumns.every((key) => sameValue(a[key], b[key])) &&
   a.manufacturer === b.manufacturer &&
   JSON.stringify(a.safety ?? noSafety) === JSON.stringify(b.safety ?? noSafety) &&
   JSON.stringify(a.labels ?? noLabels) === JSON.stringify(b.labels ?? noLabels)

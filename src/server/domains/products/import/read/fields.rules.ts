@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { email } from '#contract/wire/fields.ts'
+import { allergenOf } from '#lib/lists/food-words.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { cutText } from '#lib/text/texts.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
@@ -38,6 +39,15 @@ const readContent: Read = (cell, into, look, header) => {
   const { amount, unit } = cells.splitUnit(cell)
   const problem = unit ? readUnit(unit, into, look, header) : undefined
   return problem ?? cells.readNumber(amount, [0, 1_000_000], put(into.columns, 'contentAmount'))
+}
+
+/** "Weizen, Milch, Haselnüsse" */
+const readAllergens: Read = (cell, into) => {
+  const words = cell.split(/[,;]/).map((word) => word.trim().toLowerCase())
+  const found = words.filter(Boolean).map((word) => allergenOf(word) ?? { unknown: word })
+  const unknown = found.flatMap((one) => (typeof one === 'string' ? [] : [one.unknown]))
+  if (unknown.length) return `Das Allergen „${cutText(unknown[0]!, 40)}“ ist nicht bekannt.`
+  into.columns.allergens = found.filter((one) => typeof one === 'string')
 }
 
 const text = (column: 'sku' | 'articleNumber' | 'ingredients', most: number): Reader => ({
@@ -186,6 +196,11 @@ export const importFields: Record<ImportField, Field> = {
   },
   is_electronics: { also: ['Elektro'], ...truth('isElectronics') },
   is_prepacked: { also: ['Verpacktes Lebensmittel'], ...truth('isPrepacked') },
+  allergens: {
+    also: ['Allergen', 'Enthaltene Allergene', 'Allergenkennzeichnung'],
+    read: readAllergens,
+    clear: ({ columns }) => put(columns, 'allergens')([]),
+  },
   no_allergens: { also: ['Keine Allergene', 'Allergenfrei'], ...truth('isAllergenFree') },
   ingredients: { longest: 5000, also: ['Zutatenverzeichnis', 'Zutatenliste'], ...text('ingredients', 5000) },
   safety_manufacturer_name: {

@@ -28,6 +28,7 @@ export const ownColumns = [
   'ageLimit',
   'isElectronics',
   'isPrepacked',
+  'allergens',
   'isAllergenFree',
   'ingredients',
 ] as const satisfies (keyof WholeProduct)[]

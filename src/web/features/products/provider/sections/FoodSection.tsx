@@ -1,7 +1,7 @@
 import { Checkbox, Switch, Textarea } from '@mantine/core'
 import type { z } from 'zod'
 import type { additive } from '#contract/products/shapes.ts'
-import { allergens } from '../../shop/words.ts'
+import { allergenChoices } from '#lib/lists/food-words.ts'
 import css from '../Editor.module.css'
 import type { ProductInfo } from '../provider.data.ts'
 import { Section, useSection } from '../Section.tsx'
@@ -59,8 +59,12 @@ export const FoodSection = ({ info }: { info: ProductInfo }) => {
         maxLength={5000}
         {...form.getInputProps('ingredients')}
       />
-      <Checkbox.Group label="Allergene" {...form.getInputProps('allergens')}>
-        {boxes(allergens)}
+      <Checkbox.Group
+        label="Allergene"
+        description="Getreide und Nüsse beim Namen"
+        {...form.getInputProps('allergens')}
+      >
+        {boxes(allergenChoices(form.values.allergens))}
       </Checkbox.Group>
       {form.values.allergens.length === 0 && (
         <Checkbox

@@ -9,7 +9,7 @@ import { CollectionSymbol } from '#web/ui/law/CollectionSymbol.tsx'
 import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { measuresOf } from '../../products.present.ts'
-import { additives, allergens, conditions, withdrawalNotes } from '../words.ts'
+import { additives, allergensOf, conditions, withdrawalNotes } from '../words.ts'
 import { HazardNotice } from './HazardNotice.tsx'
 import css from './ProductFacts.module.css'
 import type { Offer, ProductPage, Variant } from './product.ts'
@@ -71,7 +71,7 @@ const FoodFacts = ({ product }: { product: ProductPage }) => (
     title="Zutaten und Allergene"
     facts={[
       ['Zutaten', product.ingredients],
-      ['Enthält', product.allergens.map((name) => allergens[name]).join(', ')],
+      ['Enthält', allergensOf(product.allergens).join(', ')],
       [
         'Allergene',
         product.no_allergens && product.allergens.length === 0 ? 'keine der kennzeichnungspflichtigen' : '',
