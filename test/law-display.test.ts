@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
+import { guaranteeDrawing, guaranteeNotice } from '#lib/law/guarantee.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from './harness.ts'
 import { buildShop } from './shop.ts'
@@ -49,4 +53,21 @@ test('product safety data reach the shop', async () => {
     on conflict (product_id) do update set manufacturer_name = excluded.manufacturer_name, warnings = excluded.warnings`
   expect(JSON.stringify(await shown(lamp))).toContain('Licht GmbH')
   expect(JSON.stringify(await shown(lamp))).toContain('Wird heiß.')
+})
+
+test('the drawing of the notice says what its text says and carries emblem, years and a readable code', async () => {
+  const drawing = await readFile(`src/web/public${guaranteeDrawing}`, 'utf8')
+  const said = drawing
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<\/text>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+  const { title, least, points, longer, used, claim, garan } = guaranteeNotice
+  for (const words of [title, least, ...points, longer, used, claim, garan]) expect(said).toContain(words)
+  for (const part of ['365', '#039', '#ffed00']) expect(drawing).toContain(part)
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .resize({ width: 1240 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(guaranteeNotice.link.url)
 })
