@@ -105,6 +105,10 @@ export const writeShippings = async (tx: Tx, providers: Provider[], demo: DemoPr
     .values(
       ways.flatMap(({ countryIds }, at) => countryIds.map((countryId) => ({ shippingId: made[at]!.id, countryId }))),
     )
+  // a carrier that is given wine, beer or spirits looks at the age
+  await tx.sql`
+    update shippings s set checks_age = true where not s.is_own_delivery
+      and exists (select from products p where p.provider_id = s.provider_id and p.age_limit is not null)`
   // goods go by the default way or are brought; who chose ways for a product chose all of them
   await tx.sql`
     insert into product_shippings (product_id, shipping_id)

@@ -118,6 +118,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
     post_id: null,
     product_id: null,
     bundle_id: null,
+    route_id: null,
     message_id: null,
   },
   reviews: { answer: null },

@@ -195,6 +195,7 @@ describe('imports between folders', () => {
         asks.test(readFileSync(join(root, file), 'utf8').replace(/^import type .*$/gm, '')),
     )
     expect(found).toEqual([
+      'src/server/domains/packages/onboarding/vat.port.ts',
       'src/server/domains/payments/cards/port/stripe.port.ts',
       'src/server/platform/files/s3.ts',
       'src/server/platform/http/outgoing/foreign.ts',

@@ -12,10 +12,10 @@ import {
   foodZones,
 } from '#server/domains/food/food.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
+import { productLabels } from '#server/domains/products/labels/labels.tables.ts'
 import {
   priceLog,
   productImages,
-  productLabels,
   productOptions,
   productOptionValues,
   products,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { additive, allergen, productCondition, withdrawalExclusion } from '#contract/products/shapes.ts'
 import type { SignalWord } from '#lib/law/hazards.ts'
-import type { EnergyClass } from '#lib/law/labels.ts'
+import type { EnergyClass, FeedKind } from '#lib/law/labels.ts'
 import { unitTypes } from '#seeds/reference/unit-types.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { motifOf } from './motifs.ts'
@@ -65,6 +65,12 @@ export type Labels = {
   /** signal word, pictograms, statements */
   hazard: [SignalWord, string, string] | null
   origin: string
+  /** of cosmetics */
+  inci: string
+  /** kind, composition, analysis of pet food */
+  feed: [FeedKind, string, string] | null
+  /** lowest age that the features say */
+  age: number | null
 }
 
 type Extras = { flags: Set<string>; values: Map<string, string>; pictograms: string[] }
@@ -137,15 +143,21 @@ const readSize = (text: string | undefined): Article['sizeMm'] => {
 }
 
 /** "warning:GHS07:H319" */
+const feedOf = (text: string): Labels['feed'] => {
+  const [kind, composition = '', analysis = ''] = text.split(':')
+  return analysis ? [kind as FeedKind, composition, analysis] : null
+}
+
 const hazardOf = (text: string): Labels['hazard'] => {
   const [signal, pictograms = '', statements = ''] = text.split(':')
   return statements ? [signal as SignalWord, pictograms, statements] : null
 }
 
-/** gar=years of the maker's guarantee, en=energy class, fib=fibres, vol=alcohol, haz=signal word, pictograms and statements; `bat`: with battery */
+/** gar=years of the maker's guarantee, en=energy class, fib=fibres, vol=alcohol, haz=signal word, pictograms and statements, inci=, feed=kind, composition and analysis; `bat`: with battery */
 const readLabels = (values: Map<string, string>, given: Set<string>, name: string, at: number): Labels => {
   const energy = values.get('en') ?? values.get('f')?.match(/Energieklasse:([A-G])/)?.[1]
   const origin = readFeatures(values.get('f'), at).find((one) => one.name === 'Herkunft')?.value
+  const age = readFeatures(values.get('f'), at).find((one) => one.name === 'Alter')?.value
   const alcohol = name.match(/(\d+) % vol/)?.[1] ?? values.get('vol')
   return {
     guaranteeYears: values.has('gar') ? number(values.get('gar')!) : null,
@@ -155,6 +167,9 @@ const readLabels = (values: Map<string, string>, given: Set<string>, name: strin
     hasBattery: given.has('bat'),
     hazard: hazardOf(nth((values.get('haz') ?? '').split('/'), at)),
     origin: origin ? `Deutschland (${origin})` : '',
+    inci: fill(values.get('inci') ?? '', at),
+    feed: feedOf(fill(values.get('feed') ?? '', at)),
+    age: age === undefined ? null : Number(age.match(/\d+/)?.[0] ?? 0),
   }
 }
 

@@ -4,12 +4,12 @@ import { dutiesOf, saysOrganic } from '#lib/law/labels.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { categories, features, featureValues, manufacturers, tags } from '#server/domains/catalogue/catalogue.tables.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
+import { productLabels } from '#server/domains/products/labels/labels.tables.ts'
 import {
   crosssellingProducts,
   priceLog,
   productFeatures,
   productImages,
-  productLabels,
   productOptions,
   productOptionValues,
   productSafety,
@@ -168,7 +168,7 @@ const slugsOf = (path: string[]) =>
 
 const labelRows = (product: Written) => {
   const { id: productId, maker, article } = product
-  const { guaranteeYears, energyClass, fibres, alcoholPercent, hasBattery, hazard } = article.labels
+  const { guaranteeYears, energyClass, fibres, alcoholPercent, hasBattery, hazard, inci, feed, age } = article.labels
   const duties = dutiesOf(slugsOf(article.path), article.name, germanDay())
   const row = {
     productId,
@@ -183,10 +183,15 @@ const labelRows = (product: Written) => {
     hasBattery,
     origin: duties.has('origin') ? article.labels.origin || 'Deutschland' : '',
     ...(hazard && { hazardSignal: hazard[0], hazardPictograms: hazard[1], hazardStatements: hazard[2] }),
+    inci,
+    ...(feed && { feedKind: feed[0], composition: feed[1], analysis: feed[2] }),
+    ...(duties.has('toy') && { toyAge: Math.max(age ?? 0, article.warnings.includes('36 Monaten') ? 3 : 0) }),
     ...(duties.has('tyre') && { wetGrip: 'B' as const, noiseDecibels: 71 }),
     batteryNumber: hasBattery ? `DE${digitsOf(maker.name, 8)}` : '',
   }
-  const says = Object.entries(row).some(([name, value]) => name !== 'productId' && Boolean(value))
+  const says = Object.entries(row).some(
+    ([name, value]) => name !== 'productId' && (Boolean(value) || name === 'toyAge'),
+  )
   return says || alcoholPercent !== null ? [row] : []
 }
 

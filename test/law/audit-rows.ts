@@ -22,8 +22,8 @@ export const auditRows: readonly LawRow[] = [
     display: [
       [page, 'goods carry the notice of the legal guarantee from the day it is owed'],
       [page, 'a guarantee of the producer is a label'],
+      ['test/law-display.test.ts', 'the drawing of the notice says what its text says'],
     ],
-    open: 'own drawing with the content of the annexes; the official graphic with its QR code is not in the repository',
   },
   {
     rule: 'UWG §5 and annex',
@@ -127,17 +127,18 @@ export const auditRows: readonly LawRow[] = [
   },
   {
     rule: 'DSA Art. 16 everywhere',
-    behaviour: 'Dishes, listings, bundles, pictures can be reported',
+    behaviour: 'Dishes, listings, bundles, pictures, questionnaires can be reported',
     tests: [
       [domain('reports/product-reports.test.ts'), 'dishes, properties and single pictures can be reported'],
       [domain('reports/product-reports.test.ts'), 'a bundle can be reported'],
+      [domain('reports/product-reports.test.ts'), 'a questionnaire can be reported from its page'],
     ],
     display: [
       ['e2e/food.spec.ts', 'a dish from search, category and business page is ordered'],
       ['e2e/property.spec.ts', 'an agent lists a flat, a customer hears of it'],
       ['e2e/business.spec.ts', 'a bundle is put into the cart as one line of both providers'],
+      [pages, 'a questionnaire carries the button to report it'],
     ],
-    open: 'questionnaires have no button of their own: those of providers are reported with their page, those of the operator by the contact form',
   },
   {
     rule: 'DSA Art. 18, 22, 23, 26, 27',
@@ -244,9 +245,13 @@ export const auditRows: readonly LawRow[] = [
   },
   {
     rule: 'UStG §22f',
-    behaviour: 'VAT ids checked by form and check digit',
-    tests: [['src/lib/vat.test.ts', '%s has a wrong check digit']],
-    open: 'the service of the authority is not asked: there is no port for it, and no result with its time is stored',
+    behaviour: 'VAT ids checked by form and check digit, and confirmed by the register of the EU where it is set up',
+    tests: [
+      ['src/lib/vat.test.ts', '%s has a wrong check digit'],
+      [domain('packages/onboarding/vat-check.test.ts'), 'the register of the EU is asked, its answer is kept'],
+      [domain('packages/onboarding/vat-check.test.ts'), 'a register that is down is left alone'],
+    ],
+    display: [[pages, 'provider and operator see what the register says about a VAT id']],
   },
   {
     rule: 'KassenSichV, §146a AO',
@@ -277,10 +282,12 @@ export const auditRows: readonly LawRow[] = [
   },
   {
     rule: 'JMStV, §12 JuSchG',
-    behaviour: 'Age of FSK and USK on films and games',
+    behaviour: 'Age of FSK and USK on films and games; toys, cosmetics and pet food with what their law asks',
     tests: [gate, imported],
-    display: [[page, 'origin, age of films and games, and values of tyres are named']],
-    open: 'pet food, toys and cosmetics have no fields of their own',
+    display: [
+      [page, 'origin, age of films and games, and values of tyres are named'],
+      [page, 'toys, cosmetics and pet food say what the law asks of them'],
+    ],
   },
   {
     rule: 'PDF accessibility',

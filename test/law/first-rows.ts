@@ -200,13 +200,17 @@ export const firstRows: readonly LawRow[] = [
   },
   {
     rule: 'JuSchG',
-    behaviour: 'Age asked at order on the server and kept',
-    tests: [[domain('checkout/placing-guards.test.ts'), 'an article with an age limit is sold to who confirms']],
+    behaviour: 'Age asked at order on the server and kept; parcels only by a way that looks at the age',
+    tests: [
+      [domain('checkout/placing-guards.test.ts'), 'an article with an age limit is sold to who confirms'],
+      [domain('checkout/placing-guards.test.ts'), 'goods with an age limit go only by a way that looks at the age'],
+      [domain('products/products.rules.test.ts'), '%j lacks %j'],
+    ],
     display: [
       [page, 'an age limit stands on the card and on the page'],
       [pages, 'a bottled drink on a menu has its price per litre'],
+      [pages, 'order page and packing slip say that the age is looked at'],
     ],
-    open: 'parcels: a tick, and a note on slip and order; no way of shipping says that its carrier checks the age at the door',
   },
   {
     rule: 'BFSG',

@@ -29,12 +29,12 @@ Füller {Schule/Schreibwerk/Meister} | 19,90/49,90/129,00 | - | Gleitet leicht u
 # Spielzeug | product | standard
 == Holzspielzeug > Bauen | spielzeugtruhe, holzinger | 🧱 🧩 | Aus Buche und Ahorn, mit speichelfesten Farben. | by=Wurzelholz ; f=Material:Holz,Alter:ab 1 Jahr ; kg=1,4
 Bausteine, {40/80/120} Teile | 29,90/49,90/69,90 | 1 Stk. | Passt in Länge und Breite immer zusammen. | 🧱
-{Kugelbahn/Stapelturm/Steckspiel} | 59,90/19,90/24,90 | 1 Stk. | Schult Hand und Auge. | 🧩 ; warn=Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.
+{Kugelbahn/Stapelturm/Steckspiel} | 59,90/19,90/24,90 | 1 Stk. | Schult Hand und Auge. | 🧩 ; f=Material:Holz,Alter:ab 3 Jahren ; warn=Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.
 == Holzspielzeug > Fahrzeuge | spielzeugtruhe, holzinger | 🚜 🚂 | Rollt leise und hält einiges aus. | by=Wurzelholz ; f=Material:Holz,Alter:ab 3 Jahren ; kg=0,8
 {Traktor mit Anhänger/Feuerwehr/Holzeisenbahn/Kran} | 39,90/34,90/59,90/49,90 | 1 Stk. | Zum Beladen, Schieben und Tüfteln. | 🚜/🚒/🚂/🏗️ ; warn=Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.
-== Brettspiele > Familienspiele | spielzeugtruhe | 🎲 ♟️ | Regeln in zehn Minuten erklärt. | by=Knobelfuchs ; f=Spieler:2 bis 4,Alter:ab 8 Jahren ; kg=1,1
+== Brettspiele > Familienspiele | spielzeugtruhe | 🎲 ♟️ | Regeln in zehn Minuten erklärt. | by=Knobelfuchs ; f=Spieler:2 bis 4,Alter:ab 8 Jahren ; kg=1,1 ; warn=Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.
 {Markttag/Flößer auf dem Lech/Gipfelsturm/Die Käsediebe/Bienenstock} | 32,90/39,90/34,90/24,90/29,90 | 1 Stk. | {Wer füllt seinen Korb zuerst?/Holz und Salz heil bis Augsburg bringen./Gemeinsam auf den Berg, bevor das Wetter kippt./Ein Wettlauf durch den Reifekeller./Sammeln, tauschen, Waben bauen.} | 🎲/🛶/⛰️/🧀/🐝
-== Brettspiele > Kartenspiele | spielzeugtruhe, seitenweise | 🃏 | Passt in jede Jackentasche. | by=Knobelfuchs ; f=Spieler:2 bis 6,Alter:ab 6 Jahren ; kg=0,2
+== Brettspiele > Kartenspiele | spielzeugtruhe, seitenweise | 🃏 | Passt in jede Jackentasche. | by=Knobelfuchs ; f=Spieler:2 bis 6,Alter:ab 6 Jahren ; kg=0,2 ; warn=Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.
 {Schafkopfkarten/Quartett Traktoren/Memo Bauernhof/Rätselkarten} | 6,90/8,90/12,90/9,90 | 1 Stk. | Für den Stammtisch, die Zugfahrt und Regentage. | 🃏/🚜/🐄/❓ ; tiers
 == Puzzle | spielzeugtruhe | 🧩 | Stabile Pappe, saubere Stanzung. | by=Knobelfuchs ; kg=0,7
 Puzzle {Ammersee, 500 Teile/Neuschnee im Allgäu, 1000 Teile/Bauernhof, 48 Teile/Wimmelmarkt, 100 Teile} | 14,90/18,90/9,90/12,90 | 1 Stk. | Mit Poster zum Vergleichen. | warn=Achtung: nicht für Kinder unter 36 Monaten, Kleinteile.
@@ -47,7 +47,7 @@ Wolle {Merino fein/Allgäuer Schurwolle/Alpaka/Sockenwolle} | 8,90/6,90/11,90/9,
 == Basteln > Malen und Werken | spielzeugtruhe, federstrich | 🎨 🖍️ | Für Kinderhände gemacht. | by=Tintenreh ; f=Alter:ab 3 Jahren ; kg=0,5
 {Wachsmalblöcke/Wasserfarben/Knete/Fingerfarben} | 14,90/9,90/11,90/12,90 | 1 Stk. | Aus natürlichen Rohstoffen, gut auswaschbar. | 🖍️/🎨/🎨/🖐️ ; tiers
 {Laubsägeset/Schnitzmesser/Webrahmen} | 39,90/24,90/34,90 | 1 Stk. | Für das erste eigene Werkstück. | 🪚/🪵/🧵 ; warn=Benutzung unter Aufsicht von Erwachsenen. ; f=Alter:ab 8 Jahren
-== Draußen spielen | spielzeugtruhe | 🪁 ⚽ | Raus an die Luft. | by=Wurzelholz ; kg=0,9
+== Draußen spielen | spielzeugtruhe | 🪁 ⚽ | Raus an die Luft. | by=Wurzelholz ; kg=0,9 ; f=Alter:ab 3 Jahren ; warn=Achtung: nicht für Kinder unter 36 Monaten. Nur unter Aufsicht von Erwachsenen.
 {Drachen/Lederball/Seifenblasen/Stelzen/Sandspielzeug} | 24,90/29,90/4,90/34,90/16,90 | 1 Stk. | Macht Wind, Wiese und Sand zum Spielplatz. | 🪁/⚽/🫧/🤹/🪣
 
 # Musik | product | standard

@@ -50,18 +50,18 @@ Merinoshirt {kurz/lang} | 69,90/84,90 | - | Temperiert am Berg und in der Stadt.
 {Wandersocken/Unterhemd/Leggings} | 19,90/54,90/59,90 | 1 Stk. | Flache Nähte, weiche Wolle. | 🧦/👕/👖 ; tiers
 
 # Gesundheit und Pflege | product | standard
-== Seifen > Handseifen | lavendelhain | 🧼 | Kalt gerührt und sechs Wochen gereift. | kg=0,12 ; warn=Kontakt mit den Augen vermeiden.
+== Seifen > Handseifen | lavendelhain | 🧼 | Kalt gerührt und sechs Wochen gereift. | kg=0,12 ; warn=Kontakt mit den Augen vermeiden. ; inci=Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Parfum, Linalool
 Seife {Lavendel/Ringelblume/Bodenseeminze/Honig/Kernseife} | 6,90/6,90/6,90/7,50/4,90 | 100 g | Schäumt cremig und trocknet nicht aus. | 🧼 ; tiers
-== Seifen > Haarseifen | lavendelhain | 🧼 🌿 | Ohne Silikon, ohne Plastik. | kg=0,1 ; warn=Kontakt mit den Augen vermeiden.
+== Seifen > Haarseifen | lavendelhain | 🧼 🌿 | Ohne Silikon, ohne Plastik. | kg=0,1 ; warn=Kontakt mit den Augen vermeiden. ; inci=Sodium Olivate, Sodium Castorate, Aqua, Glycerin, Urtica Dioica Leaf Extract
 Haarseife {Brennnessel/Bier/Kamille/Rosmarin} | 8,90 | 80 g | Reicht so lang wie zwei Flaschen Shampoo. | tiers
-== Hautpflege > Cremes und Balsam | lavendelhain, goldwabe | 🧴 🐝 | Gerührt aus Pflanzenöl und Bienenwachs. | kg=0,15 ; warn=Nur zur äußerlichen Anwendung.
+== Hautpflege > Cremes und Balsam | lavendelhain, goldwabe | 🧴 🐝 | Gerührt aus Pflanzenöl und Bienenwachs. | kg=0,15 ; warn=Nur zur äußerlichen Anwendung. ; inci=Aqua, Helianthus Annuus Seed Oil, Cera Alba, Glycerin, Tocopherol
 {Handcreme/Gesichtscreme/Lippenbalsam/Propolissalbe} | 9,90/18,90/5,90/12,90 | 75 ml/50 ml/10 ml/50 ml | Zieht ein und pflegt lange. | 🧴/🧴/💄/🐝
-== Hautpflege > Badezusätze | lavendelhain | 🛁 | Für eine halbe Stunde Ruhe. | kg=0,4 ; warn=Nicht zum Verzehr geeignet.
+== Hautpflege > Badezusätze | lavendelhain | 🛁 | Für eine halbe Stunde Ruhe. | kg=0,4 ; warn=Nicht zum Verzehr geeignet. ; inci=Maris Sal, Sodium Bicarbonate, Lavandula Angustifolia Oil, Linalool
 Badesalz {Lavendel/Fichte/Rose} | 11,90 | 400 g | Entspannt und duftet im ganzen Haus. | tiers
 Badekugel {Orange/Melisse} | 4,90 | 120 g | Sprudelt und macht die Haut weich. | 🫧 ; tiers
 == Haare und Rasur | schnittpunkt, lavendelhain | 💈 ✂️ | Ausgesucht von Friseurmeisterin Elif Kaya. | kg=0,3
-{Haaröl/Bürste aus Birnholz/Kamm aus Horn} | 16,90/29,90/19,90 | 1 Stk. | Für glänzendes Haar ohne viel Aufwand. | 🧴/💇/💇
-{Rasierhobel/Rasierseife/Bartöl} | 49,90/9,90/14,90 | 1 Stk. | Gründlich und sanft. | 🪒/🧼/🧔
+{Haaröl/Bürste aus Birnholz/Kamm aus Horn} | 16,90/29,90/19,90 | 1 Stk. | Für glänzendes Haar ohne viel Aufwand. | 🧴/💇/💇 ; inci={Helianthus Annuus Seed Oil, Tocopherol//}
+{Rasierhobel/Rasierseife/Bartöl} | 49,90/9,90/14,90 | 1 Stk. | Gründlich und sanft. | 🪒/🧼/🧔 ; inci={/Sodium Olivate, Sodium Cocoate, Aqua, Glycerin/Simmondsia Chinensis Seed Oil, Tocopherol}
 == Wohlbefinden > Wärme und Entspannung | wirbelwind, maschenglück | ♨️ 🕯️ | Empfohlen aus der Praxis. | kg=0,8
 {Kirschkernkissen/Wärmflasche mit Wollbezug/Dinkelkissen} | 19,90/34,90/29,90 | 1 Stk. | Löst Verspannungen und wärmt lange. | 🍒/♨️/🌾
 {Massageöl/Igelball/Nackenrolle} | 14,90/6,90/24,90 | 1 Stk. | Für die Pause zwischendurch. | 🧴/🔴/🛏️
@@ -71,8 +71,8 @@ Badekugel {Orange/Melisse} | 4,90 | 120 g | Sprudelt und macht die Haut weich. |
 
 # Tierbedarf | product | standard
 == Hunde > Futter und Kauartikel | pfotentakt, grabmaier | 🦴 🐕 | Aus Fleisch, das auch der Metzger kennt. | kg=1,2 ; red ; f=Herkunft:Bayern
-Hundefutter {Rind/Huhn/Lamm} | 8,90/7,90/9,90 | - | Mit hohem Fleischanteil und Gemüse vom Feld. | 🐕 ; opt=Inhalt:800 g,2 kg,5 kg ; tiers
-{Rinderkopfhaut/Trockenfisch/Hundekekse} | 6,90/5,90/4,90 | 250 g/150 g/300 g | Zum Kauen und Belohnen. | 🦴 ; tiers
+Hundefutter {Rind/Huhn/Lamm} | 8,90/7,90/9,90 | - | Mit hohem Fleischanteil und Gemüse vom Feld. | 🐕 ; opt=Inhalt:800 g,2 kg,5 kg ; tiers ; feed=complete:{Rind/Huhn/Lamm} 65 %, Karotten 15 %, Kartoffeln 12 %, Leinöl, Mineralstoffe:Rohprotein 11 %, Rohfett 6,5 %, Rohasche 2,4 %, Rohfaser 0,6 %, Feuchtigkeit 74 %
+{Rinderkopfhaut/Trockenfisch/Hundekekse} | 6,90/5,90/4,90 | 250 g/150 g/300 g | Zum Kauen und Belohnen. | 🦴 ; tiers ; feed=complementary:{Rinderkopfhaut 100 %/Kabeljau 100 %/Dinkel, Rinderleber 20 %, Rapsöl}:Rohprotein {78/70/14} %, Rohfett {6/3/8} %, Rohasche {3/16/3} %, Rohfaser {1/1/2} %
 == Hunde > Leinen und Spielzeug | pfotentakt | 🐕 🐾 | Von unseren Hunden geprüft. | kg=0,4
 {Fettlederleine/Halsband/Brustgeschirr} | 49,90/34,90/44,90 | - | Weich, reißfest, verstellbar. | opt=Farbe:Braun,Schwarz,Rot+Größe:S,M,L
 {Dummy/Zergelseil/Hundebett} | 14,90/12,90/69,90 | 1 Stk. | Für Arbeit, Spiel und Schlaf. | 🐾
@@ -80,5 +80,5 @@ Hundefutter {Rind/Huhn/Lamm} | 8,90/7,90/9,90 | - | Mit hohem Fleischanteil und 
 {Kratzbaum Esche/Katzenhöhle Filz/Spielangel} | 149,00/59,90/9,90 | 1 Stk. | Robust und wohnlich.
 == Wildvögel | grünwerk, balkenwerk | 🐦 🦉 | Damit es im Garten singt. | kg=1,5
 {Nistkasten Meise/Nistkasten Star/Futterhaus/Insektenhotel} | 24,90/29,90/39,90/34,90 | 1 Stk. | Aus unbehandelter Lärche. | 🐦/🐦/🏠/🐞 ; tiers
-Vogelfutter {Sonnenblumenkerne/Wintermischung/Meisenknödel} | 6,90/7,90/5,90 | 2,5 kg/2,5 kg/1 kg | Ohne Ambrosia, aus regionalem Anbau. | 🌻/🐦/🐦 ; tiers ; red
+Vogelfutter {Sonnenblumenkerne/Wintermischung/Meisenknödel} | 6,90/7,90/5,90 | 2,5 kg/2,5 kg/1 kg | Ohne Ambrosia, aus regionalem Anbau. | 🌻/🐦/🐦 ; tiers ; red ; feed=complementary:{Sonnenblumenkerne 100 %/Sonnenblumenkerne, Weizen, Hanf, Hirse/Rindertalg, Weizen, Sonnenblumenkerne}:Rohprotein {16/14/9} %, Rohfett {40/18/38} %, Rohasche 3 %, Rohfaser {20/11/7} %
 `

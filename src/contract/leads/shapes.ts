@@ -103,6 +103,8 @@ export const leadRoute = z.object({
   category_id: z.int().nullable(),
   industry_ids: z.array(z.int()),
   status: routeStatus,
+  /** taken offline by the operator after a notice (Art. 16 DSA) */
+  is_blocked: z.boolean(),
   question_count: z.int(),
   lead_count: z.int(),
 })

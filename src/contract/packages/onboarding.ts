@@ -69,6 +69,14 @@ const info = z.object({
   /** until when tax data must be there before selling is blocked */
   tax_deadline: z.iso.date().nullable(),
   is_blocked: z.boolean(),
+  /** what the register of the EU says about the VAT id (§ 22f UStG); null: it was not asked */
+  vat_check: z
+    .object({
+      result: z.enum(['valid', 'invalid', 'unanswered']),
+      result_text: z.string(),
+      checked_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   submitted_at: z.iso.datetime().nullable(),
   decided_at: z.iso.datetime().nullable(),
   /** changes of an approved provider that wait for a check; until then the old values are shown */

@@ -160,6 +160,9 @@ export const ageRating = z.enum(Object.keys(ageRatings) as (keyof typeof ageRati
 /** § 32 VerpackG */
 export const depositKind = z.enum(['reusable', 'single_use', 'tableware'])
 
+/** Art. 15 EU 767/2009 */
+export const feedKind = z.enum(['complete', 'complementary'])
+
 /** What the law wants to be shown of certain goods; an empty text or null says nothing. */
 export const labels = z.object({
   guarantee_years: z.int().nullable().describe('of a free guarantee of the producer for more than two years'),
@@ -182,6 +185,11 @@ export const labels = z.object({
   age_rating: ageRating.nullable(),
   wet_grip: energyClass.nullable(),
   noise_decibels: z.int().nullable(),
+  toy_age: z.int().nullable().describe('lowest age of a toy in years'),
+  inci: z.string().describe('ingredients of a cosmetic'),
+  feed_kind: feedKind.nullable(),
+  composition: z.string().describe('of pet food'),
+  analysis: z.string().describe('analytical constituents of pet food'),
 })
 
 export const productFeature = z.object({

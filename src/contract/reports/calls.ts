@@ -9,7 +9,7 @@ export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'priv
 export type ReportReason = z.output<typeof reportReason>
 
 /** What can be reported. Dishes and properties are products; a picture is reported with the product that shows it. */
-export const reportedType = z.enum(['review', 'provider', 'post', 'message', 'product', 'bundle'])
+export const reportedType = z.enum(['review', 'provider', 'post', 'message', 'product', 'bundle', 'questionnaire'])
 export type ReportedType = z.output<typeof reportedType>
 export const reportedNouns: Record<ReportedType, string> = {
   review: 'Bewertung',
@@ -18,6 +18,7 @@ export const reportedNouns: Record<ReportedType, string> = {
   message: 'Nachricht',
   product: 'Angebot',
   bundle: 'Bundle',
+  questionnaire: 'Fragebogen',
 }
 
 const anywhere = {
@@ -69,6 +70,15 @@ export const reasonLabels: Record<ReportedType, Record<ReportReason, string>> = 
   },
   product: ofOffers,
   bundle: ofOffers,
+  questionnaire: {
+    privacy: 'Fragt nach Angaben, die dafür nicht nötig sind, oder nennt persönliche Daten',
+    untrue: 'Falsche oder irreführende Angaben',
+    illegal: 'Verbotene Leistung, oder Text oder Bild verstößt gegen das Gesetz',
+    fake: 'Gibt sich für einen anderen Betrieb aus',
+    insult: anywhere.insult,
+    advertising: 'Unerlaubte Werbung',
+    other: anywhere.other,
+  },
   message: {
     insult: 'Beleidigung, Drohung oder Belästigung',
     fake: 'Betrugsversuch oder falsche Identität',
@@ -97,6 +107,7 @@ export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOu
   message: { removed: 'Nachricht entfernt', kept: 'Nachricht bleibt stehen' },
   product: { removed: 'Angebot offline genommen', kept: 'Angebot bleibt online' },
   bundle: { removed: 'Bundle offline genommen', kept: 'Bundle bleibt online' },
+  questionnaire: { removed: 'Fragebogen offline genommen', kept: 'Fragebogen bleibt online' },
 }
 
 const step = z.object({
@@ -268,6 +279,17 @@ export const reportCalls = {
     access: 'public',
     errors: ['CONFLICT'],
     summary: 'Reports a bundle that is on sale (Art. 16 DSA); who is not logged in gives name and e-mail address.',
+    input: z.object(anybodysNotice),
+    output: noticed,
+    limits: againstAnybody,
+  }),
+  createQuestionnaireReport: call({
+    method: 'POST',
+    path: '/questionnaire-report',
+    access: 'public',
+    errors: ['CONFLICT'],
+    summary:
+      'Reports a questionnaire that is on sale (Art. 16 DSA); who is not logged in gives name and e-mail address.',
     input: z.object(anybodysNotice),
     output: noticed,
     limits: againstAnybody,

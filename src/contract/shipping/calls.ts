@@ -17,6 +17,7 @@ export const shipping = z.object({
   /** used for all products whose provider chose none, and preselected in the cart */
   is_default: z.boolean(),
   own_delivery: z.boolean().describe('the provider brings it: the customer can pay in cash'),
+  checks_age: z.boolean().describe('the carrier looks at the age of who takes the parcel'),
   price_type: shippingPriceType,
   /** what is heavier than the last one can't be sent this way */
   rates: z.array(
@@ -89,6 +90,7 @@ export const shippingCalls = {
       country_ids: countryIds,
       is_default: flag().default(false),
       own_delivery: flag().default(false),
+      checks_age: flag().default(false),
     }),
     output: saved,
   }),
@@ -109,6 +111,7 @@ export const shippingCalls = {
         delivery_days_to: days().optional(),
         country_ids: countryIds.optional(),
         own_delivery: flag().optional(),
+        checks_age: flag().optional(),
       })
       .refine((input) => (input.price_type === undefined) === (input.rates === undefined), {
         path: ['rates'],

@@ -38,6 +38,14 @@ export const outgoingServices: readonly OutgoingService[] = [
     files: ['platform/mail/sms.ts'],
   },
   {
+    name: 'Register der USt-IdNrn. (VIES, Europäische Kommission)',
+    host: 'VIES_URL',
+    data: 'USt-IdNr. der Anbieter',
+    place: 'EU',
+    when: 'nur, wenn eingerichtet',
+    files: ['domains/packages/onboarding/vat.port.ts'],
+  },
+  {
     name: 'Dateispeicher',
     host: 'S3_URL',
     data: 'hochgeladene Bilder und Dokumente',

@@ -43,7 +43,25 @@ export const depositLack = (hasDeposit: boolean, kind: DepositKind | null, isMea
   return null
 }
 
-export type Duty = 'energy' | 'tyre' | 'fibres' | 'alcohol' | 'origin' | 'hazard' | 'rating' | 'fixedPrice'
+/** Art. 15 EU 767/2009 */
+export const feedKinds = { complete: 'Alleinfuttermittel', complementary: 'Ergänzungsfuttermittel' } as const
+export type FeedKind = keyof typeof feedKinds
+
+/** From this age on a toy needs the warning that it isn't for small children (annex V of 2009/48/EC). */
+export const warnedToyAge = 3
+
+export type Duty =
+  | 'energy'
+  | 'tyre'
+  | 'fibres'
+  | 'alcohol'
+  | 'origin'
+  | 'hazard'
+  | 'rating'
+  | 'fixedPrice'
+  | 'toy'
+  | 'cosmetic'
+  | 'feed'
 type DutyRule = {
   duty: Duty
   /** end of a category's slug; without it all of them */
@@ -94,6 +112,22 @@ export const dutyRules: readonly DutyRule[] = [
   { duty: 'fixedPrice', category: 'buecher-romane', from: '2002-10-01' },
   { duty: 'fixedPrice', category: 'buecher-sachbuecher', from: '2002-10-01' },
   { duty: 'fixedPrice', category: 'buecher-kinderbuecher', from: '2002-10-01' },
+  { duty: 'toy', category: 'spielzeug-holzspielzeug', from: '2011-07-20' },
+  { duty: 'toy', category: 'spielzeug-brettspiele', from: '2011-07-20' },
+  { duty: 'toy', category: 'spielzeug-puzzle', from: '2011-07-20' },
+  { duty: 'toy', category: 'spielzeug-kuscheltiere-und-puppen', from: '2011-07-20' },
+  { duty: 'toy', category: 'spielzeug-draussen-spielen', from: '2011-07-20' },
+  { duty: 'cosmetic', category: 'gesundheit-und-pflege-seifen', from: '2013-07-11' },
+  { duty: 'cosmetic', category: 'gesundheit-und-pflege-hautpflege', from: '2013-07-11' },
+  {
+    duty: 'cosmetic',
+    category: 'gesundheit-und-pflege-haare-und-rasur',
+    words: ['öl', 'seife', 'shampoo', 'creme', 'balsam', 'spülung'],
+    from: '2013-07-11',
+  },
+  { duty: 'feed', category: 'hunde-futter-und-kauartikel', from: '2010-09-01' },
+  { duty: 'feed', category: 'tierbedarf-katzen', words: ['futter', 'snack', 'snacks'], from: '2010-09-01' },
+  { duty: 'feed', category: 'tierbedarf-wildvoegel', words: ['futter', 'knödel'], from: '2010-09-01' },
   { duty: 'fibres', category: 'mode-damen', from: '2012-05-08' },
   { duty: 'fibres', category: 'mode-herren', from: '2012-05-08' },
   { duty: 'fibres', category: 'mode-kinder', from: '2012-05-08' },
@@ -131,6 +165,9 @@ export const dutyNames: Record<Duty, string> = {
   hazard: 'Gefahrenhinweise',
   rating: 'Altersfreigabe',
   fixedPrice: 'Buchpreisbindung',
+  toy: 'Spielzeugkennzeichnung',
+  cosmetic: 'Kosmetikkennzeichnung',
+  feed: 'Futtermittelkennzeichnung',
 }
 
 /**

@@ -57,5 +57,10 @@ export const importFieldLabels = {
   hazard_statements: 'Gefahrenhinweise',
   hazard_pictograms: 'Gefahrenpiktogramme',
   age_rating: 'Freigabe FSK/USK',
+  toy_age: 'Spielzeug ab Jahren',
+  inci: 'INCI',
+  feed_kind: 'Art des Futters',
+  composition: 'Zusammensetzung',
+  analysis: 'Analytische Bestandteile',
   environment_proof: 'Umweltsiegel',
 } as const

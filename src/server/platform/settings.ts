@@ -76,6 +76,8 @@ const environment = z.object({
     .optional(),
   /** HTTP gateway that takes {to, text}; without it, messages stay in the outbox */
   SMS_URL: url('http:', 'https:').optional(),
+  /** register of VAT ids of the EU, as https://ec.europa.eu/taxation_customs/vies/rest-api; without it nobody is asked */
+  VIES_URL: url('http:', 'https:').optional(),
   /** calling codes of the countries whose mobiles get text messages */
   SMS_COUNTRIES: list.default(['+49', '+43', '+41']),
   /** text messages of all accounts together; the operator is told when four fifths are used */
@@ -273,6 +275,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     newsletterWebhookSecret: e.NEWSLETTER_WEBHOOK_SECRET,
     smsUrl: e.SMS_URL,
     smsCountries: e.SMS_COUNTRIES,
+    viesUrl: e.VIES_URL && trimEndOf(e.VIES_URL, '/'),
     smsPerDay: e.SMS_PER_DAY,
     s3Url: e.S3_URL,
     trustProxy: e.TRUST_PROXY,

@@ -52,7 +52,7 @@ const selectRunning = (slug: string, productId: number | null) => sql<{ provider
       and coalesce(a.ends_on, 'infinity') >= (now() at time zone 'Europe/Berlin')::date
       and ${productId === null ? sql`a.place = 'page'` : sql`a.place = 'product' and coalesce(a.product_id, ${productId}) = ${productId}`}
       and (a.kind not in ('route', 'inquiry', 'appointment') or p.show_lead)
-      and (a.kind <> 'route' or exists (select from lead_routes r where r.slug = a.target and r.status = 'active'))) as shown
+      and (a.kind <> 'route' or exists (select from lead_routes r where r.slug = a.target and r.status = 'active' and r.blocked_at is null))) as shown
   from shared.provider_pages p join shared.companies c on c.id = p.provider_id where p.slug = ${slug}`
 
 const selectListed = async (slugs: string[]) => {

@@ -4,6 +4,7 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { shippingCalls } from '#contract/shipping/calls.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
@@ -75,6 +76,19 @@ test('an article with an age limit is sold to who confirms the age, and the orde
     [body.order_number]: 18,
     [plain.body.order_number]: null,
   })
+})
+
+test('goods with an age limit go only by a way that looks at the age; the mail says so', async () => {
+  const wine = await buildShop({ ageLimit: 18 }, { isOwnDelivery: false })
+  const lineOf = async () => (await fill(wine)).groups[0]!.items[0]!
+  expect((await lineOf()).problem).toContain('bei der das Alter geprüft wird')
+  const way = { shipping_id: wine.shipping.id, checks_age: true }
+  expect((await request(shippingCalls.updateShipping, way, wine.token)).body.data).toMatchObject({ checks_age: true })
+  expect((await lineOf()).problem).toBeNull()
+  const brought = await buildShop({ ageLimit: 18 })
+  const email = newEmail()
+  expect((await place(brought, { email, confirm_age: true })).status).toBe(201)
+  expect((await messagesTo(email))[0]!.text).toContain('Ab 18 Jahren: Das Alter wird bei der Übergabe geprüft.')
 })
 
 test('codes of vouchers can not be guessed by ordering', async () => {

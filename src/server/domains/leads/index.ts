@@ -21,6 +21,7 @@ export {
   nameShownTo,
 } from './asking/visibility.queries.ts'
 
+export { findPublicRoute, lockRoute, setRouteBlocked } from './questionnaires/block-route.service.ts'
 export { fitsIndustry }
 
 export const leads = defineDomain({
@@ -48,6 +49,6 @@ export const leads = defineDomain({
   },
   takesRequests:
     () => sql`(exists (select from lead_members m where m.provider_id = c.id and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)})
-    or exists (select from lead_routes r where r.provider_id = c.id and r.status = 'active' and r.removed_at is null))`,
+    or exists (select from lead_routes r where r.provider_id = c.id and r.status = 'active' and r.removed_at is null and r.blocked_at is null))`,
   widgets: { questionnaires: async () => ({ questionnaires: await selectForHome() }) },
 })

@@ -54,6 +54,8 @@ export const leadRoutes = pgTable(
       .notNull()
       .default('draft'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** taken offline by the operator after a notice */
+    blockedAt: moment('blocked_at'),
     /** leads keep their answers, so the row stays */
     removedAt: moment('removed_at'),
   },

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders/calls.ts'
 import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatDate, formatDateTime, formatPercent, formatPrice } from '#lib/format.ts'
+import { ageAtHandover } from '#lib/law/media.ts'
 import { earlyStartConfirmation, withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
 import { contractSentence } from '#lib/text/contract-words.ts'
@@ -94,6 +95,11 @@ const excludedLine = ({ name, withdrawalExclusion }: ItemRow) =>
   withdrawalExclusion === 'hygiene'
     ? `„${name}“ können Sie widerrufen, solange die Versiegelung unversehrt ist. Brechen Sie sie nach der Lieferung, erlischt das Widerrufsrecht (Gesundheitsschutz oder Hygiene, § 312g Abs. 2 Nr. 3 BGB).`
     : `Für „${name}“ besteht kein Widerrufsrecht (${exclusions[withdrawalExclusion]}).`
+
+const ageLines = (vendorOrders: VendorOrder[]) => {
+  const age = Math.max(0, ...vendorOrders.flatMap(({ items }) => items.map(({ ageLimit }) => ageLimit ?? 0)))
+  return age ? [ageAtHandover(age)] : []
+}
 
 const placeLine = ({ title, street, streetNumber, zip, city }: PickupPlace) =>
   `${title}, ${`${street} ${streetNumber}`.trim()}, ${zip} ${city}`
@@ -200,6 +206,7 @@ export const mailPlaced = (tx: Tx, vendorOrders: VendorOrder[], notes: PurchaseN
         .flatMap(({ items }) => items)
         .filter(({ withdrawalExclusion }) => withdrawalExclusion !== 'none')
         .map(excludedLine),
+      ...ageLines(vendorOrders),
       legalLines(vendorOrders),
     ],
     attachments: [...notes.flatMap(({ attachments }) => attachments), agreementAttachment(first)],

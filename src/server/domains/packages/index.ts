@@ -4,6 +4,7 @@ import { startRecheck } from './onboarding/approval.service.ts'
 import { packageMailTexts } from './onboarding/mail-texts.contributions.ts'
 import { providerFlags } from './onboarding/step.service.ts'
 import { askTaxData, forgetViews, removeDocumentFile } from './onboarding/tax-data.jobs.ts'
+import { checkVatNumbers } from './onboarding/vat-check.jobs.ts'
 import { packagesPersonalData } from './packages.account.ts'
 import { packageNotifications } from './packages.notifications.ts'
 import { routes } from './packages.routes.ts'
@@ -22,6 +23,7 @@ export const packages = defineDomain({
   jobs: {
     'packages.advance': { work: () => advanceAll(), cron: '5 1 * * *' },
     'packages.ask-tax-data': { work: () => askTaxData(), cron: '25 8 * * *' },
+    'packages.check-vat': { work: () => checkVatNumbers(), cron: '*/10 * * * *' },
     'packages.forget-views': { work: forgetViews, cron: '50 3 * * *' },
     'packages.remove-document': { work: removeDocumentFile },
   },

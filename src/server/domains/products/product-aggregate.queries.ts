@@ -1,5 +1,5 @@
 import type { SignalWord } from '#lib/law/hazards.ts'
-import type { DepositKind, EnergyClass } from '#lib/law/labels.ts'
+import type { DepositKind, EnergyClass, FeedKind } from '#lib/law/labels.ts'
 import type { AgeRating } from '#lib/law/media.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
@@ -69,6 +69,8 @@ export type ShippingRow = {
   freeFromCents: number | null
   daysFrom: number
   daysTo: number
+  isOwnDelivery: boolean
+  checksAge: boolean
   countries: string[]
 }
 export type UnitRow = { symbol: string; baseSymbol: string | null; baseFactor: number | null }
@@ -121,6 +123,11 @@ export const wholeProductRow = rowShape('product aggregate', {
       ageRating: col.text<AgeRating>().orNull(),
       wetGrip: col.text<EnergyClass>().orNull(),
       noiseDecibels: col.int().orNull(),
+      toyAge: col.int().orNull(),
+      inci: col.text(),
+      feedKind: col.text<FeedKind>().orNull(),
+      composition: col.text(),
+      analysis: col.text(),
     })
     .orNull(),
   features: col.list({
@@ -213,7 +220,8 @@ const wholeProduct = sql.raw(`
       'depositKind', deposit_kind, 'hasBattery', has_battery, 'batteryNumber', battery_number, 'environmentProof',
       environment_proof, 'nutrition', nutrition, 'storage', storage, 'origin', origin, 'hazardSignal', hazard_signal,
       'hazardStatements', hazard_statements, 'hazardPictograms', hazard_pictograms, 'ageRating', age_rating, 'wetGrip',
-      wet_grip, 'noiseDecibels', noise_decibels)
+      wet_grip, 'noiseDecibels', noise_decibels, 'toyAge', toy_age, 'inci', inci, 'feedKind', feed_kind, 'composition', composition,
+      'analysis', analysis)
       from product_labels where product_id = p.id) as labels,
     (select ${listOf(
       `'featureId', f.id, 'name', f.name, 'isColor', f.is_color, 'valueId', v.id,
@@ -251,7 +259,7 @@ const wholeProduct = sql.raw(`
     array(select shipping_id from product_shippings where product_id = p.id order by shipping_id) as "shippingIds",
     (select ${listOf(
       `'id', s.id, 'name', s.name, 'isDefault', s.is_default, 'basis', s.basis, 'rates', s.rates, 'freeFromCents',
-        s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'countries', (select json_agg(k.name order by k.position)
+        s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery, 'checksAge', s.checks_age, 'countries', (select json_agg(k.name order by k.position)
           from shipping_countries sc join countries k on k.id = sc.country_id where sc.shipping_id = s.id)`,
       's.is_default desc, s.id',
     )} from shippings s where s.provider_id = p.provider_id and s.is_active and p.kind in ('product', 'food')

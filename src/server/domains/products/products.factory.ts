@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { categories } from '../catalogue/catalogue.tables.ts'
 import { settleProduct } from './edit/change-product.service.ts'
+import { productLabels } from './labels/labels.tables.ts'
 import {
   productImages,
-  productLabels,
   productOptions,
   productOptionValues,
   productSafety,

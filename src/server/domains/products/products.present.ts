@@ -8,6 +8,7 @@ import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { automaticSeo } from './edit/seo-and-tiers.service.ts'
 import type { OwnRow } from './edit/table/product-table.queries.ts'
+import { presentLabels } from './labels/labels.present.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './product-aggregate.queries.ts'
 import { basePrice, discountOf, type MissingField, missingForPublication, shownStrike } from './products.rules.ts'
 import type { CardRow } from './shop/cards.queries.ts'
@@ -45,6 +46,10 @@ export const missingFields = {
   'labels.hazardPictograms': 'labels.hazard_pictograms',
   'labels.ageRating': 'labels.age_rating',
   'labels.wetGrip': 'labels.wet_grip',
+  'labels.toyAge': 'labels.toy_age',
+  'labels.inci': 'labels.inci',
+  'labels.feedKind': 'labels.feed_kind',
+  'safety.warnings': 'safety.warnings',
   ageLimit: 'age_limit',
   provider: 'provider',
   'provider.taxNumber': 'provider.tax_number',
@@ -56,29 +61,6 @@ export const missingFields = {
   'property.energy': 'property.energy',
   'property.commission': 'property.commission',
 } as const satisfies Record<MissingField, string>
-
-const presentLabels = (labels: WholeProduct['labels']) => ({
-  guarantee_years: labels?.guaranteeYears ?? null,
-  guarantor: labels?.guarantor ?? '',
-  energy_class: labels?.energyClass ?? null,
-  eprel_number: labels?.eprelNumber ?? '',
-  fibres: labels?.fibres ?? '',
-  alcohol_percent: labels?.alcoholPercent ?? null,
-  organic_code: labels?.organicCode ?? '',
-  deposit_kind: labels?.depositKind ?? null,
-  has_battery: labels?.hasBattery ?? false,
-  battery_number: labels?.batteryNumber ?? '',
-  environment_proof: labels?.environmentProof ?? '',
-  nutrition: labels?.nutrition ?? '',
-  storage: labels?.storage ?? '',
-  origin: labels?.origin ?? '',
-  hazard_signal: labels?.hazardSignal ?? null,
-  hazard_statements: labels?.hazardStatements ?? '',
-  hazard_pictograms: labels?.hazardPictograms ?? '',
-  age_rating: labels?.ageRating ?? null,
-  wet_grip: labels?.wetGrip ?? null,
-  noise_decibels: labels?.noiseDecibels ?? null,
-})
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 const kilos = (grams: number | null) => (grams === null ? null : grams / 1000)

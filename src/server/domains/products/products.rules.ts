@@ -1,4 +1,5 @@
 import { isRegulatedOffer } from '#lib/law/approval.ts'
+import { waySeesAge } from '#lib/law/media.ts'
 import { unnamedAllergen } from '#lib/lists/food-words.ts'
 import { basePriceOf, percentOff } from '#lib/money.ts'
 import { type LabelField, missingLabels } from './labels/label-duties.rules.ts'
@@ -13,7 +14,7 @@ export type MissingField =
   | Extract<keyof WholeProduct, 'name' | 'details' | 'category' | 'images' | 'variants' | 'unit' | 'ingredients'>
   | 'price'
   | 'contentAmount'
-  | `safety.${'manufacturerName' | 'manufacturerAddress' | 'manufacturerEmail' | 'responsibleName'}`
+  | `safety.${'manufacturerName' | 'manufacturerAddress' | 'manufacturerEmail' | 'responsibleName' | 'warnings'}`
   | 'provider'
   | `provider.${'taxNumber' | 'lucidNumber' | 'weeeNumber' | 'sellsUnchecked'}`
   | LackingField
@@ -168,11 +169,24 @@ const unnamed = (allergens: string[]): Missing | false => {
   return message !== null && { field: 'allergens', message }
 }
 
+/** § 10 JuSchG: a parcel with it is handed over after a look at the age. Who only lets fetch it has no way of shipping. */
+const ageCheck = (product: WholeProduct): (Missing | false)[] => [
+  isGoods(product) &&
+    !product.isDish &&
+    product.ageLimit !== null &&
+    product.shippings.length > 0 &&
+    !product.shippings.some(waySeesAge) && {
+      field: 'ageLimit',
+      message:
+        'Wählen Sie für Waren mit Altersgrenze eine Versandart, bei der das Alter geprüft wird: Schalten Sie es unter „Versand“ ein, oder bringen Sie die Ware selbst.',
+    },
+]
+
 const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
 
 /** What keeps a product from being published, each with the field it is about; empty when nothing does. */
 export const missingForPublication = (product: WholeProduct): Missing[] =>
-  [basics, prices, content, safety, foodLabels, missingLabels, registers, approval, ofKind]
+  [basics, prices, content, safety, foodLabels, missingLabels, registers, approval, ageCheck, ofKind]
     .flatMap((check): (Missing | false)[] => check(product))
     .filter((missing) => missing !== false)
 

@@ -14,11 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import {
-  ageRating,
   crosssellingType,
-  depositKind,
-  energyClass,
-  hazardSignal,
   productCondition,
   productKind,
   productStatus,
@@ -138,7 +134,7 @@ export const products = pgTable(
   ],
 )
 
-const ofProduct = () =>
+export const ofProduct = () =>
   integer('product_id')
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
@@ -156,36 +152,6 @@ export const productSafety = pgTable('product_safety', {
   responsibleEmail: text('responsible_email').notNull().default(''),
   warnings: text().notNull().default(''),
 })
-
-/** What the law wants to be shown beside a product: guarantee, energy, fibres, alcohol … (`lib/law/labels.ts`). */
-export const productLabels = pgTable(
-  'product_labels',
-  {
-    productId: ofProduct().primaryKey(),
-    /** of a producer's free guarantee for more than two years */
-    guaranteeYears: smallint('guarantee_years'),
-    guarantor: text().notNull().default(''),
-    energyClass: text('energy_class', { enum: wordsOf(energyClass) }),
-    eprelNumber: text('eprel_number').notNull().default(''),
-    fibres: text().notNull().default(''),
-    alcoholPercent: doublePrecision('alcohol_percent'),
-    organicCode: text('organic_code').notNull().default(''),
-    depositKind: text('deposit_kind', { enum: wordsOf(depositKind) }),
-    hasBattery: boolean('has_battery').notNull().default(false),
-    batteryNumber: text('battery_number').notNull().default(''),
-    environmentProof: text('environment_proof').notNull().default(''),
-    nutrition: text().notNull().default(''),
-    storage: text().notNull().default(''),
-    origin: text().notNull().default(''),
-    hazardSignal: text('hazard_signal', { enum: wordsOf(hazardSignal) }),
-    hazardStatements: text('hazard_statements').notNull().default(''),
-    hazardPictograms: text('hazard_pictograms').notNull().default(''),
-    ageRating: text('age_rating', { enum: wordsOf(ageRating) }),
-    wetGrip: text('wet_grip', { enum: wordsOf(energyClass) }),
-    noiseDecibels: smallint('noise_decibels'),
-  },
-  (table) => [check('product_labels_guarantee', sql`${table.guaranteeYears} between 3 and 50`)],
-)
 
 export const productFeatures = pgTable(
   'product_features',

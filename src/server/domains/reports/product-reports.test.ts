@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { bundleCalls, publicBundleCalls } from '#contract/bundles/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { publicFoodCalls } from '#contract/food/public.ts'
+import { questionnaireCalls } from '#contract/leads/questionnaires.ts'
 import { reportCalls as calls } from '#contract/reports/calls.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { buildRestaurant } from '#server/domains/food/food.factory.ts'
 import { missingForPublication, refreshListings } from '#server/domains/products/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { buildRoute } from '../../../../test/leads.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { buildShop } from '../../../../test/shop.ts'
 
@@ -103,4 +105,28 @@ test('a bundle can be reported; removed it is sold no more, both partners get th
     false,
   ])
   for (const to of bundle.emails) expect((await messagesTo(to))[0]!.text).toContain('Der Vergleich ist falsch.')
+})
+
+test('a questionnaire can be reported from its page; removed nobody can open it, its provider gets the reasons', async () => {
+  const [shop, operator] = [await buildShop(), await buildOperator()]
+  const { id, slug } = await buildRoute([shop])
+  await sql`update lead_routes set provider_id = ${shop.providerId} where id = ${id}`
+  const notice = { id, reason: 'privacy' as const, text: 'Fragt nach der Krankenkasse.', good_faith: true }
+  const guest = { name: 'Greta Gast', email: `greta-frage-${id}@example.org` }
+  expect((await request(calls.createQuestionnaireReport, { ...notice, ...guest, id: 2_000_000_000 })).status).toBe(404)
+  expect((await request(calls.createQuestionnaireReport, { ...notice, ...guest })).status).toBe(200)
+  expect((await request(calls.createQuestionnaireReport, { ...notice, ...guest })).status).toBe(409)
+  const { data } = (await request(calls.listReports, {}, operator.token)).body
+  const report = data.find(({ type, reporter }) => type === 'questionnaire' && reporter.email === guest.email)!
+  expect(report).toMatchObject({ url: slug, review_state: 'shown' })
+  expect(report.quote.review).not.toBe('')
+  const decide = (outcome: 'removed' | 'kept') =>
+    request(calls.setDecision, { id: report.id, outcome, reasons: 'Die Frage ist nicht nötig.' }, operator.token)
+  const isOpen = async () => (await request(questionnaireCalls.getQuestionnaire, { slug })).status === 200
+  expect([await isOpen(), (await decide('removed')).body.data?.review_state, await isOpen()]).toEqual([
+    true,
+    'hidden',
+    false,
+  ])
+  expect((await messagesTo(shop.email))[0]!.text).toContain('Die Frage ist nicht nötig.')
 })

@@ -93,6 +93,20 @@ const words = {
     staysText: (about: string) =>
       `Ihr Bundle „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Das Bundle bleibt für alle sichtbar.`,
   },
+  questionnaire: {
+    the: 'den',
+    reported: 'der gemeldete',
+    head: 'Gemeldeter Fragebogen',
+    yours: 'Ihr Fragebogen',
+    of: (about: string) => `Fragebogen „${about}“`,
+    hidden: 'Ein Fragebogen von Ihnen wurde offline genommen',
+    stays: 'Ein Fragebogen von Ihnen bleibt online',
+    gone: (about: string) => `den Fragebogen „${about}“, den Sie gemeldet haben, gibt es nicht mehr.`,
+    hiddenText: (about: string) =>
+      `Ihr Fragebogen „${about}“ wurde gemeldet. Er ist auf ${siteName()} nicht mehr zu sehen, neue Anfragen kommen darüber nicht mehr an. Anfragen, die Sie schon haben, beantworten Sie bitte wie gewohnt.`,
+    staysText: (about: string) =>
+      `Ihr Fragebogen „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Der Fragebogen bleibt für alle sichtbar.`,
+  },
   message: {
     the: 'die',
     reported: 'die gemeldete',

@@ -16,6 +16,7 @@ export const reportRow = rowShape('report', {
   /** of a reported product */
   reportedProductId: col.int().orNull(),
   bundleId: col.int().orNull(),
+  routeId: col.int().orNull(),
   /** of the second partner of a reported bundle */
   partnerEmail: col.text().orNull(),
   reason: col.text<ReportReason>(),
@@ -52,15 +53,16 @@ export type ReportRow = RowOf<typeof reportRow>
 
 // the other side of a reported page is its owner, of a post the owner of the business it is about, of a message its sender
 const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
-  select m.id, case when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
-    m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.product_id as "reportedProductId", m.bundle_id as "bundleId",
+  select m.id, case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
+    m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.product_id as "reportedProductId", m.bundle_id as "bundleId", m.route_id as "routeId",
     (select u2.email from shared.companies c2 join shared.users u2 on u2.id = c2.user_id and u2.deleted_at is null where c2.id = bundle.receiver_id) as "partnerEmail",
     m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
-    m.author_key as "authorKey", case when m.post_id is null and m.message_id is null and m.bundle_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
+    m.author_key as "authorKey", case when m.post_id is null and m.message_id is null and m.bundle_id is null and m.route_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
     c.company_name as "companyName",
     m.user_id as "reporterId", u.id as "authorId",
     trim(concat_ws(' ', u.first_name, u.last_name)) as "authorName", u.email as "authorEmail",
-    case when m.bundle_id is not null then case when bundle.status = 'deleted' then 'deleted' when bundle.blocked_at is null then 'shown' else 'hidden' end
+    case when m.route_id is not null then case when coalesce(route.removed_at, case when route.id is null then now() end) is not null then 'deleted' when route.blocked_at is null then 'shown' else 'hidden' end
+      when m.bundle_id is not null then case when bundle.status = 'deleted' then 'deleted' when bundle.blocked_at is null then 'shown' else 'hidden' end
       when m.product_id is not null
         then case when p.status = 'deleted' then 'deleted' when p.blocked_at is null then 'shown' else 'hidden' end
       when m.message_id is not null then case when x.id is null then 'deleted' when x.hidden_at is null then 'shown' else 'hidden' end
@@ -68,7 +70,8 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
         then case post.state when 'published' then 'shown' when 'hidden' then 'hidden' when 'draft' then 'hidden' else 'deleted' end
       when m.review_id is null then case when page.blocked_at is null then 'shown' else 'hidden' end
       else r.state end as "reviewState",
-    case when m.bundle_id is not null then case when bundle.blocked_at is null and bundle.status in ('active', 'paused') then bundle.slug end
+    case when m.route_id is not null then case when route.blocked_at is null and route.removed_at is null and route.status = 'active' then route.slug end
+      when m.bundle_id is not null then case when bundle.blocked_at is null and bundle.status in ('active', 'paused') then bundle.slug end
       when m.product_id is not null then case when exists (select from product_listings l where l.product_id = p.id) then p.slug end
       when m.post_id is not null then case when post.state = 'published' and post.published_at <= now() then post.slug end
       when m.review_id is null and page.is_published then page.slug end as slug,
@@ -82,9 +85,10 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
   left join reviews r on r.id = m.review_id
   left join portal_posts post on post.id = m.post_id
   left join bundles bundle on bundle.id = m.bundle_id
+  left join lead_routes route on route.id = m.route_id
   left join messages x on x.id = m.message_id
   left join shared.products p on p.id = coalesce(r.product_id, m.product_id)
-  left join shared.companies c on c.id = coalesce(m.provider_id, r.provider_id, post.provider_id, p.provider_id, bundle.sender_id)
+  left join shared.companies c on c.id = coalesce(m.provider_id, r.provider_id, post.provider_id, p.provider_id, bundle.sender_id, route.provider_id)
   left join shared.provider_pages page on page.provider_id = c.id
   left join shared.users u on u.id = case when m.message_id is not null then x.sender_id when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
   where ${where} ${more}`
@@ -103,7 +107,17 @@ export const selectPageDecision = async (providerId: number): Promise<ReportRow 
     )
   )[0]
 
-const sameThing = ({ type, reviewId, postId, messageId, providerId, reportedProductId, bundleId }: ReportRow) => {
+const sameThing = ({
+  type,
+  reviewId,
+  postId,
+  messageId,
+  providerId,
+  reportedProductId,
+  bundleId,
+  routeId,
+}: ReportRow) => {
+  if (type === 'questionnaire') return sql`m.route_id = ${routeId}`
   if (type === 'bundle') return sql`m.bundle_id = ${bundleId}`
   if (type === 'product') return sql`m.product_id = ${reportedProductId}`
   if (type === 'message') return sql`m.message_id = ${messageId}`

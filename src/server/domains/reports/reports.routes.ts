@@ -15,6 +15,7 @@ import {
   createOfferReport,
   createPageReport,
   createPostReport,
+  createQuestionnaireReport,
   createReport,
   decideReport,
   getReport,
@@ -52,6 +53,8 @@ export const routes: Route[] = serve('reports', reportCalls, {
     noticed(await createOfferReport({ id, reason, text }, await anybody(user, person), picture)),
   createBundleReport: async ({ user }, { id, reason, text, ...person }) =>
     noticed(await createBundleReport({ id, reason, text }, await anybody(user, person))),
+  createQuestionnaireReport: async ({ user }, { id, reason, text, ...person }) =>
+    noticed(await createQuestionnaireReport({ id, reason, text }, await anybody(user, person))),
   createMessageReport: async ({ user }, { id, reason, text }) =>
     noticed(await createMessageReport(user, { id, reason, text })),
   getReport: async (_ctx, { key }) => {

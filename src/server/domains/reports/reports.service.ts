@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { findSoldBundle, lockBundle, setBundleBlocked } from '#server/domains/bundles/index.ts'
 import { findReceivedMessage, lockMessage, setMessageShown } from '#server/domains/chat/index.ts'
+import { findPublicRoute, lockRoute, setRouteBlocked } from '#server/domains/leads/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
 import { findOffered, lockProduct, setProductBlocked } from '#server/domains/products/index.ts'
@@ -56,6 +57,7 @@ type Reported = {
     | { messageId: number }
     | { productId: number }
     | { bundleId: number }
+    | { routeId: number }
 }
 
 /** The notice is kept and its receipt sent (Art. 16 (4) DSA). */
@@ -70,7 +72,7 @@ const keepNotice = ({ type, about, quote, thing }: Reported, { reason, text }: N
       .returning({ id: reports.id, key: reports.reporterKey })
     if (!made)
       throw refuse('CONFLICT', {
-        message: `Sie haben ${{ post: 'diesen', product: 'dieses', bundle: 'dieses' }[type as string] ?? 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
+        message: `Sie haben ${{ post: 'diesen', questionnaire: 'diesen', product: 'dieses', bundle: 'dieses' }[type as string] ?? 'diese'} ${reportedNouns[type]} schon gemeldet. Die Antwort kommt per E-Mail.`,
       })
     const told = { ...quote, type, about, key: made.key, reason: reasonOf({ type, reason }), notice: text }
     await mailReceipt(tx, reporter.email, { ...told, name: reporter.name })
@@ -126,6 +128,14 @@ export const createBundleReport = async (notice: Notice, reporter: Reporter) => 
   return keepNotice({ type: 'bundle', about: bundle.name, quote, thing: { bundleId: notice.id } }, notice, reporter)
 }
 
+export const createQuestionnaireReport = async (notice: Notice, reporter: Reporter) => {
+  const route = await findPublicRoute(notice.id)
+  if (!route) throw refuse('NOT_FOUND', { message: 'Dieser Fragebogen wurde nicht gefunden.' })
+  const quote = { stars: null, title: route.name, text: cutText(route.text, longestQuote) }
+  const thing = { routeId: notice.id }
+  return keepNotice({ type: 'questionnaire', about: route.name, quote, thing }, notice, reporter)
+}
+
 export const createMessageReport = async (user: SessionUser, notice: Notice) => {
   const message = await findReceivedMessage(user.id, notice.id)
   if (!message) throw refuse('NOT_FOUND', { message: 'Diese Nachricht wurde nicht gefunden.' })
@@ -162,7 +172,8 @@ export const createAppeal = async (key: string, text: string) => {
 
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
 const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
-  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId } = report
+  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId, routeId } = report
+  if (routeId !== null) return setRouteBlocked(tx, routeId, !isShown)
   if (bundleId !== null) return setBundleBlocked(tx, bundleId, !isShown)
   if (reportedProductId !== null) return setProductBlocked(tx, reportedProductId, !isShown)
   if (messageId !== null) return setMessageShown(tx, messageId, isShown)
@@ -172,7 +183,8 @@ const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
 
 /** Decisions about one thing wait for each other. */
 const lockReported = (tx: Tx, report: ReportRow) => {
-  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId } = report
+  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId, routeId } = report
+  if (routeId !== null) return lockRoute(tx, routeId)
   if (bundleId !== null) return lockBundle(tx, bundleId)
   if (reportedProductId !== null) return lockProduct(tx, reportedProductId)
   if (messageId !== null) return lockMessage(tx, messageId)

@@ -25,13 +25,15 @@ export const reports = pgTable(
   'review_reports',
   {
     id: id(),
-    /** a review, the page of a provider, a post of the portal, a product, a bundle, or a message */
+    /** a review, the page of a provider, a post of the portal, a product, a bundle, a questionnaire, or a message */
     reviewId: integer('review_id').references(() => reviews.id),
     providerId: integer('provider_id').references(() => companies.id),
     /** no reference: the notice outlives a post that the operator deletes */
     postId: integer('post_id'),
     productId: integer('product_id').references(() => products.id),
     bundleId: integer('bundle_id').references(() => bundles.id),
+    /** no reference: a questionnaire that its owner removed is deleted for good */
+    routeId: integer('route_id'),
     /** no reference: a message may go with its account */
     messageId: bigint('message_id', { mode: 'number' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -68,9 +70,10 @@ export const reports = pgTable(
       .on(table.messageId, table.email)
       .where(sql`state in ('open', 'appealed')`),
     uniqueIndex('review_reports_bundle_once').on(table.bundleId, table.email).where(sql`state in ('open', 'appealed')`),
+    uniqueIndex('review_reports_route_once').on(table.routeId, table.email).where(sql`state in ('open', 'appealed')`),
     check(
       'review_reports_one_thing',
-      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}, ${table.bundleId}, ${table.messageId}) = 1`,
+      sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}, ${table.bundleId}, ${table.routeId}, ${table.messageId}) = 1`,
     ),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),

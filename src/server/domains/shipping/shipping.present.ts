@@ -14,6 +14,7 @@ export const presentShipping = (row: ShippingRow) => ({
   status: row.isActive ? ('active' as const) : ('inactive' as const),
   is_default: row.isDefault,
   own_delivery: row.isOwnDelivery,
+  checks_age: row.checksAge,
   price_type: row.basis,
   rates: row.rates.map(({ upTo, priceCents }) => ({
     up_to: upTo === null ? null : upTo / measure[row.basis],
@@ -53,12 +54,14 @@ export const readShipping = (input: InputOf<Calls['createShipping']>): NewShippi
   countryIds: input.country_ids,
   isDefault: input.is_default,
   isOwnDelivery: input.own_delivery,
+  checksAge: input.checks_age,
 })
 
 export const readChanges = (input: Omit<InputOf<Calls['updateShipping']>, 'shipping_id'>): ShippingEdit => ({
   name: input.name,
   isActive: input.status && input.status === 'active',
   isOwnDelivery: input.own_delivery,
+  checksAge: input.checks_age,
   basis: input.price_type,
   rates: input.rates && input.price_type && readRates(input.rates, input.price_type),
   freeFromCents: cents(input.free_from),

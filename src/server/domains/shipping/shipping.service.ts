@@ -15,9 +15,16 @@ export type ShippingEdit = Partial<Terms> & {
   name?: string
   isActive?: boolean
   isOwnDelivery?: boolean
+  checksAge?: boolean
   countryIds?: number[]
 }
-export type NewShipping = Terms & { name: string; countryIds: number[]; isDefault: boolean; isOwnDelivery: boolean }
+export type NewShipping = Terms & {
+  name: string
+  countryIds: number[]
+  isDefault: boolean
+  isOwnDelivery: boolean
+  checksAge: boolean
+}
 
 const noShipping = () => refuse('NOT_FOUND', { message: 'Diese Versandart wurde nicht gefunden.' })
 
@@ -78,7 +85,7 @@ const makeDefault = async (tx: Tx, providerId: number, id: number) => {
 
 export const createShipping = (
   ctx: CompanyCtx,
-  { countryIds, isDefault, isOwnDelivery, name, ...terms }: NewShipping,
+  { countryIds, isDefault, isOwnDelivery, checksAge, name, ...terms }: NewShipping,
 ) => {
   const checked = checkTerms(terms)
   return changeShippings(ctx, async (tx, providerId) => {
@@ -88,7 +95,7 @@ export const createShipping = (
     const hasDefault = await tx.$count(shippings, and(ofProvider(providerId), eq(shippings.isDefault, true)))
     const [made] = await tx
       .insert(shippings)
-      .values({ ...checked, name, providerId, isOwnDelivery })
+      .values({ ...checked, name, providerId, isOwnDelivery, checksAge })
       .returning({ id: shippings.id })
     await setCountries(tx, made!.id, countryIds)
     if (isDefault || !hasDefault) await makeDefault(tx, providerId, made!.id)
@@ -113,7 +120,7 @@ const given = <T extends object>(changes: T) =>
 export const updateShipping = (
   ctx: CompanyCtx,
   id: number,
-  { name, isActive, isOwnDelivery, countryIds, ...edit }: ShippingEdit,
+  { name, isActive, isOwnDelivery, checksAge, countryIds, ...edit }: ShippingEdit,
 ) =>
   changeShippings(ctx, async (tx, providerId) => {
     const before = await findOwn(tx, providerId, id)
@@ -123,7 +130,14 @@ export const updateShipping = (
     const isNowActive = isActive ?? before.isActive
     await tx
       .update(shippings)
-      .set({ ...terms, name, isOwnDelivery, isActive: isNowActive, isDefault: before.isDefault && isNowActive })
+      .set({
+        ...terms,
+        name,
+        isOwnDelivery,
+        checksAge,
+        isActive: isNowActive,
+        isDefault: before.isDefault && isNowActive,
+      })
       .where(eq(shippings.id, id))
     if (countryIds) await setCountries(tx, id, countryIds)
     const hasDefault = await tx.$count(shippings, and(ofProvider(providerId), eq(shippings.isDefault, true)))

@@ -42,6 +42,8 @@ export const shippings = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** the provider brings it, so that the customer can pay at the door; else a carrier does */
     isOwnDelivery: boolean('is_own_delivery').notNull().default(false),
+    /** the carrier looks at the age of who takes the parcel (§ 10 JuSchG) */
+    checksAge: boolean('checks_age').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -16,7 +16,7 @@ const names = {
 export const ReportFacts = ({ report: { type, quote, reason_text, text, steps } }: { report: Facts }) => (
   <dl className={css.facts}>
     <div>
-      <dt>{`${{ post: 'Gemeldeter', product: 'Gemeldetes', bundle: 'Gemeldetes' }[type as string] ?? 'Gemeldete'} ${reportedNouns[type]}`}</dt>
+      <dt>{`${{ post: 'Gemeldeter', questionnaire: 'Gemeldeter', product: 'Gemeldetes', bundle: 'Gemeldetes' }[type as string] ?? 'Gemeldete'} ${reportedNouns[type]}`}</dt>
       <dd>
         {quote.rating !== null && <Stars average={quote.rating} />} {quote.title && <strong>{quote.title}</strong>}
         {quote.review && <p>{quote.review}</p>}

@@ -24,6 +24,7 @@ const valuesOf = (shipping: Shipping | null) => ({
   country_ids: shipping?.countries.map(({ id }) => String(id)) ?? [germany],
   is_default: false,
   own_delivery: shipping?.own_delivery ?? false,
+  checks_age: shipping?.checks_age ?? false,
 })
 type Values = ReturnType<typeof valuesOf>
 
@@ -173,6 +174,14 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
         description={`Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab. ${cashNote()}`}
         {...form.getInputProps('own_delivery', { type: 'checkbox' })}
       />
+      {!form.values.own_delivery && (
+        <Switch
+          size="md"
+          label="Der Paketdienst prüft das Alter"
+          description="Alterssichtprüfung an der Haustür, die Sie beim Paketdienst mitbuchen. Waren mit Altersgrenze verschicken Sie nur so (§ 10 JuSchG); was Sie selbst bringen, übergeben Sie erst nach einem Blick auf den Ausweis."
+          {...form.getInputProps('checks_age', { type: 'checkbox' })}
+        />
+      )}
       <Radio.Group label="Preis" {...form.getInputProps('price_type')}>
         <div className={css.types}>
           {types.map((type) => (

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { outgoingServices } from '#lib/law/hosts.ts'
+import { ageAtHandover } from '#lib/law/media.ts'
 import { processing } from '#lib/law/processing.ts'
 import { type Reusable, reusableNotice } from '#lib/law/reusable.ts'
 import { disputeSentence } from '#lib/law/trades.ts'
@@ -18,6 +19,8 @@ import { MenuHead } from '#web/features/food/shop/MenuHead.tsx'
 import { DishRow } from '#web/features/food/shop/MenuView.tsx'
 import { Restaurants } from '#web/features/food/shop/Restaurants.tsx'
 import { ProcessingRegister } from '#web/features/operator/ProcessingRegister.tsx'
+import { AgeOfParcel } from '#web/features/orders/provider/order/PackingSlip.tsx'
+import { VatCheck } from '#web/features/packages/VatCheck.tsx'
 import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
 import { shownOf } from '#web/features/property/finance/finance.ts'
 import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
@@ -26,6 +29,7 @@ import { OwnContractView } from '#web/features/providers/contract/OwnContract.ts
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
 import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
 import { Transparency } from '#web/features/reports/shop/Transparency.tsx'
+import Ask from './providers/ask.tsx'
 
 /** What the law wants to be seen on menus, bundles and listings, read from the page as a browser gets it. */
 
@@ -281,4 +285,34 @@ test('a flat on sale names its energy certificate, both commissions and the form
       .flat()
       .join(' '),
   ).toContain('keine, provisionsfrei')
+})
+
+test('provider and operator see what the register says about a VAT id, and when', () => {
+  const told = (result: 'valid' | 'invalid' | 'unanswered', checked_at: string | null) =>
+    shown(createElement(VatCheck, { check: { result, result_text: 'im Register der EU nicht bekannt', checked_at } }))
+  expect(told('invalid', '2026-11-18T09:00:00.000Z')).toContain(
+    'USt-IdNr. im Register der EU nicht bekannt (am 18.11.2026). Guthaben wird erst ausgezahlt',
+  )
+  expect(told('valid', '2026-11-18T09:00:00.000Z')).not.toContain('Guthaben')
+  expect(told('unanswered', null)).not.toContain('(am')
+})
+
+test('a questionnaire carries the button to report it', () => {
+  const lead_route = { id: 7, name: 'Dach abdichten', slug: 'dach', description: '', category: null, provider: null }
+  const data = { questionnaire: { lead_route, questions: [] }, provider: undefined, address: '' }
+  const AskStub = createRoutesStub([{ path: '/', id: 'ask', Component: Ask, loader: () => data }])
+  const html = renderToStaticMarkup(createElement(AskStub, { hydrationData: { loaderData: { ask: data } } }))
+  expect(html.replace(/<[^>]+>/g, ' ')).toContain('Fragebogen melden')
+})
+
+test('order page and packing slip say that the age is looked at', () => {
+  const items = [
+    { id: 1, age_limit: 18 },
+    { id: 2, age_limit: null },
+  ] as unknown as Parameters<typeof AgeOfParcel>[0]['order']['items']
+  const slip = (item_ids: number[], kind: 'parcel' | 'pickup') =>
+    shown(createElement(AgeOfParcel, { order: { items }, parcel: { item_ids, kind } }))
+  expect(slip([1, 2], 'parcel')).toContain('Nur mit Alterssichtprüfung versenden: Übergabe nur ab 18 Jahren')
+  expect([slip([2], 'parcel'), slip([1], 'pickup')]).toEqual(['', ''])
+  expect(ageAtHandover(16)).toContain('Das Alter wird bei der Übergabe geprüft')
 })

@@ -15,6 +15,7 @@ const randomWay = (random: Random, id: number): Way => ({
   daysFrom: 1,
   daysTo: 3,
   isOwnDelivery: true,
+  checksAge: false,
 })
 
 export const randomLine = (random: Random, id: number): Line => {

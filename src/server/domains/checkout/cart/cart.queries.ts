@@ -1,5 +1,6 @@
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import type { DepositKind } from '#lib/law/labels.ts'
+import { waySeesAge } from '#lib/law/media.ts'
 import { acceptsCards } from '#server/domains/payments/index.ts'
 import { hasFixedPrice } from '#server/domains/products/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
@@ -136,11 +137,13 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
   where i.cart_id = ${cartId}
   order by c.company_name, p.provider_id, i.added_at, i.id`
 
-/** A product's own ways of shipping, or the default one. */
-const waysOf = (ownIds: number[], ways: Conditions['ways']) => {
+/** A product's own ways of shipping, or the default one; with an age limit those that look at the age. */
+const waysOf = (ownIds: number[], ways: Conditions['ways'], ageLimit: number | null) => {
   const own = ways.filter(({ way }) => ownIds.includes(way.id))
   const usable = own.length ? own : ways.filter(({ isDefault }) => isDefault)
-  return usable.filter(({ reachesCountry }) => reachesCountry).map(({ way }) => way)
+  return usable
+    .filter(({ way, reachesCountry }) => reachesCountry && (ageLimit === null || waySeesAge(way)))
+    .map(({ way }) => way)
 }
 
 const lineOf = (row: LineRow, conditions: Conditions) => {
@@ -164,7 +167,7 @@ const lineOf = (row: LineRow, conditions: Conditions) => {
     takesCash,
     takesTransfer,
     takesCard: acceptsCards() && hasCardAccount,
-    ways: waysOf(ownShippingIds, ways),
+    ways: waysOf(ownShippingIds, ways, row.ageLimit),
     pickups,
     providerSlug,
     hasTerms,

@@ -86,6 +86,8 @@ const problemOf = (line: Line, way: Way | null, pickup: Pickup | null) => {
   if (stock < quantity) return `Davon sind nur noch ${stock} Stück da.`
   if (isPickup)
     return pickup ? null : 'Hier können Sie den Artikel nicht mehr abholen. Bitte wählen Sie neu, wie Sie ihn erhalten.'
+  if (!way && line.ageLimit !== null)
+    return `Diesen Artikel gibt es erst ab ${line.ageLimit} Jahren, und der Anbieter hat keine Versandart in das gewählte Land, bei der das Alter geprüft wird.`
   if (!way) return 'Diesen Artikel versendet der Anbieter nicht in das gewählte Land.'
   return null
 }

@@ -13,6 +13,8 @@ export type Way = {
   daysTo: number
   /** the provider brings it */
   isOwnDelivery: boolean
+  /** the carrier looks at the age */
+  checksAge: boolean
 }
 
 /** A location of the provider where goods can be fetched. */
@@ -62,7 +64,7 @@ export const selectConditions = (providerIds: number[], country: string, source:
     exists (select from vendor_policies t where t.provider_id = page.provider_id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms",
     (select coalesce(json_agg(json_build_object('way', json_build_object('id', s.id, 'name', s.name, 'basis', s.basis, 'rates', s.rates,
-        'freeFromCents', s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery), 'isDefault', s.is_default,
+        'freeFromCents', s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery, 'checksAge', s.checks_age), 'isDefault', s.is_default,
         'reachesCountry', exists (select from shipping_countries sc join countries k on k.id = sc.country_id
           where sc.shipping_id = s.id and k.code = ${country})) order by s.is_default desc, s.id), '[]')
       from shippings s where s.provider_id = page.provider_id and s.is_active) as ways,

@@ -43,6 +43,7 @@ export const presentRoute = (row: RouteRow) => ({
   industry_ids: row.industryIds,
   category_id: row.categoryId,
   status: row.status,
+  is_blocked: row.isBlocked,
   question_count: row.questionCount,
   lead_count: row.leadCount,
 })

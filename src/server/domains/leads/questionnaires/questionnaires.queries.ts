@@ -37,6 +37,7 @@ export type RouteRow = {
   keywords: string
   industryIds: number[]
   status: 'draft' | 'active' | 'inactive'
+  isBlocked: boolean
   questionCount: number
   leadCount: number
 }
@@ -47,6 +48,7 @@ export const isOf = (owner: Owner) => (owner === null ? sql`r.provider_id is nul
 
 const routeColumns = sql`
   r.id, r.provider_id as "providerId", r.category_id as "categoryId", r.slug, r.name, r.description, r.keywords, r.status,
+  r.blocked_at is not null as "isBlocked",
   array(select i.industry_id from lead_route_industries i where i.route_id = r.id order by 1) as "industryIds",
   (select count(*)::int from lead_questions q where q.route_id = r.id) as "questionCount",
   (select count(*)::int from leads l where l.route_id = r.id) as "leadCount"`
@@ -127,7 +129,7 @@ const publicColumns = sql`
     join shared.provider_pages p on p.provider_id = c.id where c.id = r.provider_id) as provider`
 
 /** Of a provider only while its page is shown and takes requests. */
-const isShown = sql`r.status = 'active' and r.removed_at is null and (r.provider_id is null or exists (
+const isShown = sql`r.status = 'active' and r.removed_at is null and r.blocked_at is null and (r.provider_id is null or exists (
   select from shared.provider_pages p where p.provider_id = r.provider_id and p.is_published and p.show_lead))`
 
 export const selectPublicRoute = (by: { id: number } | { slug: string }) =>
@@ -183,7 +185,7 @@ type HomeRow = Pick<PublicRoute, 'id' | 'name' | 'slug' | 'description'>
 /** Those of the operator, for the home page. */
 export const selectForHome = async (): Promise<HomeRow[]> => [
   ...(await replica.sql<HomeRow>`
-    select id, name, slug, description from lead_routes where provider_id is null and status = 'active' and removed_at is null
+    select id, name, slug, description from lead_routes where provider_id is null and status = 'active' and removed_at is null and blocked_at is null
     order by name, id limit 12`),
 ]
 

@@ -5,6 +5,7 @@ import { type IdentityField, identityFields } from '#server/domains/accounts/ind
 import { isoTime } from '#server/platform/times.ts'
 import type { Applicant, DocumentRow, Onboarding, ViewRow } from './onboarding.queries.ts'
 import { obstaclesOf, stepsOf, taxDeadline, versionOf } from './onboarding.rules.ts'
+import type { VatAnswer } from './vat.port.ts'
 
 export const presentDocument = (row: DocumentRow) => ({
   id: row.id,
@@ -18,6 +19,12 @@ export const presentDocument = (row: DocumentRow) => ({
   has_file: row.hasFile,
   created_at: isoTime(row.createdAt),
 })
+
+const vatWords: Record<VatAnswer, string> = {
+  valid: 'vom Register der EU bestätigt',
+  invalid: 'im Register der EU nicht bekannt',
+  unanswered: 'noch ohne Antwort des Registers der EU',
+}
 
 export const presentOnboarding = (row: Onboarding) => {
   const steps = stepsOf(row)
@@ -45,6 +52,11 @@ export const presentOnboarding = (row: Onboarding) => {
     documents: row.documents.map(presentDocument),
     tax_deadline: row.taxAskedOn && taxDeadline(row.taxAskedOn),
     is_blocked: row.isBlocked,
+    vat_check: row.vatCheck && {
+      result: row.vatCheck.result,
+      result_text: vatWords[row.vatCheck.result],
+      checked_at: row.vatCheck.at && isoTime(row.vatCheck.at),
+    },
     submitted_at: row.submittedAt && isoTime(row.submittedAt),
     decided_at: row.decidedAt && isoTime(row.decidedAt),
     pending: identityFields

@@ -5,6 +5,7 @@ import { contributionsOf } from '#server/platform/domain.ts'
 import { db, type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import type { ApprovalReason } from '../../providers/providers.tables.ts'
 import type { Facts } from './onboarding.rules.ts'
+import type { VatAnswer } from './vat.port.ts'
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
@@ -47,6 +48,8 @@ export type Onboarding = Omit<Facts, 'documents'> & {
   isSelling: boolean
   approvalDue: ApprovalReason | null
   limitCents: number
+  /** of the number as it is now; null: it was not asked for yet */
+  vatCheck: { result: VatAnswer; at: string | null } | null
   identity: Identity
   pending: Identity
   /** of the legal forms and industries in both */
@@ -82,6 +85,8 @@ export const selectOnboarding = async (on: Source, providerId: number) =>
         from provider_documents d where d.provider_id = c.id) as documents,
       u.id as "ownerId", p.approved_at is not null as "isApproved",
       p.is_published as "isSelling", p.approval_due as "approvalDue", ${approvalLimit} as "limitCents", coalesce(h.changes, '{}') as pending,
+      case when c.vat_number <> '' and o.vat_checked_number = c.vat_number and o.vat_result is not null
+        then json_build_object('result', o.vat_result, 'at', o.vat_checked_at) end as "vatCheck",
       json_build_object('companyName', c.company_name, 'companyTypeId', c.company_type_id,
         'companyRegistrationNumber', c.company_registration_number, 'street', c.street, 'houseNumber', c.house_number,
         'zipCode', c.zip_code, 'city', c.city, 'industryId', c.industry_id, 'vatNumber', c.vat_number, 'taxNumber', c.tax_number,

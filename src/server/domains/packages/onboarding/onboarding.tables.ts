@@ -31,6 +31,12 @@ export const providerOnboardings = pgTable(
     taxReminders: smallint('tax_reminders').notNull().default(0),
     /** selling is blocked because two reminders were ignored */
     taxBlockedAt: moment('tax_blocked_at'),
+    /** § 22f UStG: the number that the register of the EU was asked for, its answer and its time */
+    vatCheckedNumber: text('vat_checked_number').notNull().default(''),
+    vatResult: text('vat_result', { enum: ['valid', 'invalid', 'unanswered'] }),
+    vatCheckedAt: moment('vat_checked_at'),
+    vatAttempts: smallint('vat_attempts').notNull().default(0),
+    vatNextAt: moment('vat_next_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [

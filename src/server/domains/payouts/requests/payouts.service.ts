@@ -44,6 +44,21 @@ const requireTaxData = async (tx: Tx, providerId: number) => {
     })
 }
 
+/** § 22f UStG: where the register of the EU is asked, a VAT id is confirmed before money leaves. */
+const requireVatCheck = async (tx: Tx, providerId: number) => {
+  if (!settings.viesUrl) return
+  const { vatNumber, result } = await tx.sql<{ vatNumber: string; result: string | null }>`
+    select c.vat_number as "vatNumber", case when o.vat_checked_number = c.vat_number then o.vat_result end as result
+    from shared.companies c left join provider_onboardings o on o.provider_id = c.id where c.id = ${providerId}`.one()
+  if (!vatNumber || result === 'valid') return
+  throw refuse('CONFLICT', {
+    message:
+      result === 'invalid'
+        ? `Das Register der EU kennt Ihre USt-IdNr. ${vatNumber} nicht. Bitte prüfen Sie sie in Ihren Unternehmensdaten; Ihr Guthaben bleibt Ihnen.`
+        : `Ihre USt-IdNr. ${vatNumber} ist vom Register der EU noch nicht bestätigt. Bitte versuchen Sie es später noch einmal; Ihr Guthaben bleibt Ihnen.`,
+  })
+}
+
 /** Who sells before it is checked is paid after it. */
 const requireApproval = async (tx: Tx, providerId: number) => {
   if (await isApprovedNow(tx, providerId)) return
@@ -75,6 +90,7 @@ export const requestPayout = async ({ user }: CompanyCtx, asked: Asked) =>
       )
     await requireApproval(tx, providerId)
     await requireTaxData(tx, providerId)
+    await requireVatCheck(tx, providerId)
     const account = await usableAccount(tx, providerId)
     const [made] = await tx
       .insert(payouts)

@@ -3,10 +3,10 @@ import { refuseField } from '#lib/errors.ts'
 import { cutText } from '#lib/text/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { productLabels } from '../labels/labels.tables.ts'
 import {
   crosssellingProducts,
   productFeatures,
-  productLabels,
   productOptions,
   productOptionValues,
   productSafety,

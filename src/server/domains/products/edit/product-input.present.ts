@@ -48,6 +48,11 @@ const readLabels = (labels: NonNullable<EditInput['labels']>): ProductEdit['labe
   ageRating: labels.age_rating,
   wetGrip: labels.wet_grip,
   noiseDecibels: labels.noise_decibels,
+  toyAge: labels.toy_age,
+  inci: labels.inci,
+  feedKind: labels.feed_kind,
+  composition: labels.composition,
+  analysis: labels.analysis,
 })
 
 const readCrossselling = (input: EditInput) => {

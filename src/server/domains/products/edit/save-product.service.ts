@@ -11,13 +11,13 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { categories, featureValues } from '../../catalogue/catalogue.tables.ts'
 import { unitTypes } from '../../reference/reference.tables.ts'
 import { shippings } from '../../shipping/shipping.tables.ts'
+import { productLabels } from '../labels/labels.tables.ts'
 import { readWhole, type WholeProduct } from '../product-aggregate.queries.ts'
 import { categoryTypesOf } from '../products.rules.ts'
 import {
   crosssellingProducts,
   type ProductKind,
   productFeatures,
-  productLabels,
   productSafety,
   productShippings,
   products,

@@ -13,6 +13,7 @@ import {
   saysOrganic,
   sumOfFibres,
   vagueClaimsIn,
+  warnedToyAge,
 } from '#lib/law/labels.ts'
 import { ageOfRating } from '#lib/law/media.ts'
 import type { WholeProduct } from '../product-aggregate.queries.ts'
@@ -32,8 +33,14 @@ export type LabelField = `labels.${
   | 'hazardStatements'
   | 'hazardPictograms'
   | 'ageRating'
-  | 'wetGrip'}`
-type Lacking = { field: LabelField | 'ageLimit' | 'contentAmount' | 'name' | 'price'; message: string }
+  | 'wetGrip'
+  | 'toyAge'
+  | 'inci'
+  | 'feedKind'}`
+type Lacking = {
+  field: LabelField | 'safety.warnings' | 'ageLimit' | 'contentAmount' | 'name' | 'price'
+  message: string
+}
 
 /** What a claim can stand in: the name, the description without tags. */
 const wordsOf = ({ name, details }: WholeProduct) => `${name} ${details.replace(/<[^<>]*>/g, ' ')}`
@@ -105,6 +112,33 @@ const byKind = (product: WholeProduct, duties: Set<Duty>, day: string): (Lacking
   ]
 }
 
+/** Toys, cosmetics and pet food: what an offer at a distance has to say before it is bought. */
+const ofGoods = ({ labels, safety }: WholeProduct, duties: Set<Duty>): (Lacking | false)[] => [
+  duties.has('toy') &&
+    labels?.toyAge == null && {
+      field: 'labels.toyAge',
+      message: 'Geben Sie an, ab welchem Alter das Spielzeug geeignet ist; 0 heißt ab Geburt (2. ProdSV).',
+    },
+  duties.has('toy') &&
+    (labels?.toyAge ?? 0) >= warnedToyAge &&
+    !safety?.warnings && {
+      field: 'safety.warnings',
+      message:
+        'Nennen Sie den Warnhinweis mit seinem Grund, etwa „Achtung: nicht für Kinder unter 36 Monaten geeignet, Kleinteile.“',
+    },
+  duties.has('cosmetic') &&
+    !labels?.inci && {
+      field: 'labels.inci',
+      message: 'Nennen Sie die Bestandteile mit ihren INCI-Namen (Art. 19 EU 1223/2009).',
+    },
+  duties.has('feed') &&
+    !(labels?.feedKind && labels.composition && labels.analysis) && {
+      field: 'labels.feedKind',
+      message:
+        'Geben Sie an, ob es Allein- oder Ergänzungsfutter ist, dazu Zusammensetzung und analytische Bestandteile (Art. 11, 15 EU 767/2009).',
+    },
+]
+
 /** BuchPrG: a new book costs the same everywhere. */
 const fixedPrice = (
   { condition, strikeCents, variants, tiers }: WholeProduct,
@@ -139,6 +173,7 @@ export const missingLabels = (product: WholeProduct, day = germanDay()): Lacking
     ...guarantee(product),
     ...byKind(product, duties, day),
     ...fixedPrice(product, duties),
+    ...ofGoods(product, duties),
     duties.has('energy') &&
       !(labels?.energyClass && labels.eprelNumber) && {
         field: 'labels.energyClass',

@@ -63,11 +63,11 @@ const removedOf = (userId: number) => sql`
   from review_reports m join review_report_steps s on s.report_id = m.id and s.by = 'operator'
   left join reviews r on r.id = m.review_id left join portal_posts post on post.id = m.post_id
   left join bundles b on b.id = m.bundle_id left join messages x on x.id = m.message_id
-  left join shared.products p on p.id = m.product_id
-  left join shared.companies c on c.id = coalesce(m.provider_id, post.provider_id, p.provider_id, b.sender_id)
+  left join shared.products p on p.id = m.product_id left join lead_routes route on route.id = m.route_id
+  left join shared.companies c on c.id = coalesce(m.provider_id, post.provider_id, p.provider_id, b.sender_id, route.provider_id)
   where m.outcome = 'removed' and m.state in ('decided', 'final') and s.at > ${recently}
     and coalesce(r.user_id, x.sender_id, c.user_id) = ${userId}
-  group by m.review_id, m.provider_id, m.post_id, m.product_id, m.bundle_id, m.message_id`
+  group by m.review_id, m.provider_id, m.post_id, m.product_id, m.bundle_id, m.route_id, m.message_id`
 const unfoundedOf = (email: string) => sql`
   select max(s.at) as at from review_reports m join review_report_steps s on s.report_id = m.id and s.by = 'operator'
   where m.email = ${email} and m.outcome = 'kept' and m.state in ('decided', 'final') and s.at > ${recently} group by m.id`

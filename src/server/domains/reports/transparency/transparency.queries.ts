@@ -28,7 +28,7 @@ const halfYearOf = (at: Fragment) => sql`date_trunc('year', ${at} at time zone '
 export const selectPeriods = () => replica.sql(periodRow)`
   with notice as (
     select m.id, m.reason, m.state, m.outcome, m.created_at, m.is_trusted,
-      case when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message'
+      case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message'
         when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
       ${halfYearOf(sql`m.created_at`)} as begun,
       (select min(s.at) from review_report_steps s where s.report_id = m.id and s.by = 'operator') as decided_at,
@@ -58,7 +58,7 @@ type Statement = { id: number; type: string; reason: ReportReason; decidedAt: st
 export async function* readStatements(): AsyncGenerator<Statement> {
   for (let after = 0; ; ) {
     const rows = await sql<Statement & { step: number }>`
-      select s.id as step, m.id, case when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product'
+      select s.id as step, m.id, case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product'
           when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider'
           else 'review' end as type, m.reason, s.at as "decidedAt", coalesce(s.outcome, '') as outcome, s.text
       from review_report_steps s join review_reports m on m.id = s.report_id

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { depositWords } from '#lib/law/labels.ts'
+import { ageAtHandover } from '#lib/law/media.ts'
 import { productPath } from '#web/app/paths.ts'
 import { IconAlertTriangle, IconInfoCircle, IconPhoto, IconTrash } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -57,9 +58,7 @@ export const LineNotes = ({ item }: { item: CartItem }) => {
           Preis geändert: vorher {formatEuro(item.previous_price)}, jetzt {formatEuro(item.price)}
         </p>
       )}
-      {item.age_limit !== null && (
-        <p className={css.note}>Ab {item.age_limit} Jahren: Bitte halten Sie bei der Übergabe Ihren Ausweis bereit.</p>
-      )}
+      {item.age_limit !== null && <p className={css.note}>{ageAtHandover(item.age_limit)}</p>}
       {flag && <p className={css.note}>{flag}</p>}
     </>
   )

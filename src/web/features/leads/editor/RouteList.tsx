@@ -33,7 +33,8 @@ export const RouteList = ({ title, text, pathOf }: RouteListProps) => {
               <Link to={pathOf(route.id)} style={{ flex: 1 }}>
                 {route.name}
                 <small>
-                  {statusNames[route.status]} · {route.question_count} Fragen · {route.lead_count} Anfragen
+                  {route.is_blocked ? 'Nach einer Meldung offline' : statusNames[route.status]} · {route.question_count}{' '}
+                  Fragen · {route.lead_count} Anfragen
                 </small>
               </Link>
             </li>

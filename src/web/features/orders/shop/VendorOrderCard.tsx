@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
+import { ageAtHandover } from '#lib/law/media.ts'
 import { trackingUrl } from '#lib/lists/carriers.ts'
 import { businessPath, foodOrderPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -26,6 +27,7 @@ const Items = ({ order, belowItem }: { order: VendorOrder; belowItem: BelowItem 
         <div className={css.about}>
           <strong>{item.slug ? <Link to={productPath(item.slug)}>{item.name}</Link> : item.name}</strong>
           {item.variant_name && <span>{item.variant_name}</span>}
+          {item.age_limit !== null && <span>{ageAtHandover(item.age_limit)}</span>}
           {item.options.length > 0 && <span>{item.options.map(({ name }) => name).join(', ')}</span>}
           {order.kind !== 'service' && (
             <span className={css.soft}>

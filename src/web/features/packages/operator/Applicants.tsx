@@ -20,6 +20,7 @@ import {
   useDecideApplicant,
   useDecideDocument,
 } from '../packages.data.ts'
+import { VatCheck } from '../VatCheck.tsx'
 
 const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, error } = useApplicant(id)
@@ -38,6 +39,7 @@ const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
             {info.person_birthday && `, geboren am ${formatDate(info.person_birthday)}`}
             {info.tax_id && `, Steuer-ID ${info.tax_id}`}
           </p>
+          <VatCheck check={info.vat_check} />
           {info.pending.length > 0 && <PendingTable pending={info.pending} />}
           <details>
             <summary>Alle Angaben</summary>

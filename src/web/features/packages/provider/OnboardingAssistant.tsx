@@ -21,6 +21,7 @@ import {
   useSubmitOnboarding,
   useUploadDocument,
 } from '../packages.data.ts'
+import { VatCheck } from '../VatCheck.tsx'
 import { PendingChanges } from './PendingChanges.tsx'
 import { SetupFlow } from './setup/SetupFlow.tsx'
 import { isSettingUp, useSetup } from './setup/setup.data.ts'
@@ -215,6 +216,7 @@ const Overview = ({ info }: { info: Onboarding }) => {
         <Progress value={info.progress} aria-label="Fortschritt" mb={8} />
         <Steps steps={info.steps} />
       </Card>
+      <VatCheck check={info.vat_check} />
       <PendingChanges />
       <Person key={`${info.person_name} ${info.tax_id}`} data={info} />
       <Documents documents={info.documents} />

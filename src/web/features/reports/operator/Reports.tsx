@@ -4,7 +4,7 @@ import { outcomeLabels, type ReportedType, reportedNouns } from '#contract/repor
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { bundlePagePath, businessPath, postPath, productPath } from '#web/app/paths.ts'
+import { askPath, bundlePagePath, businessPath, postPath, productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
@@ -25,6 +25,7 @@ const removeWords: Record<ReportedType, string> = {
   message: 'Nachricht entfernen',
   product: 'Angebot offline nehmen',
   bundle: 'Bundle offline nehmen',
+  questionnaire: 'Fragebogen offline nehmen',
 }
 
 const Decision = ({ report }: { report: Report }) => {
@@ -72,6 +73,7 @@ const pathOf = {
   post: postPath,
   product: productPath,
   bundle: bundlePagePath,
+  questionnaire: (slug) => askPath(slug),
   provider: businessPath,
   review: businessPath,
   message: businessPath,

@@ -12,6 +12,7 @@ const words = {
   message: 'Nachricht melden',
   product: 'Angebot melden',
   bundle: 'Bundle melden',
+  questionnaire: 'Fragebogen melden',
 }
 
 /** Tells the operator that something about a page or a post is wrong. */

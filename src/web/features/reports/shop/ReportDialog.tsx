@@ -16,6 +16,7 @@ const whatOthersLearn: Record<ReportedType, string> = {
   provider: 'Der Betrieb erfährt Ihren Namen nicht.',
   post: 'Der Betrieb, um den es geht, erfährt Ihren Namen nicht.',
   product: 'Der Anbieter erfährt Ihren Namen nicht.',
+  questionnaire: 'Der Betrieb erfährt Ihren Namen nicht.',
   bundle: 'Die Anbieter erfahren Ihren Namen nicht.',
   message: 'Wir lesen dazu auch die fünf Nachrichten davor und danach.',
 }

@@ -23,10 +23,11 @@ const goneWords: Record<ReportedType, string> = {
   message: 'Die Nachricht gibt es nicht mehr.',
   product: 'Das Angebot gibt es nicht mehr.',
   bundle: 'Das Bundle gibt es nicht mehr.',
+  questionnaire: 'Den Fragebogen gibt es nicht mehr.',
 }
 
 const thingOf = ({ type, about }: FollowedReport) =>
-  `${reportedNouns[type]}${['post', 'product', 'bundle'].includes(type) ? '' : ' von'} „${about}“`
+  `${reportedNouns[type]}${['post', 'product', 'bundle', 'questionnaire'].includes(type) ? '' : ' von'} „${about}“`
 
 const standOf = ({ type, state, outcome }: FollowedReport) => {
   if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'

@@ -15,6 +15,7 @@ export const sendNotice = {
   provider: (notice: Notice, person: Person) => api(calls.createPageReport, { ...notice, ...person }),
   message: (notice: Notice) => api(calls.createMessageReport, notice),
   product: (notice: Notice, person: Person) => api(calls.createOfferReport, { ...notice, ...person }),
+  questionnaire: (notice: Notice, person: Person) => api(calls.createQuestionnaireReport, { ...notice, ...person }),
   bundle: (notice: Notice, person: Person) => api(calls.createBundleReport, { ...notice, ...person }),
   post: (notice: Notice, person: Person) => api(calls.createPostReport, { ...notice, ...person }),
 }

@@ -3,6 +3,7 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { askPath } from '#web/app/paths.ts'
 import { AskFlow } from '#web/features/leads/ask/AskFlow.tsx'
 import { loadQuestionnaire } from '#web/features/leads/ask/ask.data.ts'
+import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { NarrowLayout } from '#web/ui/layout/NarrowLayout.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { orNotFound } from '../../refusal.ts'
@@ -24,11 +25,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Ask() {
   const { questionnaire, provider } = useLoaderData<typeof loader>()
-  const { name, description, slug } = questionnaire.lead_route
+  const { id, name, description, slug } = questionnaire.lead_route
   return (
     <NarrowLayout>
       <PageHeader title={name} text={description} />
       <AskFlow key={slug} questionnaire={questionnaire} providerSlug={provider} here={askPath(slug, provider)} />
+      <ReportButton reported={{ type: 'questionnaire', id, name }} />
     </NarrowLayout>
   )
 }

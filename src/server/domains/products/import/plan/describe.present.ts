@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatPrice } from '#lib/format.ts'
 import { type SignalWord, signalWords } from '#lib/law/hazards.ts'
-import { type DepositKind, depositKinds } from '#lib/law/labels.ts'
+import { type DepositKind, depositKinds, type FeedKind, feedKinds } from '#lib/law/labels.ts'
 import { type AgeRating, ageRatings } from '#lib/law/media.ts'
 import { allergenWords } from '#lib/lists/food-words.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
@@ -92,6 +92,11 @@ const shown: Shown[] = [
   label(labels.hazard_statements, 'hazardStatements'),
   label(labels.hazard_pictograms, 'hazardPictograms'),
   label(labels.age_rating, 'ageRating', (rating) => ageRatings[rating as AgeRating]),
+  label(labels.toy_age, 'toyAge'),
+  label(labels.inci, 'inci'),
+  label(labels.feed_kind, 'feedKind', (kind) => feedKinds[kind as FeedKind]),
+  label(labels.composition, 'composition'),
+  label(labels.analysis, 'analysis'),
   label(labels.environment_proof, 'environmentProof'),
 ]
 

@@ -1,7 +1,15 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { leastGuaranteeYears, mostGuaranteeYears } from '#lib/law/guarantee.ts'
 import { areHazardCodes, arePictogramCodes, type SignalWord, signalWords } from '#lib/law/hazards.ts'
-import { type DepositKind, depositKinds, type EnergyClass, energyClasses, organicCodePattern } from '#lib/law/labels.ts'
+import {
+  type DepositKind,
+  depositKinds,
+  type EnergyClass,
+  energyClasses,
+  type FeedKind,
+  feedKinds,
+  organicCodePattern,
+} from '#lib/law/labels.ts'
 import { type AgeRating, ageRatings } from '#lib/law/media.ts'
 import * as cells from './cells.rules.ts'
 import type { Field } from './column.rules.ts'
@@ -27,7 +35,7 @@ const clearOf =
   ({ labels }: RowValues) =>
     put(labels, key)(null as never)
 
-const choice = <K extends 'energyClass' | 'wetGrip' | 'depositKind' | 'hazardSignal' | 'ageRating'>(
+const choice = <K extends 'energyClass' | 'wetGrip' | 'depositKind' | 'hazardSignal' | 'ageRating' | 'feedKind'>(
   key: K,
   choices: [NonNullable<Labels[K]>, ...string[]][],
 ): Reader => ({
@@ -46,6 +54,7 @@ const signals = Object.entries(signalWords).map(([key, word]): [SignalWord, stri
   key as SignalWord,
   word.toLowerCase(),
 ])
+const feeds = Object.entries(feedKinds).map(([key, word]): [FeedKind, string] => [key as FeedKind, word.toLowerCase()])
 const deposits: [DepositKind, ...string[]][] = [
   ['reusable', depositKinds.reusable.toLowerCase()],
   ['single_use', depositKinds.single_use.toLowerCase()],
@@ -101,5 +110,14 @@ export const labelFields = {
     ...text('hazardPictograms', 80, arePictogramCodes, 'Zum Beispiel „GHS07, GHS09“.'),
   },
   age_rating: { also: ['FSK', 'USK', 'FSK/USK'], ...choice('ageRating', ratings) },
+  toy_age: {
+    also: ['Altersempfehlung', 'Spielzeugalter'],
+    read: (cell, { labels }) => cells.readWhole(cell.replace(/ ?Jahren?$/i, ''), [0, 18], put(labels, 'toyAge')),
+    clear: clearOf('toyAge'),
+  },
+  inci: { also: ['Bestandteile', 'Inhaltsstoffe'], ...text('inci', 3000) },
+  feed_kind: { also: ['Futtermittelart'], ...choice('feedKind', feeds) },
+  composition: { also: ['Zusammensetzung Futter'], ...text('composition', 2000) },
+  analysis: { also: ['Analytische Inhaltsstoffe'], ...text('analysis', 1000) },
   environment_proof: { also: ['Siegel', 'Umweltzeichen'], ...text('environmentProof', 300) },
 } satisfies Partial<Record<ImportField, Field>>

@@ -88,6 +88,11 @@ export const noLabels: Labels = {
   ageRating: null,
   wetGrip: null,
   noiseDecibels: null,
+  toyAge: null,
+  inci: '',
+  feedKind: null,
+  composition: '',
+  analysis: '',
 }
 
 /** What a row says, as far as it can be understood without its product. Left out is left alone. */

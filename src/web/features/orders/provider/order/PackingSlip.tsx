@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatDate, formatEuro } from '#lib/format.ts'
+import { ageOnParcel } from '#lib/law/media.ts'
 import { providerOrderPath } from '#web/app/paths/provider.ts'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -7,6 +8,21 @@ import { isPickedUp, placeOf } from '../../orders.present.ts'
 import { type ProviderOrder, useOrder } from '../provider-orders.data.ts'
 import { linesOf } from './OrderPeople.tsx'
 import css from './PackingSlip.module.css'
+
+type Parcel = ProviderOrder['shippings'][number]
+
+/** Printed on the slip, so that whoever books the parcel books the look at the age too (§ 10 JuSchG). */
+export const AgeOfParcel = ({
+  order,
+  parcel,
+}: {
+  order: Pick<ProviderOrder, 'items'>
+  parcel: Pick<Parcel, 'item_ids' | 'kind'>
+}) => {
+  const ages = order.items.filter(({ id }) => parcel.item_ids.includes(id)).map(({ age_limit }) => age_limit ?? 0)
+  const age = Math.max(0, ...ages)
+  return age > 0 && parcel.kind !== 'pickup' ? <strong className={css.age}>{ageOnParcel(age)}</strong> : null
+}
 
 const Sheet = ({ order }: { order: ProviderOrder }) => (
   <article className={css.sheet}>
@@ -33,7 +49,10 @@ const Sheet = ({ order }: { order: ProviderOrder }) => (
     <h1 className={css.title}>{isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}</h1>
     {order.shippings.map((parcel) => (
       <table key={parcel.id} className={css.items}>
-        <caption>{[parcel.name, placeOf(parcel)].filter(Boolean).join(', ')}</caption>
+        <caption>
+          {[parcel.name, placeOf(parcel)].filter(Boolean).join(', ')}
+          <AgeOfParcel order={order} parcel={parcel} />
+        </caption>
         <thead>
           <tr>
             <th scope="col">Menge</th>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { responsibleSince } from '#lib/law/labels.ts'
+import { feedKinds, responsibleSince } from '#lib/law/labels.ts'
 import { ageRatings } from '#lib/law/media.ts'
 import { paths } from '#web/app/paths.ts'
 import { IconInfoCircle } from '#web/ui/icons.ts'
@@ -82,6 +82,10 @@ const FoodFacts = ({ product }: { product: ProductPage }) => (
 )
 
 /** Labels that the law ties to the product: fibres, alcohol, organic farming, batteries. */
+/** "ab 3 Jahren" */
+const toyWords = (age: number) =>
+  age === 0 ? 'ab Geburt geeignet' : `geeignet ab ${age} ${age === 1 ? 'Jahr' : 'Jahren'}`
+
 const Labels = ({ product: { labels } }: { product: ProductPage }) => (
   <Facts
     title="Kennzeichnung"
@@ -90,6 +94,11 @@ const Labels = ({ product: { labels } }: { product: ProductPage }) => (
       ['Freigabe', labels.age_rating && ageRatings[labels.age_rating]],
       ['Nasshaftung', labels.wet_grip && `Klasse ${labels.wet_grip}`],
       ['Rollgeräusch', labels.noise_decibels && `${labels.noise_decibels} dB`],
+      ['Spielzeug', labels.toy_age === null ? null : toyWords(labels.toy_age)],
+      ['Bestandteile (INCI)', labels.inci],
+      ['Futter', labels.feed_kind && feedKinds[labels.feed_kind]],
+      ['Zusammensetzung', labels.composition],
+      ['Analytische Bestandteile', labels.analysis],
       ['Fasern', labels.fibres],
       ['Alkohol', labels.alcohol_percent === null ? null : `${formatNumber(labels.alcohol_percent)} % vol.`],
       ['Öko-Kontrollstelle', labels.organic_code],

@@ -74,7 +74,11 @@ export const ProductView = ({ product, today, reviews, ask, report, booking, buy
             <ShareButton title={product.name} />
           </PriceBox>
           {product.labels.guarantee_years !== null && (
-            <GuaranteeLabel years={product.labels.guarantee_years} guarantor={product.labels.guarantor} />
+            <GuaranteeLabel
+              years={product.labels.guarantee_years}
+              guarantor={product.labels.guarantor}
+              model={offer.articleNumber || offer.ean}
+            />
           )}
           <Flags product={product} />
           <HydrationBoundary>

@@ -20,7 +20,8 @@ const labels = {
   ...{ guarantee_years: null, guarantor: '', energy_class: null, eprel_number: '', fibres: '', alcohol_percent: null },
   ...{ organic_code: '', deposit_kind: null, has_battery: false, battery_number: '', environment_proof: '' },
   ...{ nutrition: '', storage: '', origin: '', hazard_signal: null, hazard_statements: '', hazard_pictograms: '' },
-  ...{ age_rating: null, wet_grip: null, noise_decibels: null },
+  ...{ age_rating: null, wet_grip: null, noise_decibels: null, toy_age: null, inci: '', feed_kind: null },
+  ...{ composition: '', analysis: '' },
 }
 const product = (changes: object = {}, own: object = {}) =>
   ({
@@ -78,9 +79,10 @@ test('goods carry the notice of the legal guarantee from the day it is owed, ser
 })
 
 test('a guarantee of the producer is a label with years and guarantor', () => {
-  const label = shown(createElement(GuaranteeLabel, { years: 5, guarantor: 'Saubertakt' }))
+  const label = shown(createElement(GuaranteeLabel, { years: 5, guarantor: 'Saubertakt', model: 'ST-450' }))
   expect(label).toContain('Haltbarkeitsgarantie des Herstellers: 5 Jahre')
   expect(label).toContain('Saubertakt garantiert')
+  for (const part of ['GARAN', 'ST-450', '365', 'Garantie de durabilité']) expect(label).toContain(part)
 })
 
 test('the energy class stands beside the price, in the list and on the page, with the data sheet', () => {
@@ -183,6 +185,14 @@ test('ingredients, allergens, nutrition and storage of food stand on its page', 
     'Kühl und trocken',
   ])
     expect(words).toContain(word)
+})
+
+test('toys, cosmetics and pet food say what the law asks of them', () => {
+  expect(facts(product({}, { toy_age: 3 }))).toContain('geeignet ab 3 Jahren')
+  expect(facts(product({}, { toy_age: 0 }))).toContain('ab Geburt geeignet')
+  expect(facts(product({}, { inci: 'Aqua, Glycerin' }))).toContain('Bestandteile (INCI)Aqua, Glycerin')
+  const feed = facts(product({}, { feed_kind: 'complete', composition: 'Rind 65 %', analysis: 'Rohprotein 11 %' }))
+  for (const word of ['Alleinfuttermittel', 'Rind 65 %', 'Rohprotein 11 %']) expect(feed).toContain(word)
 })
 
 test('electrical goods and batteries carry the crossed-out bin', () => {

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { leastGuaranteeYears } from '#lib/law/guarantee.ts'
 import { signalWords } from '#lib/law/hazards.ts'
-import { depositKinds, energyClasses } from '#lib/law/labels.ts'
+import { depositKinds, energyClasses, feedKinds } from '#lib/law/labels.ts'
 import { ageRatings } from '#lib/law/media.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
@@ -30,6 +30,8 @@ const valuesOf = ({ labels }: ProductInfo) => ({
     age_rating: labels.age_rating ?? ('' as const),
     wet_grip: labels.wet_grip ?? ('' as const),
     noise_decibels: (labels.noise_decibels ?? '') as TypedNumber,
+    toy_age: (labels.toy_age ?? '') as TypedNumber,
+    feed_kind: labels.feed_kind ?? ('' as const),
   },
 })
 type Fields = ReturnType<typeof useSection<ReturnType<typeof valuesOf>>>['form']
@@ -56,6 +58,47 @@ const HazardFields = ({ form }: { form: Fields }) => (
       description="Codes, etwa „H319, H315“; „keine“, wenn es nicht eingestuft ist"
       maxLength={200}
       {...form.getInputProps('labels.hazard_statements')}
+    />
+  </>
+)
+
+/** Toys, cosmetics, pet food. */
+const KindFields = ({ form }: { form: Fields }) => (
+  <>
+    <NumberInput
+      kind="count"
+      label="Spielzeug ab Jahren"
+      description="0 heißt ab Geburt; ab 3 gehört ein Warnhinweis zur Produktsicherheit"
+      {...form.getInputProps('labels.toy_age')}
+    />
+    <Textarea
+      label="Bestandteile (INCI)"
+      description="Seifen, Cremes und andere Kosmetik"
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={3000}
+      {...form.getInputProps('labels.inci')}
+    />
+    <NativeSelect
+      label="Art des Futters"
+      description="Nur von Tierfutter"
+      data={choicesOf(feedKinds)}
+      {...form.getInputProps('labels.feed_kind')}
+    />
+    <Textarea
+      label="Zusammensetzung"
+      description="Tierfutter, in absteigender Reihenfolge des Gewichts"
+      autosize
+      minRows={2}
+      maxLength={2000}
+      {...form.getInputProps('labels.composition')}
+    />
+    <TextInput
+      label="Analytische Bestandteile"
+      description="Tierfutter, etwa „Rohprotein 10 %, Rohfett 6 %“"
+      maxLength={1000}
+      {...form.getInputProps('labels.analysis')}
     />
   </>
 )
@@ -95,6 +138,7 @@ const GoodsFields = ({ form }: { form: Fields }) => (
       />
     </div>
     <HazardFields form={form} />
+    <KindFields form={form} />
     <NativeSelect
       label="Freigabe von FSK oder USK"
       description="Filme und Spiele"

@@ -1,0 +1,1 @@
+ALTER TABLE "shippings" ADD COLUMN "checks_age" boolean DEFAULT false NOT NULL;
