@@ -79,7 +79,8 @@ test('an article with an age limit is sold to who confirms the age, and the orde
 })
 
 test('goods with an age limit go only by a way that looks at the age; the mail says so', async () => {
-  const wine = await buildShop({ ageLimit: 18 }, { isOwnDelivery: false })
+  const wine = await buildShop({ ageLimit: 18 }, { isOwnDelivery: false, checksAge: true })
+  await sql`update shippings set checks_age = false where id = ${wine.shipping.id}`
   const lineOf = async () => (await fill(wine)).groups[0]!.items[0]!
   expect((await lineOf()).problem).toContain('bei der das Alter geprüft wird')
   const way = { shipping_id: wine.shipping.id, checks_age: true }
