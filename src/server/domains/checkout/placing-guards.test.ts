@@ -88,7 +88,9 @@ test('goods with an age limit go only by a way that looks at the age; the mail s
   expect((await lineOf()).problem).toBeNull()
   const brought = await buildShop({ ageLimit: 18 })
   const email = newEmail()
-  expect((await place(brought, { email, confirm_age: true })).status).toBe(201)
+  const { body } = await place(brought, { email, confirm_age: true })
+  const order = await sql<{ id: number }>`select id from orders where number = ${body.order_number}`.one()
+  await tellPlaced(order.id)
   expect((await messagesTo(email))[0]!.text).toContain('Ab 18 Jahren: Das Alter wird bei der Übergabe geprüft.')
 })
 
