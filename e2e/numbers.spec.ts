@@ -28,6 +28,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/finanzierung/anfrage', files: ['property/shop/LoanForm.tsx'] },
       { path: '/produkte', files: ['products/shop/listing/FilterForm.tsx'] },
       { path: '/immobilie/3-zimmer-wohnung-am-see-in-tutzing', files: ['property/shop/VisitForm.tsx'] },
+      { path: '/regional/vorschlag', files: ['portal/suggest/SuggestForm.tsx'] },
     ],
   },
   'a customer': {

@@ -94,6 +94,7 @@ const digitFields: Record<string, number> = {
   'src/web/features/packages/provider/setup/PayoutScreen.tsx': 1,
   'src/web/features/portal/operator/LabelEditor.tsx': 1,
   'src/web/features/portal/operator/PostForm.tsx': 1,
+  'src/web/features/portal/suggest/SuggestForm.tsx': 1,
   'src/web/features/products/provider/sections/BasicsSection.tsx': 1,
   'src/web/features/products/provider/sections/variants/VariantDialog.tsx': 1,
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../transaction.ts'
-import type { Letter } from './mail-layout.ts'
-import { composeOf, type MailParts, type MailTextKind, type Placeholder } from './mail-texts.ts'
+import type { Letter, MailParts } from './mail-layout.ts'
+import { composeOf, type MailTextKind, type Placeholder } from './mail-texts.ts'
 
 /** What may stand in the examples of a letter as `[name]`, and as a placeholder where a letter gives its value. */
 const examples = {

@@ -22,7 +22,19 @@ export type MailTable = { heading: string; rows: MailRow[] }
 /** Cleaned HTML, and the same as plain text. */
 export type MailHtml = { html: string; text: string }
 
-export type Block = string | MailTable | MailHtml
+type Block = string | MailTable | MailHtml
+
+/** All that one mail is made of, beside the words. */
+export type MailParts = {
+  hello: string
+  values?: Record<string, string>
+  /** of this one mail, before the facts */
+  notes?: Block[]
+  /** of this one mail, behind the button */
+  below?: Block[]
+  url?: string
+  button?: { label: string; url: string }
+}
 
 export type Letter = {
   title: string

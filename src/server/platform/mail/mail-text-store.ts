@@ -1,6 +1,7 @@
 import { col, rowShape, sql } from '../sql/index.ts'
 import type { Tx } from '../transaction.ts'
-import type { MailParts, MailWords } from './mail-texts.ts'
+import type { MailParts } from './mail-layout.ts'
+import type { MailWords } from './mail-texts.ts'
 
 const storedRow = rowShape('mail text', {
   kind: col.text(),

@@ -2,7 +2,7 @@ import { siteName } from '#lib/site/name.ts'
 import { contributionsOf } from '../domain.ts'
 import { log } from '../log.ts'
 import type { Tx } from '../transaction.ts'
-import { type Block, layout } from './mail-layout.ts'
+import { layout, type MailParts } from './mail-layout.ts'
 
 /** What the operator may word: the subject, and what stands before and after the facts. Of a text message only the opening. */
 export type MailWords = { subject: string; opening: string; closing: string }
@@ -88,18 +88,6 @@ export const mailTextProblems = (kind: MailTextKind, words: MailWords): Partial<
   if (!kind.channel && !subject.trim()) problems.subject = empty
   if (!opening.trim()) problems.opening ??= empty
   return problems
-}
-
-/** All that one mail is made of, beside the words. */
-export type MailParts = {
-  hello: string
-  values?: Record<string, string>
-  /** of this one mail, before the facts */
-  notes?: Block[]
-  /** of this one mail, behind the button */
-  below?: Block[]
-  url?: string
-  button?: { label: string; url: string }
 }
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((paragraph) => paragraph.trim())

@@ -2,7 +2,7 @@ import type { createTransport, Transporter } from 'nodemailer'
 import { lazily } from '../lazily.ts'
 import { settings } from '../settings.ts'
 import type { Tx } from '../transaction.ts'
-import type { MailParts } from './mail-texts.ts'
+import type { MailParts } from './mail-layout.ts'
 import type { Attachment } from './outbox.tables.ts'
 import { deliver, type Message, write } from './outbox.ts'
 

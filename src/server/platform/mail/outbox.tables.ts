@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MailParts } from './mail-texts.ts'
+import type { MailParts } from './mail-layout.ts'
 
 /** A file that is made when the message is sent: who makes it, and by which id. */
 export type Attachment = { source: string; id: number; filename: string }

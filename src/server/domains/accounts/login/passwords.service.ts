@@ -45,6 +45,10 @@ export const assertGoodPassword = (password: string, email: string) => {
 /** One count over all calls that ask for the password: a stolen token must not try it out at each of them. */
 const wrongPasswords = { max: 10, minutes: 15 }
 
+/** Who confirmed the address by a link alone. */
+const noPassword =
+  'Ihr Konto hat noch kein Passwort. Melden Sie sich ab und legen Sie über „Passwort vergessen“ eines fest.'
+
 /** For changes that a stolen token alone must not make: bank data, second factor, e-mail, deletion. */
 export const requirePassword = async ({ user }: AccountCtx, password: string | undefined) => {
   if (!password) throw refuseField('currentPassword', 'Bitte geben Sie Ihr aktuelles Passwort ein.')
@@ -53,7 +57,8 @@ export const requirePassword = async ({ user }: AccountCtx, password: string | u
   const attempt = await takeAttempt(`own password of account ${userId}`, wrongPasswords)
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   if (!(await isPassword(password, row?.passwordHash))) {
-    throw refuse('PASSWORD_WRONG', { fields: { currentPassword: 'Das aktuelle Passwort stimmt nicht.' } })
+    const currentPassword = row?.passwordHash ? 'Das aktuelle Passwort stimmt nicht.' : noPassword
+    throw refuse('PASSWORD_WRONG', { fields: { currentPassword } })
   }
   await attempt.giveBack()
 }

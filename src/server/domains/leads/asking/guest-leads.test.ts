@@ -43,6 +43,12 @@ test('a guest asks with an e-mail address; confirming it logs in and sends the r
   const id = Number(body.next!.split('/').at(-1))
   const own = await request(leadCalls.getOwnLead, { id }, body.session!.token)
   expect(own.body.data).toMatchObject({ user: { name: 'Greta Geheimnis' }, lead_answers: [{ answer: 'Nur beraten' }] })
+  const refused = await request(accountCalls.removeAccount, { password: 'geraten' }, body.session!.token)
+  expect(
+    Object.values(refused.body.fields ?? {})
+      .flat()
+      .join(),
+  ).toContain('noch kein Passwort')
 })
 
 test('who has an account is sent to the login; a request that nobody confirms is removed', async () => {

@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths.ts'
 import { useGuestForm } from '#web/app/public/guest-form.data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { DateField } from '#web/ui/form/DateField.tsx'
 import { AreaField, ChoiceField, Field } from '#web/ui/form/Field.tsx'
 import { TrapField } from '#web/ui/form/TrapField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -67,7 +68,7 @@ export const SuggestForm = ({ topics, regions }: SuggestFormProps) => {
               </option>
             ))}
           </ChoiceField>
-          <Field label="Tag" name="date" type="date" hint="Nur bei einem Termin" isOptional error={errors.date} />
+          <DateField label="Tag" name="date" hint="Nur bei einem Termin" isOptional error={errors.date} />
           <Field label="Beginn" name="start_time" type="time" isOptional error={errors.start_time} />
           <Field label="Ende" name="end_time" type="time" isOptional error={errors.end_time} />
           <Field label="Ort" name="place_name" maxLength={120} isOptional error={errors.place_name} />
