@@ -57,6 +57,19 @@ test('nothing is stored before the choice about cookies, and declining is one cl
   await expect(page.getByText('Notwendig', { exact: true })).toBeVisible()
 })
 
+test('a page in the operator’s colours is taken over by the browser as it came', async ({ page }) => {
+  // written into one answer: the setting itself would colour the pages of all other journeys
+  await page.route('**/impressum', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replace('<html ', '<html data-brand="probe" ')
+      .replace('<script>', '<link rel="stylesheet" href="/brand.css?v=probe"/><script>')
+    await route.fulfill({ response: answer, body })
+  })
+  await open(page, '/impressum')
+  await expect(page.locator('link[href="/brand.css?v=probe"]')).toHaveCount(1)
+})
+
 test('a guest orders the newsletter and confirms it by mail; a wrong link is refused', async ({ page, browser }) => {
   const email = newEmail('leserin')
   await open(page, '/impressum')

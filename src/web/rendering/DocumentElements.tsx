@@ -32,10 +32,13 @@ export const DataElements = () => {
   )
 }
 
-/** In the browser those that the document came with, read before anything else: Vite adds what pages need that are loaded later. */
+/**
+ * In the browser those of the build that the document came with, read before anything else: Vite adds what pages need that are
+ * loaded later. The operator's own are no part of the build.
+ */
 const stylesOfDocument = [
   ...new Set(
-    [...(globalThis.document?.querySelectorAll('head link[rel=stylesheet]') ?? [])].map(
+    [...(globalThis.document?.querySelectorAll('head link[rel=stylesheet]:not([href^="/brand.css"])') ?? [])].map(
       (link) => link.getAttribute('href')!,
     ),
   ),

@@ -23,10 +23,10 @@ import {
 import { groups, settingWords } from './words.ts'
 
 const ColourValue = ({ value }: { value: string }) => (
-  <>
+  <span>
     <span className={css.swatch} style={{ background: value }} aria-hidden />
     {value}
-  </>
+  </span>
 )
 
 const shown = ({ name }: Pick<Setting, 'name'>, value: string) => {
