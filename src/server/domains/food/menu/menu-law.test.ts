@@ -67,3 +67,17 @@ test('cereals and nuts are named, of dishes, of options and in the product table
   const refused = await request(menuCalls.setOptionGroup, group, place.token)
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['options.0.allergens']])
 })
+
+test('a copy of a dish from before a duty is not sold until it says what it lacks', async () => {
+  const { body } = await request(
+    menuCalls.setDish,
+    { category_id: place.categoryId, name: 'Altes Brot', price: 4, allergens: ['rye'] },
+    place.token,
+  )
+  await sql`update products set allergens = '{gluten}' where id = ${body.id}`
+  const copied = await request(menuCalls.createDishCopy, { id: body.id }, place.token)
+  const all = await request(menuCalls.createCategoryCopy, { id: place.categoryId }, place.token)
+  expect([copied.status, all.status]).toEqual([200, 200])
+  const breads = all.body.data.dishes.filter(({ name }) => name.startsWith('Altes Brot'))
+  expect(breads.map(({ is_active }) => is_active)).toEqual([true, false, false, false])
+})

@@ -206,11 +206,15 @@ export const copyOf = ({ sizes, ...row }: DishRow, categoryId: number, name: str
   isAllergenFree: row.isAllergenFree,
 })
 
+/** A dish from before a duty of labelling is copied, and sold once it says what it lacks. */
+const writeCopy = (tx: Tx, providerId: number, copy: Dish) =>
+  writeDish(tx, providerId, { ...copy, isActive: copy.isActive && !allergenLack(copy) && !bottleLack(copy) })
+
 export const copyDish = (ctx: CompanyCtx, id: number) =>
   changeMenu(ctx, async (tx, providerId) => {
     const dish = (await selectDishes(tx, providerId, true)).find((one) => one.id === id)
     if (!dish) throw noDish()
-    return writeDish(tx, providerId, copyOf(dish, dish.categoryId, `${dish.name} (Kopie)`, dish.isActive))
+    return writeCopy(tx, providerId, copyOf(dish, dish.categoryId, `${dish.name} (Kopie)`, dish.isActive))
   })
 
 /** Last year's card, to be changed before it is shown. */
@@ -225,7 +229,7 @@ export const copyCategory = (ctx: CompanyCtx, id: number) =>
       .values({ ...rest, name: `${name} (Kopie)`, isActive: false, providerId, position })
       .returning()
     for (const dish of await selectDishes(tx, providerId, true))
-      if (dish.categoryId === id) await writeDish(tx, providerId, copyOf(dish, made!.id, dish.name, dish.isActive))
+      if (dish.categoryId === id) await writeCopy(tx, providerId, copyOf(dish, made!.id, dish.name, dish.isActive))
   })
 
 export const removeDish = (ctx: CompanyCtx, id: number) =>
