@@ -12,7 +12,10 @@ export const suggestionsPersonalData: PersonalData = {
       created_at
     from portal_suggestions where user_id = ${userId} order by id`,
   erase: async (tx, userId) => {
-    await tx.sql`delete from portal_authors a using portal_suggestions s where s.user_id = ${userId} and s.email = a.email`
+    // by the confirmed address: suggestions go after 90 days, and anybody can type the address of somebody else
+    await tx.sql`
+      delete from portal_authors a using shared.users u
+      where u.id = ${userId} and u.email_confirmed_at is not null and u.email = a.email`
     await tx.delete(portalSuggestions).where(eq(portalSuggestions.userId, userId))
   },
 }

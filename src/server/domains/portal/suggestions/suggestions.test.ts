@@ -8,8 +8,10 @@ import { germanDay } from '#lib/format.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { issueFormToken } from '#server/platform/limits/form-guard.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../../test/outbox.ts'
+import { suggestionsPersonalData } from './suggestions.account.ts'
 import { cleanUpSuggestions } from './suggestions.service.ts'
 
 useApp({ limits: false })
@@ -116,6 +118,18 @@ test('an account with this address needs no link', async () => {
   // the address of somebody else does
   await suggest('fremd@example.org', { title: 'Unter fremdem Namen' }, customer.token)
   expect((await open()).map(({ title }) => title)).not.toContain('Unter fremdem Namen')
+})
+
+test('an account that goes takes its trust along, and nobody else’s', async () => {
+  const [gone, stays] = [await buildCustomer(), await buildCustomer()]
+  for (const { email } of [gone, stays])
+    await sql`insert into portal_authors (email, name) values (${email}, 'Renate Huber')`
+  // its own suggestions went after 90 days; this one names somebody else
+  await suggest(stays.email, {}, gone.token)
+  await inTransaction((tx) => suggestionsPersonalData.erase(tx, gone.id))
+  const left = await sql<{ email: string }>`
+    select email from portal_authors where email in (${gone.email}, ${stays.email})`
+  expect(left.map(({ email }) => email)).toEqual([stays.email])
 })
 
 test.each([
