@@ -13,8 +13,15 @@ export const firstRows: readonly LawRow[] = [
     tests: [
       ['e2e/checkout.spec.ts', 'a guest buys from two providers for cash'],
       ['e2e/checkout.spec.ts', 'the whole purchase by keyboard alone'],
+      [
+        'src/web/features/checkout/consents.test.ts',
+        'with %j, terms of the provider accepted: %s, the order is agreed to: %s',
+      ],
     ],
-    display: [['e2e/checkout.spec.ts', 'a guest buys from two providers for cash']],
+    display: [
+      ['e2e/checkout.spec.ts', 'a guest buys from two providers for cash'],
+      ['src/web/features/checkout/consents.test.ts', 'the last page shows what is owed, and below it the button'],
+    ],
   },
   {
     rule: '§356a BGB',
@@ -27,7 +34,10 @@ export const firstRows: readonly LawRow[] = [
         'sent twice, also at once, it is one declaration and one receipt',
       ],
     ],
-    display: [['e2e/withdrawal.spec.ts', 'a guest withdraws from a purchase by the link at the end of every page']],
+    display: [
+      ['e2e/withdrawal.spec.ts', 'a guest withdraws from a purchase by the link at the end of every page'],
+      [pages, 'both feet of pages lead to the withdrawal'],
+    ],
   },
   {
     rule: '§312g(2) BGB',
@@ -168,8 +178,14 @@ export const firstRows: readonly LawRow[] = [
   {
     rule: '§5 DDG',
     behaviour: 'Impressum per provider; without it no publication',
-    tests: [['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page']],
-    display: [['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page']],
+    tests: [
+      ['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page'],
+      [domain('providers/providers.test.ts'), 'a page is public once nothing is missing'],
+    ],
+    display: [
+      ['e2e/provider-page.spec.ts', 'a new provider completes, previews and publishes its page'],
+      [pages, 'the Impressum of a provider names who it is'],
+    ],
   },
   {
     rule: 'GPSR',
@@ -215,18 +231,25 @@ export const firstRows: readonly LawRow[] = [
   {
     rule: 'BFSG',
     behaviour: 'axe on every page in every theme and at phone width',
-    tests: [['e2e/accessibility.spec.ts', 'every page passes axe in every theme']],
+    tests: [
+      ['e2e/accessibility.spec.ts', 'every page passes axe in every theme'],
+      ['src/web/app/public/theme.test.ts', 'texts of %s stand out from every ground'],
+    ],
   },
   {
     rule: 'DSGVO, TDDDG §25',
     behaviour: 'No storage before consent, declining is one click, export, deletion, terms end by jobs',
     tests: [
       ['e2e/shell.spec.ts', 'nothing is stored before the choice about cookies'],
+      ['src/web/app/public/consent.test.ts', 'what can be refused is stored only with consent'],
       ['test/personal-data.test.ts', 'every table with a reference to a person is exported and erased'],
       [domain('orders/moves/leaving.test.ts'), 'orders lose their person after six full years'],
       [domain('operator/audit-log.test.ts'), 'entries end after three years'],
     ],
-    display: [[words, 'the privacy page and the cookie dialog name every storage']],
+    display: [
+      [words, 'the privacy page and the cookie dialog name every storage'],
+      [pages, 'to decline cookies is one click'],
+    ],
   },
   {
     rule: 'UWG §7',
@@ -240,6 +263,39 @@ export const firstRows: readonly LawRow[] = [
     rule: 'ODR',
     behaviour: 'No link to the closed dispute platform',
     tests: [[domain('content/content.test.ts'), 'nobody is sent to the closed dispute platform']],
+  },
+  {
+    rule: 'PStTG (DAC7)',
+    behaviour: 'Yearly report per provider',
+    tests: [
+      [domain('payouts/tax-report/tax-report.test.ts'), 'the report of a provider equals the sums of all raw rows'],
+      [domain('payouts/tax-report/tax-report.test.ts'), 'what changes after a report was sent is a correction of it'],
+      [domain('payouts/tax-report/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
+    ],
+  },
+  {
+    rule: 'PAngV §17',
+    behaviour: 'Finance calculator with the effective rate',
+    tests: [
+      [domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate'],
+      [domain('property/loans/terms.test.ts'), 'terms of loans hold from their day on'],
+    ],
+    display: [[pages, 'no monthly rate without the effective rate and a representative example']],
+  },
+  {
+    rule: 'GEG §87',
+    behaviour: 'Energy data of property',
+    tests: [[domain('property/listing/property.test.ts'), 'nothing is published without energy data']],
+    display: [[pages, 'a flat on sale names its energy certificate']],
+  },
+  {
+    rule: 'P2B (EU 2019/1150)',
+    behaviour: 'Terms announced 15 days ahead, proof of acceptance, ranking explained',
+    tests: [[domain('providers/contract/contract.test.ts'), 'a new contract is announced 15 days ahead']],
+    display: [
+      [pages, 'a provider reads what is announced and sees its proof'],
+      [words, 'the ranking page explains every list'],
+    ],
   },
   {
     rule: '§356(4), §357a BGB',
@@ -259,24 +315,6 @@ export const firstRows: readonly LawRow[] = [
     ],
   },
   {
-    rule: 'PAngV §17',
-    behaviour: 'Finance calculator with the effective rate',
-    tests: [
-      [domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate'],
-      [domain('property/loans/terms.test.ts'), 'terms of loans hold from their day on'],
-    ],
-    display: [[pages, 'no monthly rate without the effective rate and a representative example']],
-  },
-  {
-    rule: 'PStTG (DAC7)',
-    behaviour: 'Yearly report per provider',
-    tests: [
-      [domain('payouts/tax-report/tax-report.test.ts'), 'the report of a provider equals the sums of all raw rows'],
-      [domain('payouts/tax-report/tax-report.test.ts'), 'what changes after a report was sent is a correction of it'],
-      [domain('payouts/tax-report/tax-report.test.ts'), 'each provider gets its own copy as PDF'],
-    ],
-  },
-  {
     rule: 'PStTG blocking',
     behaviour: 'Reminders, then no sales and no payouts',
     tests: [
@@ -285,21 +323,6 @@ export const firstRows: readonly LawRow[] = [
         'missing tax data: asked, reminded twice, blocked after 60 days',
       ],
       [domain('payouts/batches/batches.test.ts'), 'open payouts that are covered go into one file'],
-    ],
-  },
-  {
-    rule: 'GEG §87',
-    behaviour: 'Energy data of property',
-    tests: [[domain('property/listing/property.test.ts'), 'nothing is published without energy data']],
-    display: [[pages, 'a flat on sale names its energy certificate']],
-  },
-  {
-    rule: 'P2B (EU 2019/1150)',
-    behaviour: 'Terms announced 15 days ahead, proof of acceptance, ranking explained',
-    tests: [[domain('providers/contract/contract.test.ts'), 'a new contract is announced 15 days ahead']],
-    display: [
-      [pages, 'a provider reads what is announced and sees its proof'],
-      [words, 'the ranking page explains every list'],
     ],
   },
   {

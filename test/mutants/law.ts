@@ -1,3 +1,4 @@
+import { lawOfMoney } from './law-money.ts'
 import { restOfLaw } from './law-rest.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -13,6 +14,7 @@ const recalls = 'src/server/domains/reports/recalls/recalls.test.ts'
 /** What the rows of the law (decision 031) show. */
 export const law: Mutant[] = [
   ...restOfLaw,
+  ...lawOfMoney,
   {
     finding: 'L54',
     file: notices,

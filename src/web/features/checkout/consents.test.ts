@@ -3,10 +3,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Consents } from './Consents.tsx'
+import { Consents, hasAgreed } from './Consents.tsx'
 import { CartLine } from './cart/CartLine.tsx'
 import type { Cart, CartItem } from './cart/cart.data.ts'
 import { VoucherBox } from './cart/VoucherBox.tsx'
+import type { BuyerValues } from './placing/buyer.ts'
+import { ReviewStep } from './ReviewStep.tsx'
 
 const group = (kind: 'goods' | 'food', ...exclusions: string[]) => ({
   kind,
@@ -66,4 +68,47 @@ test('beside a voucher the cart says that it does not count for books', () => {
     )
   expect(box(note)).toMatch(/Sie sparen 15,00.*Buchpreisbindung/)
   expect(box(null)).not.toContain('Buchpreisbindung')
+})
+
+test('the last page shows what is owed, and below it the button with the words of the law', () => {
+  const address = { company: '', first_name: 'Anna', last_name: 'Gast', street: 'Markt', street_number: '3' }
+  const step = createElement(ReviewStep, {
+    cart: {
+      ...{
+        groups: [],
+        bundles: [],
+        can_order: true,
+        items_total: 100,
+        deposit_total: 0,
+        shipping_total: 4.9,
+        discount_total: 0,
+      },
+      ...{ voucher_total: 0, tax_total: 0, total: 104.9, to_pay: 104.9, taxes: [], payments: [] },
+    } as unknown as Cart,
+    buyer: {
+      ...{ email: 'anna@example.org', shippingFrom: 'same' },
+      billing: { ...address, zip: '35037', city: 'Marburg', country: 'DE' },
+    } as unknown as BuyerValues,
+    ...{ isPlacing: false, refusal: null, onOpen: () => {}, onPlace: () => {} },
+  })
+  const page = renderToStaticMarkup(createElement(MantineProvider, null, createElement(MemoryRouter, null, step)))
+  const buttons = page
+    .split('<button')
+    .slice(1)
+    .map((part) => part.replace(/^[^>]*>|<\/button>.*$|<[^>]+>/gs, ''))
+  expect(buttons.at(-1)).toBe('Zahlungspflichtig bestellen')
+  expect(buttons.filter((words) => words.includes('bestellen'))).toHaveLength(1)
+  expect(page.replace(/<[^>]+>/g, ' ')).toMatch(
+    /Versand und Lieferung\s+4,90.*104,90.*Zahlungspflichtig bestellen\s*$/s,
+  )
+})
+
+test.each([
+  [{ terms: true, age: true }, true, true],
+  [{ terms: false, age: true }, true, false],
+  [{ terms: true, age: false }, true, false],
+  [{ terms: true, age: true }, false, false],
+])('with %j, terms of the provider accepted: %s, the order is agreed to: %s', (agreed, terms_accepted, isAgreed) => {
+  const beer = { groups: [{ ...group('goods'), items: [{ age_limit: 16 }], terms_accepted }] }
+  expect(hasAgreed(beer as unknown as Cart, agreed)).toBe(isAgreed)
 })

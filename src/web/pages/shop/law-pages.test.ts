@@ -9,9 +9,15 @@ import { ageAtHandover } from '#lib/law/media.ts'
 import { processing } from '#lib/law/processing.ts'
 import { type Reusable, reusableNotice } from '#lib/law/reusable.ts'
 import { disputeSentence } from '#lib/law/trades.ts'
+import { cookieTypes } from '#seeds/content/cookies.ts'
+import { footer } from '#seeds/content/menus.ts'
 import { BundleItems } from '#web/features/bundles/BundleItems.tsx'
 import { BundleList } from '#web/features/bundles/shop/BundleList.tsx'
 import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
+import { LegalLine } from '#web/features/content/frames/LegalLine.tsx'
+import type { Layout } from '#web/features/content/layout.ts'
+import { CookieBanner } from '#web/features/content/shell/CookieBanner.tsx'
+import { Footer } from '#web/features/content/shell/Footer.tsx'
 import { CashList } from '#web/features/food/kitchen/FiguresView.tsx'
 import { Tours } from '#web/features/food/kitchen/Tours.tsx'
 import { DishSheet } from '#web/features/food/shop/DishSheet.tsx'
@@ -29,6 +35,7 @@ import { OwnContractView } from '#web/features/providers/contract/OwnContract.ts
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
 import { RecallList } from '#web/features/reports/shop/RecallList.tsx'
 import { Transparency } from '#web/features/reports/shop/Transparency.tsx'
+import { LayoutOfServer } from '#web/rendering/page-data.ts'
 import Ask from './providers/ask.tsx'
 
 /** What the law wants to be seen on menus, bundles and listings, read from the page as a browser gets it. */
@@ -173,7 +180,7 @@ const imprint = (trade: object, dispute_text: string) =>
         ...{ company_name: 'Kontor', street: 'Weg', street_number: '1', postal_code: '35037', city: 'Marburg' },
         ...{ phone: '0642112', email: 'post@kontor.example' },
         imprint: {
-          ...{ company_type: 'GmbH', representative: 'Ada Ott', company_registration_number: '', vat_number: '' },
+          ...{ company_type: 'GmbH', representative: 'Ada Ott', company_registration_number: 'HRB 1', vat_number: '' },
           ...{ lucid_number: '', weee_number: '', certified_at: null, trade, dispute_text },
         },
       },
@@ -189,6 +196,12 @@ test('the Impressum of a provider names authority, permission and chamber, and s
   expect(words).not.toContain('Kammer')
   expect(words).toMatch(/Streitbeilegung Der Anbieter ist gesetzlich verpflichtet.*Ombudsstelle/)
   expect(imprint({}, disputeSentence({}))).toContain('nicht bereit und nicht verpflichtet')
+})
+
+test('the Impressum of a provider names who it is, who speaks for it and how it is reached', () => {
+  const words = imprint({}, '')
+  expect(words).toContain('Angaben gemäß § 5 DDG Kontor Weg 1 35037 Marburg Rechtsform: GmbH Vertreten durch: Ada Ott')
+  expect(words).toMatch(/Telefon: 0642112 E-Mail: post@kontor\.example Register und Nummern Registereintrag HRB 1/)
 })
 
 const bundle = {
@@ -315,4 +328,25 @@ test('order page and packing slip say that the age is looked at', () => {
   expect(slip([1, 2], 'parcel')).toContain('Nur mit Alterssichtprüfung versenden: Übergabe nur ab 18 Jahren')
   expect([slip([2], 'parcel'), slip([1], 'pickup')]).toEqual(['', ''])
   expect(ageAtHandover(16)).toContain('Das Alter wird bei der Übergabe geprüft')
+})
+
+const frame = (element: ReactElement) => {
+  const texts = { 'cookie.refuse': 'Ablehnen', 'cookie.accept': 'Alle akzeptieren', 'cookie.settings': 'Auswählen' }
+  const layout = { site_name: 'Markt', header: [], footer, texts, cookie_banner: { types: cookieTypes }, closed: [] }
+  page = createElement(LayoutOfServer, { value: layout as unknown as Layout }, element)
+  return renderToStaticMarkup(createElement(Stub))
+}
+
+test('both feet of pages lead to the withdrawal, which stands out', () => {
+  for (const foot of [frame(createElement(Footer)), frame(createElement(LegalLine))])
+    expect(foot).toMatch(/<a class="[^"]*setOff[^"]*" href="\/vertrag-widerrufen"[^>]*>Vertrag widerrufen<\/a>/)
+})
+
+test('to decline cookies is one click, by a button as strong as the other', () => {
+  const banner = frame(createElement(CookieBanner, { settings: { current: null } }))
+  const [decline, accept] = ['Ablehnen', 'Alle akzeptieren'].map(
+    (words) => new RegExp(`<button([^>]*)>(?:<span[^>]*>)*${words}`).exec(banner.split('<dialog')[0]!)?.[1],
+  )
+  expect(decline).toBeTruthy()
+  expect(decline).toBe(accept)
 })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { refundCalls, unmatchedWithdrawalCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
+import { addDays } from '#lib/clock.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
 import { deliver } from '#server/platform/jobs/events.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -74,7 +76,8 @@ test('a guest withdraws across providers: what is not on its way is cancelled, f
     is_late: false,
     reason: null,
   })
-  expect(refund!.pay_until).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const payUntil = addDays(germanDay(), 14)
+  expect(refund!.pay_until).toBe(payUntil)
   expect(await refundsOf(waiting)).toEqual([])
 
   const [done, receipt] = await messagesTo(email)
@@ -82,8 +85,9 @@ test('a guest withdraws across providers: what is not on its way is cancelled, f
   for (const piece of ['Name: Anna Gast', 'Eingegangen:', 'Uhr']) expect(receipt!.text).toContain(piece)
   expect(done!.subject).toBe(`Ihr Widerruf zur Bestellung ${number} ist ausgeführt`)
   for (const piece of [waiting.product.name, sent.product.name]) expect(done!.text).toContain(piece)
+  expect(done!.text).toContain(`Bezahltes erhalten Sie spätestens bis zum ${formatDate(payUntil)} zurück`)
   expect((await messagesTo(waiting.email))[0]!.text).toContain('Die Bestellung ist storniert')
-  expect((await messagesTo(sent.email))[0]!.text).toContain('§ 357 BGB')
+  expect((await messagesTo(sent.email))[0]!.text).toContain(`bis zum ${formatDate(payUntil)} zurück (§ 357 BGB)`)
 })
 
 test('sent twice, also at once, it is one declaration and one receipt', async () => {
