@@ -35,7 +35,7 @@ export const lawOfMoney: Mutant[] = [
     finding: 'L2',
     file: domain('refunds/withdrawals/declarations.service.ts'),
     from: 'if (waits) await mailWaiting(',
-    to: 'if (waits) void (0 && mailWaiting)(',
+    to: 'if (waits) void ((..._: unknown[]) => mailWaiting)(',
     test: withdrawals,
     title: 'number and e-mail address of an order do not end it',
   },
