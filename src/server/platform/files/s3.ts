@@ -9,6 +9,18 @@ import { assertSafeKey, type Storage } from './port.ts'
 /** Of files that are read whole; larger ones are read as a stream. */
 const largestFile = 128 * 1024 * 1024
 
+class Answered extends Error {
+  readonly status: number
+
+  constructor(status: number, method: string) {
+    super(`the file store answered ${status} to ${method}`)
+    this.status = status
+  }
+}
+
+/** What it refuses says nothing of the service: others may still read and write. */
+const isFault = (error: unknown) => !(error instanceof Answered) || error.status >= 500 || error.status === 429
+
 /** Any S3-compatible service: https://KEY:SECRET@HOST/BUCKET?region=REGION */
 export const openS3 = (address: string): Storage => {
   const url = new URL(address)
@@ -19,7 +31,7 @@ export const openS3 = (address: string): Storage => {
     service: 's3',
     retries: 3,
   })
-  const circuit = createCircuit('files')
+  const circuit = createCircuit('files', isFault)
   const bucket = `${url.origin}${trimEndOf(url.pathname, '/')}`
 
   const ask = async (
@@ -37,7 +49,7 @@ export const openS3 = (address: string): Storage => {
       })
       if (answer.ok || answer.status === 404) return answer
       await answer.body?.cancel()
-      throw new Error(`the file store answered ${answer.status} to ${method}`)
+      throw new Answered(answer.status, method)
     })
   }
 

@@ -91,6 +91,7 @@ describe('an S3-compatible service', () => {
     request.on('data', (chunk) => chunks.push(chunk))
     request.on('end', () => {
       if (failures-- > 0) return response.writeHead(503).end('<Error/>')
+      if (request.url === '/bucket/refused') return response.writeHead(403).end('<Error/>')
       if (
         !/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/.test(
           request.headers.authorization ?? '',
@@ -134,5 +135,14 @@ describe('an S3-compatible service', () => {
     await open().put(key, Buffer.from('x'), 'image/webp')
     expect(kept.has(`/bucket/${key}`)).toBe(true)
     await expect(open('x', 'other').put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('bucket')
+  })
+
+  test('what it refuses leaves it open to others, what fails does not', async () => {
+    const storage = open()
+    for (let n = 0; n < 6; n++) await expect(storage.get('refused')).rejects.toThrow('403')
+    await storage.put(key, Buffer.from('x'), 'image/webp')
+    const away = openS3(`http://KEY:x@127.0.0.1:1/bucket`)
+    for (let n = 0; n < 5; n++) await expect(away.get(key)).rejects.not.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(away.get(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 })

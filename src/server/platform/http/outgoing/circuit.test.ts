@@ -27,3 +27,16 @@ test('one that fails again stays left alone, and refusals are no faults', async 
   await expect(ask(gone)).rejects.toThrow('gone')
   await expect(ask(gone)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
+
+test('one that tries for long does not keep the others away', async () => {
+  const ask = createCircuit('probe')
+  for (let n = 0; n < 5; n++) await expect(ask(gone)).rejects.toThrow('gone')
+  vi.setSystemTime(Date.now() + 16_000)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const long = ask(() => promise)
+  await expect(ask(async () => 'done')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  vi.setSystemTime(Date.now() + 16_000)
+  expect(await ask(async () => 'done')).toBe('done')
+  resolve('sent')
+  expect(await long).toBe('sent')
+})

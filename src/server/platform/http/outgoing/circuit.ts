@@ -19,8 +19,7 @@ watchFigure(
  */
 export const createCircuit = (service: string, isFault: (error: unknown) => boolean = () => true) => {
   let failures = 0
-  let closedUntil = 0
-  let isTrying = false
+  let nextTryAt = 0
   openCircuits[service] = 0
 
   const succeeded = () => {
@@ -33,14 +32,15 @@ export const createCircuit = (service: string, isFault: (error: unknown) => bool
     if (failures < failuresBeforeOpen) return
     if (failures === failuresBeforeOpen)
       log.error({ service, err }, 'service keeps failing and is left alone for a moment')
-    closedUntil = Date.now() + openMs
+    nextTryAt = Date.now() + openMs
     openCircuits[service] = 1
   }
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    const isOpen = failures >= failuresBeforeOpen
-    if (isOpen && (isTrying || Date.now() < closedUntil))
-      throw refuse('UNAVAILABLE', { retryAfterSeconds: Math.ceil(openMs / 1000) })
-    isTrying = isOpen
+    if (failures >= failuresBeforeOpen) {
+      if (Date.now() < nextTryAt) throw refuse('UNAVAILABLE', { retryAfterSeconds: Math.ceil(openMs / 1000) })
+      // the others wait for the one that tries, but not for a long upload
+      nextTryAt = Date.now() + openMs
+    }
     try {
       const done = await work()
       succeeded()
@@ -49,8 +49,6 @@ export const createCircuit = (service: string, isFault: (error: unknown) => bool
       if (isFault(error)) failed(error)
       else succeeded()
       throw error
-    } finally {
-      if (isOpen) isTrying = false
     }
   }
 }
