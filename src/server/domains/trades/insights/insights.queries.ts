@@ -71,12 +71,12 @@ export const selectSources = (providerId: number, now: Span, before: Span) =>
     from provider_visit_days where provider_id = ${providerId} and day between ${before.from}::date and ${now.until}::date
     group by source order by visitors desc, source`
 
-/** What one visitor alone searched for stays with that visitor. */
+/** What one visitor alone searched for stays with that visitor, who is not known on the next day: two came on one day. */
 export const selectWords = (providerId: number, { from, until }: Span) =>
   replica.sql<{ words: string; visitors: number }>`
     select words, sum(visitors)::int as visitors from provider_visit_days
     where provider_id = ${providerId} and day between ${from}::date and ${until}::date and words <> ''
-    group by words having sum(visitors) > 1 order by visitors desc, words limit 10`
+    group by words having max(visitors) > 1 order by visitors desc, words limit 10`
 
 /** Other businesses of the same industry whose postcode begins like that of this one. */
 export const selectSimilar = (providerId: number, digits: number) =>

@@ -69,6 +69,11 @@ test('a visitor counts once a day, by where the first look came from', async () 
   await look(slug, 'https://www.google.com/', anna.token)
   await look(other.slug, 'https://www.google.com/', anna.token)
   expect((await insights()).words).toEqual([])
+  // the same visitor on two days
+  await sql`
+    insert into provider_visit_days (day, provider_id, source, words, visitors)
+    select day - 20, provider_id, source, words, visitors from provider_visit_days where provider_id = ${shop.providerId}`
+  expect((await insights('30')).words).toEqual([])
   await look(slug, search, ben.token)
   await look(slug, '', undefined)
   const found = await insights()
