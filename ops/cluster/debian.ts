@@ -4,7 +4,29 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-const archive = 'https://deb.debian.org/debian'
+const fieldOf = (entry: string, name: string) => `\n${entry}`.split(`\n${name}: `)[1]?.split('\n')[0] ?? ''
+
+const releases = ['bookworm', 'trixie', 'oldstable', 'stable']
+
+/** The archive that apt takes Debian from on this machine. Over TLS, since no signature of its index is checked here. */
+export const archiveIn = (targets: string) => {
+  const found = targets
+    .split('\n\n')
+    .filter((target) => releases.includes(fieldOf(target, 'Release')) && /^https?:/.test(fieldOf(target, 'Repo-URI')))
+  // before its lists are fetched, apt does not know whose an archive is
+  const own = found.find((target) => fieldOf(target, 'Origin') === 'Debian') ?? found[0]
+  if (!own) throw new Error('apt knows no archive of Debian: see apt-get indextargets')
+  return fieldOf(own, 'Repo-URI')
+    .replace(/^http:/, 'https:')
+    .replace(/\/$/, '')
+}
+
+let known: string | undefined
+const archive = () => {
+  const targets = ['indextargets', 'Created-By: Packages', 'Component: main']
+  known ??= archiveIn(execFileSync('apt-get', targets, { encoding: 'utf8' }))
+  return known
+}
 
 /**
  * Programs of Debian, unpacked into a folder: nothing is installed on the machine, and no service starts. The packages of trixie bring
@@ -47,14 +69,15 @@ const indexes = new Map<string, Promise<Map<string, Entry>>>()
 
 const readIndex = async (suite: string) => {
   const text = gunzipSync(
-    await fetched(`${archive}/dists/${suite}/main/binary-${architecture()}/Packages.gz`),
+    await fetched(`${archive()}/dists/${suite}/main/binary-${architecture()}/Packages.gz`),
   ).toString()
-  const fieldOf = (entry: string, name: string) => entry.split(`\n${name}: `)[1]?.split('\n')[0] ?? ''
   return new Map(
-    text.split('\n\n').map((entry) => {
-      const whole = `\n${entry}`
-      return [fieldOf(whole, 'Package'), { file: fieldOf(whole, 'Filename'), sha256: fieldOf(whole, 'SHA256') }]
-    }),
+    text
+      .split('\n\n')
+      .map((entry) => [
+        fieldOf(entry, 'Package'),
+        { file: fieldOf(entry, 'Filename'), sha256: fieldOf(entry, 'SHA256') },
+      ]),
   )
 }
 
@@ -71,7 +94,7 @@ const unpack = async (part: Part, folder: string) => {
   for (const name of packages.split(' ')) {
     const entry = index.get(name)
     if (!entry) throw new Error(`${suite} has no package ${name}`)
-    const bytes = await fetched(`${archive}/${entry.file}`)
+    const bytes = await fetched(`${archive()}/${entry.file}`)
     if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256) throw new Error(`${name} is damaged`)
     const file = join(folder, 'package.deb')
     writeFileSync(file, bytes)
