@@ -30,6 +30,10 @@ const holdImport = async (tx: Tx, importId: number) => {
   return held !== undefined && openStates.includes(held.state)
 }
 
+/** Another process may have settled it; asked while the import is held. */
+const isWaiting = async (tx: Tx, { id }: Picture) =>
+  (await tx.sql`select from product_import_pictures where id = ${id} and state = 'waiting'`).length > 0
+
 const lock = (tx: Tx, { providerId, productId }: Picture) => lockOwnProduct(tx, { user: { providerId } }, productId)
 
 const findImage = async (tx: Pick<Tx, 'sql'>, { productId, address }: Picture) => {
@@ -48,15 +52,17 @@ const keepTime = (tx: Tx, { importId, productId }: Picture, before: WholeProduct
       and r.written_at = ${before.updatedAt}::timestamptz`
 
 const mark = (tx: Tx, { id }: Picture, state: 'done' | 'failed', imageId: number | null = null) =>
-  tx.sql`update product_import_pictures set state = ${state}, image_id = ${imageId} where id = ${id} and state = 'waiting'`
+  tx.sql`update product_import_pictures set state = ${state}, image_id = ${imageId} where id = ${id}`
 
 /** Adds a stored picture to its product, or shows one that it has from this address with the variant too. */
 export const addPicture = async (tx: Tx, picture: Picture, stored?: Stored) => {
   if (!(await holdImport(tx, picture.importId)))
     throw new Refusal('NOT_FOUND', { message: 'Der Import wurde rückgängig gemacht.' })
+  const isSettled = !(await isWaiting(tx, picture))
+  if (isSettled && !stored) return
   const before = await lock(tx, picture)
   const known = await findImage(tx, picture)
-  if (known && stored) throw new Refusal('CONFLICT', { message: 'Das Bild ist schon da.' })
+  if (stored && (known || isSettled)) throw new Refusal('CONFLICT', { message: 'Das Bild ist schon da.' })
   const made = stored ? await addImages(tx, before, [{ ...stored, source: picture.address }]) : []
   const imageId = known ?? made[0]?.id
   if (imageId && picture.variantId)
@@ -76,6 +82,7 @@ const countHints = (tx: Tx, importId: number) =>
 /** A picture that is given up, with the sentence at its row. */
 export const settlePicture = async (tx: Tx, picture: Picture, message: string) => {
   await holdImport(tx, picture.importId)
+  if (!(await isWaiting(tx, picture))) return
   await mark(tx, picture, 'failed')
   await tx.sql`update product_imports set pictures_failed = pictures_failed + 1 where id = ${picture.importId}`
   await tx.sql`

@@ -5,6 +5,7 @@ import { withPictures } from '#server/platform/files/pictures.ts'
 import { ForeignFailure, fetchForeign } from '#server/platform/http/outgoing/fetch-foreign.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
+import { publishedLater } from '../plan/plan.rules.ts'
 import {
   addPicture,
   hasPicture,
@@ -31,13 +32,14 @@ const sentenceOf = (error: ForeignFailure) => {
   }[error.reason]
 }
 
-const isBusy = (error: Refusal) => error.code === 'RATE_LIMITED' || error.code === 'CONFLICT'
+/** Also while the file store is away. */
+const isBusy = ({ code }: Refusal) => code === 'RATE_LIMITED' || code === 'CONFLICT' || code === 'UNAVAILABLE'
 
 /** Why a picture is given up; null when another try may help. */
 const giveUp = (error: unknown, { attempts }: Picture): string | null => {
   const isLast = attempts >= pauses.length
   if (error instanceof ForeignFailure) return error.isLasting || isLast ? sentenceOf(error) : null
-  if (error instanceof Refusal) return isBusy(error) && !isLast ? null : error.message
+  if (error instanceof Refusal) return isBusy(error) && !isLast ? null : error.toWire().errors.join(' ')
   throw error
 }
 
@@ -58,18 +60,30 @@ const takeOne = async (picture: Picture, userId: number) => {
     if (sentence === null)
       await sql`
         update product_import_pictures set attempts = attempts + 1, try_at = now() + make_interval(secs => ${pauses[picture.attempts]!})
-        where id = ${picture.id}`
+        where id = ${picture.id} and state = 'waiting'`
     else await inTransaction((tx) => settlePicture(tx, picture, `Bild „${cutText(picture.address, 80)}“: ${sentence}`))
   }
 }
 
+const columns = sql`p.id, p.import_id as "importId", p.row, p.product_id as "productId", p.variant_id as "variantId", p.address,
+  p.attempts, i.provider_id as "providerId"`
+
 const selectDue = (importId: number) =>
   sql<Picture>`
-    select p.id, p.import_id as "importId", p.row, p.product_id as "productId", p.variant_id as "variantId", p.address, p.attempts,
-      i.provider_id as "providerId"
-    from product_import_pictures p join product_imports i on i.id = p.import_id
+    select ${columns} from product_import_pictures p join product_imports i on i.id = p.import_id
     where p.import_id = ${importId} and i.state = any(${openStates}) and p.state = 'waiting' and p.try_at <= now()
     order by p.id limit ${atOnce}`
+
+/** A process may have ended between the last picture of a product and its publication. */
+const publishRest = async (importId: number) => {
+  const left = await sql<Picture>`
+    select distinct on (p.product_id) ${columns} from product_import_rows r
+    join product_imports i on i.id = r.import_id and i.state = any(${openStates})
+    join product_import_pictures p on p.import_id = r.import_id and p.product_id = r.product_id
+    where r.import_id = ${importId} and ${publishedLater} = any(r.messages)
+    order by p.product_id, p.state <> 'waiting', p.id`
+  for (const picture of left) await publishWaiting(picture)
+}
 
 /** The pictures of one product come one after the other, so that they keep their order. */
 const takeSome = async (due: readonly Picture[]) => {
@@ -86,6 +100,7 @@ const takeSome = async (due: readonly Picture[]) => {
 /** Fetches what waits, for a while, and queues its continuation. Nothing to do is fine. */
 export const fetchPictures = async ({ importId }: { importId: number }) => {
   const until = Date.now() + slice
+  await publishRest(importId)
   while (Date.now() < until) {
     const due = await selectDue(importId)
     if (!due.length) break

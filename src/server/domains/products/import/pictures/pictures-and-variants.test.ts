@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { importCalls as calls } from '#contract/products/import.ts'
+import { refuse } from '#lib/errors.ts'
 import { loadCatalogue } from '#seeds/catalogue/index.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { storage } from '#server/platform/files/storage.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../../test/harness.ts'
@@ -107,6 +109,37 @@ test('a server that is down is asked again later, up to three times', async () =
   isDown = false
   await fetchAll(done.id)
   expect((await get(done.id)).pictures).toEqual({ all: 1, done: 1, failed: 0 })
+})
+
+test('pictures wait while the file store is away; two processes count each once', async () => {
+  const done = await importAll(`Name;SKU;Bilder\nVase;P-9;${at('/9.png')} ${at('/gone.jpg')}\n`)
+  const away = vi.spyOn(storage, 'put').mockRejectedValue(refuse('UNAVAILABLE'))
+  await fetchAll(done.id).finally(() => away.mockRestore())
+  expect((await get(done.id)).pictures).toEqual({ all: 2, done: 0, failed: 1 })
+  await sql`update product_import_pictures set try_at = now(), state = 'waiting' where import_id = ${done.id}`
+  await sql`update product_imports set pictures_failed = 0 where id = ${done.id}`
+  await sql`update product_import_rows set messages = '{}' where import_id = ${done.id}`
+  await Promise.all([fetchAll(done.id), fetchAll(done.id)])
+  expect((await get(done.id)).pictures).toEqual({ all: 2, done: 1, failed: 1 })
+  expect((await rows(done.id))[0]!.messages).toHaveLength(1)
+})
+
+test('what a process left unpublished is published by the next, and one picture too many is named', async () => {
+  const done = await importAll(`${head}\nKanne;P-10;24,00;3;aktiv;${at('/10.png')};${whole}\n`)
+  const [before] = await sql`select messages from product_import_rows where import_id = ${done.id}`
+  await fetchAll(done.id)
+  const { id } = (await bySku('P-10'))!
+  // as it is when the process ends after the last picture
+  await sql`update products set status = 'draft' where id = ${id}`
+  await sql`update product_import_rows set messages = ${before!.messages as string[]} where import_id = ${done.id}`
+  await fetchAll(done.id)
+  expect([(await bySku('P-10'))!.status, (await rows(done.id))[0]!.messages]).toEqual(['active', []])
+
+  await sql`insert into product_images (product_id, key, width, height, position)
+    select product_id, key || n, width, height, n from product_images, generate_series(1, 19) n where product_id = ${id}`
+  const more = await importAll(`SKU;Bild-URL\nP-10;${at('/11.png')}\n`, {}, 'updateProducts')
+  await fetchAll(more.id)
+  expect((await rows(more.id))[0]!.messages[0]).toContain('höchstens 20 Bilder')
 })
 
 test('pictures of the own network are not fetched, and only addresses are taken', async () => {
