@@ -4,6 +4,7 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { publicProductCalls } from '#contract/products/public.ts'
 import { shippingCalls } from '#contract/shipping/calls.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -83,6 +84,9 @@ test('goods with an age limit go only by a way that looks at the age; the mail s
   await sql`update shippings set checks_age = false where id = ${wine.shipping.id}`
   const lineOf = async () => (await fill(wine)).groups[0]!.items[0]!
   expect((await lineOf()).problem).toContain('bei der das Alter geprüft wird')
+  // its page names no price of a way that the cart refuses
+  const { slug } = await sql<{ slug: string }>`select slug from products where id = ${wine.product.id}`.one()
+  expect((await request(publicProductCalls.getProduct, { slug })).body.data.product_shippings).toEqual([])
   const way = { shipping_id: wine.shipping.id, checks_age: true }
   expect((await request(shippingCalls.updateShipping, way, wine.token)).body.data).toMatchObject({ checks_age: true })
   expect((await lineOf()).problem).toBeNull()

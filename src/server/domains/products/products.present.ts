@@ -1,4 +1,5 @@
 import { germanDay } from '#lib/format.ts'
+import { waySeesAge } from '#lib/law/media.ts'
 import { netOf, toEuros } from '#lib/money.ts'
 import { perUnit } from '#lib/text/units.ts'
 import { workingDaysAfter } from '#lib/time/delivery.ts'
@@ -236,13 +237,13 @@ export const presentInfo = (product: WholeProduct) => ({
   missing: missingForPublication(product).map(({ field, message }) => ({ field: missingFields[field], message })),
 })
 
-/** What sending one piece alone costs; what is too heavy for a way of shipping is not offered with it. */
-const presentShippings = ({ shippings, priceCents, weightGrams, variants, provider }: WholeProduct) => {
+/** What sending one piece alone costs, by the ways that the cart takes: not too heavy for it, and with an age limit one that looks at the age. */
+const presentShippings = ({ shippings, priceCents, weightGrams, variants, provider, ageLimit }: WholeProduct) => {
   const [today, isHoliday] = [germanDay(), holidaysAt(provider.land)]
   const parcel = { cents: priceCents ?? 0, grams: weightGrams ?? variants[0]?.weightGrams ?? 0 }
   return shippings.flatMap((shipping) => {
     const cents = shippingPrice(shipping, parcel)
-    if (cents === null) return []
+    if (cents === null || (ageLimit !== null && !waySeesAge(shipping))) return []
     return {
       id: shipping.id,
       name: shipping.name,
