@@ -29,17 +29,15 @@ export const createCrimeNotice = async (id: number, notice: { authority: string;
   const report = await selectReport(id)
   if (!report) throw noReport()
   const paragraphs = letterOf(report, notice.text)
-  const sent = notice.email ? paragraphs.join('\n\n') : notice.text
   return inTransaction(async (tx) => {
+    const letter = notice.email ? await letterMail(tx, 'crime-notice', { title: title(id), paragraphs }) : null
+    // in the words of the operator, as the authority reads it
+    const sent = letter?.text ?? notice.text
     const [made] = await tx
       .insert(crimeNotices)
       .values({ reportId: id, authority: notice.authority, email: notice.email, sent })
       .returning()
-    if (notice.email)
-      await sendMail(tx, {
-        to: notice.email,
-        ...(await letterMail(tx, 'crime-notice', { title: title(id), paragraphs })),
-      })
+    if (letter) await sendMail(tx, { to: notice.email, ...letter })
     const { authority, email, sentAt } = made!
     return { authority, email, sent, sent_at: isoTime(sentAt) }
   })

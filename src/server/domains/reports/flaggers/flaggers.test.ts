@@ -69,6 +69,7 @@ test('a suspected crime is passed on by mail or recorded, with what was sent and
   const crimes = body.data.find((one) => one.id === id)!.crimes
   expect(crimes.map(({ email: to }) => to)).toEqual([email, ''])
   expect(crimes[0]!.sent).toContain(shop.product.name)
+  expect(crimes[0]!.sent).toBe(mail!.text)
   // neither side is told
   expect((await messagesTo(shop.email)).length).toBe(before)
 })
