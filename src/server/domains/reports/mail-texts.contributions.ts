@@ -64,6 +64,7 @@ export const reportMailTexts = letterKinds({
     title: 'Produktsicherheitsrückruf: [thing]',
     lead: 'Sie haben mit Ihrer Bestellung [order] ein Produkt gekauft, das zurückgerufen wird. Bitte lesen Sie diese Nachricht und benutzen Sie das Produkt bis dahin nicht.',
     isFixed: true,
+    keepsTitle: true,
   },
   'recall-provider': {
     label: 'Rückruf (Anbieter)',

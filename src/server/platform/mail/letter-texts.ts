@@ -35,6 +35,8 @@ type LetterText = {
   lead: string
   /** the first sentence stays: law or security ask for it */
   isFixed?: true
+  /** the law asks for its heading too, which is the subject */
+  keepsTitle?: true
   /** the values that each such letter brings along */
   values?: readonly Example[]
 }
@@ -48,7 +50,7 @@ const caseOf = (label: string, text: string): Placeholder => ({
   longest: filled(text, 'longest'),
 })
 
-const kindOf = ({ label, about, title, lead, isFixed, values = [] }: LetterText): MailTextKind => ({
+const kindOf = ({ label, about, title, lead, isFixed, keepsTitle, values = [] }: LetterText): MailTextKind => ({
   label,
   about,
   hasCases: true,
@@ -58,6 +60,7 @@ const kindOf = ({ label, about, title, lead, isFixed, values = [] }: LetterText)
     ...Object.fromEntries(values.map((name) => [name, examples[name]])),
   },
   required: isFixed ? ['lead'] : [],
+  ...(keepsTitle && { keepsTitle }),
   standard: { subject: '{{title}}', opening: '{{lead}}', closing: '' },
   facts: [],
 })

@@ -20,6 +20,8 @@ export type MailTextKind = {
   placeholders: Record<string, Placeholder>
   /** placeholders that subject or opening must have */
   required: readonly string[]
+  /** `title` stands in the subject, which is the heading of the mail */
+  keepsTitle?: true
   standard: MailWords
   /** paragraphs that security or the law asks for; with the same placeholders */
   facts: readonly string[]
@@ -83,6 +85,8 @@ export const mailTextProblems = (kind: MailTextKind, words: MailWords): Partial<
   }
   const long = namesIn(subject).find((name) => kind.placeholders[name]?.isLong)
   if (long) problems.subject ??= `Der Platzhalter {{${long}}} ist für den Betreff zu lang.`
+  if (kind.keepsTitle && !namesIn(subject).includes('title'))
+    problems.subject ??= 'Hier fehlt der Platzhalter {{title}}: Das Gesetz verlangt diese Überschrift.'
   const missing = kind.required.find((name) => !namesIn(`${subject} ${opening}`).includes(name))
   if (missing) problems.opening ??= `Hier fehlt der Platzhalter {{${missing}}}.`
   if (!kind.channel && !subject.trim()) problems.subject = empty

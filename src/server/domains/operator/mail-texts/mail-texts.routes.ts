@@ -34,7 +34,7 @@ const present = ({ name, kind, stored, versions }: MailText) => {
     placeholders: Object.entries(placeholdersOf(kind)).map(([placeholder, label]) => ({
       name: placeholder,
       label,
-      is_required: kind.required.includes(placeholder),
+      is_required: kind.required.includes(placeholder) || (placeholder === 'title' && kind.keepsTitle === true),
     })),
     versions: versions.map(({ savedAt, ...version }) => ({ ...version, saved_at: isoTime(savedAt) })),
   }

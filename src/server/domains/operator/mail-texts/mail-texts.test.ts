@@ -179,6 +179,12 @@ test('a letter of a case: own words, what the law asks for stays, and the last o
     )
     expect([status, body.fields?.opening]).toEqual([422, 'Hier fehlt der Platzhalter {{lead}}.'])
   }
+  // Art. 36 GPSR: the heading "Produktsicherheitsrückruf"
+  const recall = { ...own, kind: 'recall-buyer', subject: 'Bitte lesen', opening: '{{lead}}' }
+  const unnamed = await request(updateMailText, recall, operator.token)
+  expect([unnamed.status, Object.keys(unnamed.body.fields ?? {})]).toEqual([422, ['subject']])
+  expect((await request(updateMailText, { ...recall, subject: '{{title}}' }, operator.token)).status).toBe(200)
+  await request(removeMailText, { kind: recall.kind }, operator.token)
 })
 
 test('a text message keeps its code and the warning, and is short', async () => {
