@@ -23,14 +23,15 @@ const chunks = [
       'rendering/',
       '.*\\.avif\\?url$',
       // of provider pages, which would load a file for each of them
-      'icons/Icon(ExternalLink|Lock|Mail)\\.mjs',
+      'icons/Icon(Clock|ExternalLink|Lock|Mail)\\.mjs',
     ),
   },
   // without the calls, which guests load when they first need one
   {
     name: 'shop',
     test: oneOf(
-      'features/(products/shop(/(listing|product))?|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
+      // facts of a product come with its page
+      'features/(products/shop(/listing|/product(?!/Product(Facts|View)))?|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
       'features/leads/ask/RouteLinks',
       'features/providers/calls',
       'ui/(layout/(Breadcrumb|Chips)|PageHeader)',
@@ -49,7 +50,11 @@ const chunks = [
       'features/chat/(AskLink|ask\\.data)',
     ),
   },
-  { name: 'guest-forms', test: oneOf('ui/(Notice|form/(Field|TrapField))', 'app/public/(guest-form|sending)') },
+  { name: 'facts', test: oneOf('lists/food-words', 'law/(guarantee|media)', 'ui/law/LegalGuarantee') },
+  {
+    name: 'guest-forms',
+    test: oneOf('ui/(Notice|form/(DateField|Field|TrapField|typed-day))', 'app/public/(guest-form|sending)'),
+  },
   // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
   { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },
   { name: 'queries', test: /node_modules\/@tanstack\// },

@@ -27,6 +27,13 @@ export const packageMailTexts = letterKinds({
     title: 'Ihre Änderung wird geprüft',
     lead: 'Ihre geänderten Angaben oder Nachweise sind bei uns angekommen. Wir prüfen sie; bis dahin bleibt alles sichtbar, was freigegeben ist.',
   },
+  'vat-unknown': {
+    label: 'USt-IdNr. ist nicht bekannt',
+    about: 'An Anbieter, deren Umsatzsteuer-Identifikationsnummer das Register der EU nicht kennt.',
+    title: 'Ihre USt-IdNr. ist nicht bekannt',
+    lead: 'das Register der EU (VIES) kennt die USt-IdNr. DE123456788 nicht. Bitte prüfen Sie die Nummer in Ihren Unternehmensdaten.',
+    isFixed: true,
+  },
   'tax-data': {
     label: 'Steuerliche Angaben fehlen',
     about: 'An Anbieter, bis zu dreimal, dann mit der Sperre (PStTG).',

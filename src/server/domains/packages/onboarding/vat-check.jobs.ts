@@ -1,10 +1,10 @@
 import { ownerOf } from '#server/domains/accounts/index.ts'
 import { log } from '#server/platform/log.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import { layout } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { letterMail } from './mail-texts.contributions.ts'
 import { askVies, type VatAnswer } from './vat.port.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -28,7 +28,7 @@ const tellUnknown = async (tx: Tx, providerId: number, vatNumber: string) => {
     `das Register der EU (VIES) kennt die USt-IdNr. ${vatNumber} nicht. Bitte prüfen Sie die Nummer in Ihren Unternehmensdaten oder lassen Sie sie beim Bundeszentralamt für Steuern freischalten. Bis dahin zahlen wir Guthaben nicht aus; verkaufen können Sie weiter.`,
   ]
   const button = { label: 'Unternehmensdaten öffnen', url: `${settings.publicUrl}/anbieter/unternehmen` }
-  await sendMail(tx, { to: email, subject: title, ...layout({ title, paragraphs, button }) })
+  await sendMail(tx, { to: email, ...(await letterMail(tx, 'vat-unknown', { title, paragraphs, button })) })
 }
 
 /** What is unanswered is asked for again after 10 minutes, then twice as long each time, at most a day. */

@@ -1,5 +1,4 @@
 import { formatNumber } from '#lib/format.ts'
-import { allergenWords } from '#lib/lists/food-words.ts'
 import type { ProductPage } from './product/product.ts'
 
 type Kind = ProductPage['product_type']
@@ -22,7 +21,6 @@ export const taxNote = (kind: Kind, tax: number, isSmallBusiness = false) => {
   return parts.join(', ')
 }
 
-export { additiveNames as additives } from '#lib/lists/food-words.ts'
 export { conditionLabels as conditions } from '#lib/lists/products.ts'
 
 export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion'], 'none'>, string> = {
@@ -32,6 +30,3 @@ export const withdrawalNotes: Record<Exclude<ProductPage['withdrawal_exclusion']
     'Das Widerrufsrecht erlischt, sobald Sie die Versiegelung entfernen: Die Ware ist aus Gründen der Hygiene dann nicht mehr zur Rückgabe geeignet (§ 312g Abs. 2 Nr. 3 BGB).',
   dated: 'Kein Widerrufsrecht: Die Leistung gilt für einen festen Termin oder Zeitraum (§ 312g Abs. 2 Nr. 9 BGB).',
 }
-
-/** In the words of the law, which a product page needs; a menu says it shorter. */
-export const allergensOf = (allergens: readonly string[]) => allergenWords(allergens, 'Glutenhaltiges Getreide')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { feedKinds, responsibleSince } from '#lib/law/labels.ts'
 import { ageRatings } from '#lib/law/media.ts'
+import { additiveNames, allergenWords } from '#lib/lists/food-words.ts'
 import { paths } from '#web/app/paths.ts'
 import { IconInfoCircle } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -9,7 +10,7 @@ import { CollectionSymbol } from '#web/ui/law/CollectionSymbol.tsx'
 import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { measuresOf } from '../../products.present.ts'
-import { additives, allergensOf, conditions, withdrawalNotes } from '../words.ts'
+import { conditions, withdrawalNotes } from '../words.ts'
 import { HazardNotice } from './HazardNotice.tsx'
 import css from './ProductFacts.module.css'
 import type { Offer, ProductPage, Variant } from './product.ts'
@@ -71,12 +72,12 @@ const FoodFacts = ({ product }: { product: ProductPage }) => (
     title="Zutaten und Allergene"
     facts={[
       ['Zutaten', product.ingredients],
-      ['Enthält', allergensOf(product.allergens).join(', ')],
+      ['Enthält', allergenWords(product.allergens, 'Glutenhaltiges Getreide').join(', ')],
       [
         'Allergene',
         product.no_allergens && product.allergens.length === 0 ? 'keine der kennzeichnungspflichtigen' : '',
       ],
-      ['Zusatzstoffe', product.additives.map((name) => additives[name]).join(', ')],
+      ['Zusatzstoffe', product.additives.map((name) => additiveNames[name]).join(', ')],
     ]}
   />
 )
