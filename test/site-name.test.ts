@@ -91,7 +91,8 @@ test('logo and colours: pages, mails, documents and what phones install', async 
 
   const css = (await inject({ url: '/brand.css' })).body
   expect(css).toContain(`--primary:${colour}`)
-  expect(css).toContain('/brand/logo.png')
+  // browsers keep the picture under its address for an hour
+  expect(css).toContain(`"/brand/logo.png?v=${brandKey()}"`)
   expect((await inject({ url: '/brand/logo.png' })).headers['content-type']).toBe('image/png')
   expect(brandKey()).toMatch(/^[0-9a-f]{12}$/)
   expect(colours.brand).toBe(colour)

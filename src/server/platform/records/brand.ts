@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setBrandKey } from '#lib/site/brand.ts'
+import { brandKey, setBrandKey } from '#lib/site/brand.ts'
 import { type ThemeKey, themeGrounds, themeKeys, tokensOf } from '#lib/site/colours.ts'
 import { usualSiteName } from '#lib/site/name.ts'
 import { settings } from '../settings.ts'
@@ -36,7 +36,10 @@ export const brandStyles = () => {
     return `${selectors[theme]}{${tokens.join(';')}}`
   })
   const logo = settings.logo
-    ? ['svg[data-logo]{background:url("/brand/logo.png") center/contain no-repeat}svg[data-logo]>*{display:none}']
+    ? [
+        // under another address after a change: browsers keep a picture for an hour
+        `svg[data-logo]{background:url("/brand/logo.png?v=${brandKey()}") center/contain no-repeat}svg[data-logo]>*{display:none}`,
+      ]
     : []
   return [...themes, ...logo].join('\n')
 }
