@@ -74,7 +74,7 @@ export const featureParts: Record<Feature, Part> = {
   },
   chat: {
     name: 'Nachrichten',
-    calls: ['chat.createConversation', 'chat.sendMessage', 'chat.findTarget', 'chat.findUser'],
+    calls: ['chat.createConversation', 'chat.sendMessage', 'chat.updateMessage', 'chat.findTarget', 'chat.findUser'],
     pages: ['/konto/nachrichten/neu', '/anbieter/nachrichten/neu'],
   },
 }

@@ -1,6 +1,7 @@
 import { editMinutes } from '#contract/chat/rules.ts'
 import { siteName } from '#lib/site/name.ts'
 import { pictureUrl } from '#server/platform/files/pictures.ts'
+import { settings } from '#server/platform/settings.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { ConversationRow, MessageRow, PersonRow, selectSettings } from './chat.queries.ts'
 import { editableUntil, isOnline } from './chat.rules.ts'
@@ -51,7 +52,7 @@ export const presentConversation = (row: ConversationRow, cards: Cards) => ({
   other_read_seq: row.otherReadSeq,
   is_blocked: row.isBlocked,
   is_archived: row.isArchived,
-  can_write: !row.isBlocked && !row.isBlockedByOther && !row.isDeleted,
+  can_write: !row.isBlocked && !row.isBlockedByOther && !row.isDeleted && !settings.closedFeatures.includes('chat'),
 })
 
 const hiddenText = 'Diese Nachricht wurde nach einer Meldung entfernt.'

@@ -4,6 +4,7 @@ import { waySeesAge } from '#lib/law/media.ts'
 import { acceptsCards } from '#server/domains/payments/index.ts'
 import { hasFixedPrice } from '#server/domains/products/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
+import { settings } from '#server/platform/settings.ts'
 import { col, db, type RowOf, rowShape, type Source } from '#server/platform/sql/index.ts'
 import { type BundleLine, describeBundles } from './bundles.contributions.ts'
 import type { AboutItem } from './characteristics.rules.ts'
@@ -159,7 +160,8 @@ const lineOf = (row: LineRow, conditions: Conditions) => {
   } = row
   const { isPublished, isApproved, hasCardAccount, ways, pickups, takesCash, takesTransfer, providerSlug, hasTerms } =
     conditions
-  const isOnSale = isListed || (isActiveDish && isPublished && isApproved)
+  const isClosed = row.isDish && settings.closedFeatures.includes('food')
+  const isOnSale = !isClosed && (isListed || (isActiveDish && isPublished && isApproved))
   return {
     ...line,
     isOffered: isOnSale && isComplete,
