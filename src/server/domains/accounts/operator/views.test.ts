@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { peopleCalls as calls } from '#contract/accounts/people.ts'
 import { staffCalls } from '#contract/accounts/staff.ts'
 import { chatCalls } from '#contract/chat/calls.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { closeCodes } from '#contract/realtime.ts'
@@ -16,6 +18,7 @@ import { contentQueries } from '../../../../../test/graphql.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { fitting } from '../../../../../test/inputs.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
+import { buildShop } from '../../../../../test/shop.ts'
 import { openSocket } from '../../../../../test/sockets.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts.factory.ts'
 
@@ -81,6 +84,18 @@ test('every call that changes something is refused, and so are files, messages a
   expect(never).toEqual(['chat.listConversations', 'chat.listMessages', 'chat.findMessages', 'trades.getFeed'])
   const written = routes.filter(({ call }) => call.inView === 'write').map(({ name }) => name)
   expect(written).toEqual(['accounts.endSession'])
+})
+
+test('the cart is that of the person, although the browser of the viewer has one of its own', async () => {
+  const customer = await buildCustomer()
+  const { product } = await buildShop({ name: 'Kanne' })
+  const product_id = product.id
+  const [own, foreign] = [randomUUID(), randomUUID()]
+  await request(cartCalls.createCartItem, { cart_key: own, product_id, quantity: 2 }, customer.token)
+  await request(cartCalls.createCartItem, { cart_key: foreign, product_id, quantity: 1 })
+  const token = await viewToken(customer.id)
+  const { status, body } = await request(cartCalls.getCart, { cart_key: foreign }, token)
+  expect([status, body.groups[0]?.items[0]?.quantity]).toEqual([200, 2])
 })
 
 test('the connections of a view do not write, whatever a handler tries', async () => {

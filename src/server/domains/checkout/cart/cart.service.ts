@@ -123,7 +123,8 @@ export const readCart = async (ctx: Ctx, key: string | undefined, country: strin
   const [guest] = key
     ? await db.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null`
     : []
-  if (ctx.user && guest) return changeCart(ctx, guest.key, country, async () => {})
+  // staff that looks at an account takes no cart of its own device along
+  if (ctx.user && guest && !ctx.user.viewerId) return changeCart(ctx, guest.key, country, async () => {})
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
   if (!own) return { key: null, country, ...priceCart([], null) }
   const lines = await selectLines(own.id, country)
