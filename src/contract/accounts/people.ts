@@ -119,7 +119,8 @@ export const peopleCalls = {
     path: '/operator/people/{id}',
     access: 'operator',
     errors: ['CONFLICT'],
-    summary: 'Deletes an account whose owner asked for it; refused while orders, returns or balances are open.',
+    summary:
+      'Deletes an account whose owner asked for it three days ago or earlier; refused while orders, returns or balances are open.',
     input: z.object({ id: id() }),
     output: z.object(outcome),
   }),

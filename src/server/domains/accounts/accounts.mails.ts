@@ -118,11 +118,11 @@ export const mailViewed = (tx: Tx, to: Recipient, reason: string) =>
     ],
   })
 
-export const mailDeletionAsked = (tx: Tx, to: Recipient, dueOn: string) =>
+export const mailDeletionAsked = (tx: Tx, to: Recipient, from: string, dueOn: string) =>
   send(tx, 'account-deletion-asked', to, {
     title: 'Wir löschen Ihr Konto auf Ihren Wunsch',
     paragraphs: [
-      `Sie haben uns gebeten, Ihr Konto zu löschen. Das geschieht spätestens am ${formatDate(dueOn)}. Was das Gesetz aufzubewahren verlangt, bleibt so lange ohne Ihren Namen.`,
+      `Sie haben uns gebeten, Ihr Konto zu löschen. Das geschieht frühestens am ${formatDate(from)} und spätestens am ${formatDate(dueOn)}. Was das Gesetz aufzubewahren verlangt, bleibt so lange ohne Ihren Namen.`,
       `War das nicht Ihr Wunsch? Dann schreiben Sie uns bitte sofort: ${settings.publicUrl}/kontakt.`,
     ],
   })

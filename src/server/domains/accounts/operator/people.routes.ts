@@ -56,20 +56,20 @@ export const peopleRoutes = serve('accounts', peopleCalls, {
   endSessionsOf: async (_, { id }) => done('Alle Sitzungen sind beendet.', await logOut(id)),
   createDeletionRequest: async (ctx, { id, text }) =>
     done('Der Wunsch ist festgehalten. Die Person hat eine E-Mail.', await askDeletion(ctx, id, text)),
-  removeDeletionRequest: async (_, { id }) => done('Das Konto bleibt bestehen.', await dropDeletion(id)),
-  removePerson: async (_, { id }) => {
-    await deleteAsked(id)
+  removeDeletionRequest: async (ctx, { id }) => done('Das Konto bleibt bestehen.', await dropDeletion(ctx, id)),
+  removePerson: async (ctx, { id }) => {
+    await deleteAsked(ctx, id)
     return { status: true, message: 'Das Konto ist gelöscht. Die Person hat eine E-Mail.' }
   },
-  removeSecondFactorOf: async (_, { id }) =>
+  removeSecondFactorOf: async (ctx, { id }) =>
     done(
       'Der zweite Schritt ist aus, und alle Sitzungen sind beendet. Die Person hat eine E-Mail.',
-      await resetSecondFactor(id),
+      await resetSecondFactor(ctx, id),
     ),
-  updatePerson: async (_, { id, first_name, last_name, phone }) =>
+  updatePerson: async (ctx, { id, first_name, last_name, phone }) =>
     done(
       'Die Angaben sind geändert. Die Person hat eine E-Mail.',
-      await correctDetails(id, { firstName: first_name, lastName: last_name, phone }),
+      await correctDetails(ctx, id, { firstName: first_name, lastName: last_name, phone }),
     ),
   createView: async (ctx, { id, reason }) => {
     const { token, expiresAt, account } = await viewAccount(ctx, id, reason)

@@ -26,6 +26,12 @@ export const lockPerson = async (tx: Tx, id: number) => {
   return user
 }
 
+/** The account of a provider opens its shop and its money, so `write_people` alone is not enough for it. */
+export const assertMayServe = ({ user }: OperatorCtx, role: string) => {
+  if (role === 'Company' && user.rights && !user.rights.includes('write_providers'))
+    throw refuse('FORBIDDEN', { message: 'Um Konten von Anbietern kümmert sich, wer auch Anbieter bearbeiten darf.' })
+}
+
 /** Ends all sessions in the same transaction; a second block of the same account changes nothing. */
 export const blockAccount = async ({ user: operator }: OperatorCtx, id: number, reason: string) => {
   await inTransaction(async (tx) => {

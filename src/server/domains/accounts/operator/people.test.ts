@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { peopleCalls as calls } from '#contract/accounts/people.ts'
+import { staffCalls } from '#contract/accounts/staff.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -119,8 +120,28 @@ test('an account is deleted on request only: with a deadline, a mail before, and
   expect(kept.body.data.deletion).toBeNull()
   expect((await remove()).status).toBe(409)
   await ask()
+  const early = await remove()
+  expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('kann noch widersprechen')])
+  await sql`update account_requests set at = at - interval '3 days' where user_id = ${id}`
   expect((await remove()).status).toBe(200)
   expect((await request(calls.getPerson, { id }, operator)).status).toBe(404)
   const [row] = await sql<{ email: string }>`select email from users where id = ${id}`
   expect(row!.email).toBe(`deleted-${id}@deleted.invalid`)
+})
+
+test('who may not write providers does nothing to the account of one', async () => {
+  const { body } = await request(staffCalls.createStaffRole, { name: 'Dienst', rights: ['write_people'] }, operator)
+  const member = await buildOperator()
+  const role = body.data.roles.find(({ name }) => name === 'Dienst')!
+  await sql`update users set staff_role_id = ${role.id} where id = ${member.id}`
+  const { id } = await buildProvider()
+  const statuses = async (token: string) => [
+    (await request(calls.updatePerson, { id, first_name: 'A', last_name: 'B' }, token)).status,
+    (await request(calls.removeSecondFactorOf, { id, is_recognised: true }, token)).status,
+    (await request(calls.createDeletionRequest, { id, text: 'Anruf' }, token)).status,
+    (await request(calls.removePerson, { id }, token)).status,
+    (await request(calls.removeDeletionRequest, { id }, token)).status,
+  ]
+  expect(await statuses(member.token)).toEqual([403, 403, 403, 403, 403])
+  expect(await statuses(operator)).toEqual([200, 200, 200, 409, 200])
 })

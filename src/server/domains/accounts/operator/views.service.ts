@@ -5,12 +5,11 @@ import { mailViewed } from '../accounts.mails.ts'
 import { selectAccount } from '../accounts.queries.ts'
 import { accountViews } from '../accounts.tables.ts'
 import { openView } from '../login/sessions.service.ts'
-import { lockPerson } from './people.service.ts'
+import { assertMayServe, lockPerson } from './people.service.ts'
 
-const assertViewable = ({ user }: OperatorCtx, role: string) => {
+const assertViewable = (ctx: OperatorCtx, role: string) => {
   if (role === 'Operator') throw refuse('CONFLICT', { message: 'Konten von Mitarbeitern lassen sich nicht ansehen.' })
-  if (role === 'Company' && user.rights && !user.rights.includes('write_providers'))
-    throw refuse('FORBIDDEN', { message: 'Konten von Anbietern sieht an, wer auch Anbieter bearbeiten darf.' })
+  assertMayServe(ctx, role)
 }
 
 /** Opens somebody's account to look at it. What calls may do there is decided in `platform/http/access.ts`. */

@@ -59,7 +59,7 @@ export const accountLetters = letterKinds({
     label: 'Löschung verlangt',
     about: 'An Personen, die ihr Konto per Brief oder Telefon löschen lassen. Die Frist bleibt.',
     title: 'Wir löschen Ihr Konto auf Ihren Wunsch',
-    lead: 'Sie haben uns gebeten, Ihr Konto zu löschen. Das geschieht spätestens am [day]. Was das Gesetz aufzubewahren verlangt, bleibt so lange ohne Ihren Namen.',
+    lead: 'Sie haben uns gebeten, Ihr Konto zu löschen. Das geschieht frühestens am [day] und spätestens am [day]. Was das Gesetz aufzubewahren verlangt, bleibt so lange ohne Ihren Namen.',
     isFixed: true,
   },
   'account-two-factor-reset': {

@@ -106,8 +106,8 @@ const AskDialog = ({ person, onClose }: DialogProps) => {
         }}
       >
         <Text>
-          Sie haben einen Monat Zeit (Art. 12 Abs. 3 DSGVO). Die Person bekommt gleich eine E-Mail und kann
-          widersprechen, wenn jemand anders gefragt hat.
+          Sie haben einen Monat Zeit (Art. 12 Abs. 3 DSGVO). Die Person bekommt gleich eine E-Mail und kann drei Tage
+          lang widersprechen, wenn jemand anders gefragt hat; erst dann können Sie das Konto löschen.
         </Text>
         <Textarea
           label="Wie kam der Wunsch, und woran haben Sie die Person erkannt?"
