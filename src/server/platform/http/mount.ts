@@ -11,6 +11,7 @@ import { settings } from '../settings.ts'
 import { readOnly } from '../sql/index.ts'
 import { admit, assertDeclared, domainOf, inViewOf } from './access.ts'
 import { compressLong } from './answers/compress.ts'
+import { withoutLinkKeys } from './answers/link-keys.ts'
 import { answersFile, sendFile, writeOutput } from './answers/output.ts'
 import { createSharedAnswers } from './answers/shared-answers.ts'
 import { inTime } from './errors.ts'
@@ -172,7 +173,8 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         })
         const result = await inTime(request, work)
         if (answersFile(call)) return sendFile(reply, result as FileAnswer)
-        return sendJson(call, request, reply, writeOutput(call, result))
+        const text = writeOutput(call, result)
+        return sendJson(call, request, reply, request.account?.viewerId ? withoutLinkKeys(text) : text)
       },
     })
   }

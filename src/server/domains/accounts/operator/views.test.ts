@@ -18,7 +18,7 @@ import { contentQueries } from '../../../../../test/graphql.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { fitting } from '../../../../../test/inputs.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
-import { buildShop } from '../../../../../test/shop.ts'
+import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 import { openSocket } from '../../../../../test/sockets.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts.factory.ts'
 
@@ -96,6 +96,17 @@ test('the cart is that of the person, although the browser of the viewer has one
   const token = await viewToken(customer.id)
   const { status, body } = await request(cartCalls.getCart, { cart_key: foreign }, token)
   expect([status, body.groups[0]?.items[0]?.quantity]).toEqual([200, 2])
+})
+
+test('keys of links stay with the person: they would cancel an order without a login', async () => {
+  const customer = await buildCustomer()
+  const { number } = await buildOrder([await buildShop()], customer.token)
+  const show = async (token: string) => (await request(orderCalls.getOrder, { order_number: number }, token)).body.data
+  const own = await show(customer.token)
+  expect(own.link_key).toMatch(/^[0-9a-f]{8}-/)
+  const viewed = await show(await viewToken(customer.id))
+  expect(viewed.order_number).toBe(number)
+  expect(JSON.stringify(viewed)).not.toContain(own.link_key)
 })
 
 test('the connections of a view do not write, whatever a handler tries', async () => {
