@@ -85,7 +85,13 @@ export const violationsOf = async (page: Page) => {
         runOnly: { type: 'tag', values: tags },
         rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])),
       })
-      for (const look of texts.size ? looks : []) {
+      // a message goes by itself, also while it is looked at: it is not known then, and another page has to show it
+      const forgetGone = () => {
+        for (const [kind, text] of texts) if (!text.isConnected) texts.delete(kind)
+      }
+      for (const look of looks) {
+        forgetGone()
+        if (texts.size === 0) break
         // what the switch in the account menu does; a journey clicks it
         Object.assign(html.dataset, { theme: look.theme, mantineColorScheme: look.scheme })
         const inTheme = await axe.run(
@@ -98,6 +104,7 @@ export const violationsOf = async (page: Page) => {
       Object.assign(html.dataset, { theme, mantineColorScheme })
       for (const { style } of sticky) style.removeProperty('position')
       for (const text of texts.values()) text.removeAttribute('data-new-kind')
+      forgetGone()
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )

@@ -28,7 +28,6 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/finanzierung/anfrage', files: ['property/shop/LoanForm.tsx'] },
       { path: '/produkte', files: ['products/shop/listing/FilterForm.tsx'] },
       { path: '/immobilie/3-zimmer-wohnung-am-see-in-tutzing', files: ['property/shop/VisitForm.tsx'] },
-      { path: '/regional/vorschlag', files: ['portal/suggest/SuggestForm.tsx'] },
     ],
   },
   'a customer': {
@@ -173,7 +172,15 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         path: '/betreiber/newsletter/2',
         files: ['newsletters/operator/IssueSending.tsx'],
       },
-      { path: '/betreiber/regional/neu', steps: press('Termin hinzufügen'), files: ['portal/operator/PostForm.tsx'] },
+      {
+        path: '/betreiber/regional/neu',
+        steps: async (page) => {
+          await press('Termin hinzufügen')(page)
+          // a date can be repeated once it has its day
+          await page.getByLabel('Tag', { exact: true }).first().fill('2027-05-01')
+        },
+        files: ['portal/operator/PostForm.tsx'],
+      },
     ],
   },
 }

@@ -37,7 +37,7 @@ export const Misses = () => {
             variant="default"
             size="sm"
             onClick={() => setOpen(words)}
-            aria-label={`Synonym für ${words} anlegen`}
+            aria-label={`Synonym anlegen: ${words}`}
           >
             Synonym anlegen
           </Button>
