@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
+import { assertMayPost } from '#server/domains/accounts/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
 import { escapeHtml } from '#server/platform/mail/clean-html.ts'
@@ -122,6 +123,7 @@ const submit = async (tx: Tx, found: Suggestion) => {
 
 /** If the hidden field `website` is filled in, the sender is a program: it gets the usual answer, but nothing is stored or mailed. */
 export const createSuggestion = async ({ user }: Ctx, { website, token, ...given }: NewSuggestion) => {
+  if (user) await assertMayPost(user)
   await check({ ...given, day: given.day ?? null })
   if (website) return
   await checkFormToken(token)

@@ -147,11 +147,11 @@ export const assertMayReport = async (on: Source, person: Person) => {
   if (until) throw suspended(until, 'Meldungen sind Ihnen')
 }
 
-/** Customers: reviews and messages. The page of a provider is hidden instead, and it still answers its customers. */
+/** Customers: reviews, messages and suggestions for the portal. The page of a provider is hidden instead, and it still answers its customers. */
 export const assertMayPost = async ({ id, role }: SessionUser) => {
   if (role !== 'User') return
   const until = await selectSuspension(db, 'content', { userId: id, email: '' })
-  if (until) throw suspended(until, 'Bewertungen und Nachrichten sind Ihnen')
+  if (until) throw suspended(until, 'Bewertungen, Nachrichten und Vorschläge sind Ihnen')
 }
 
 /** Measures stay for the record, without the person. */

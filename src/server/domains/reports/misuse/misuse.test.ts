@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chatCalls } from '#contract/chat/calls.ts'
+import { suggestionCalls } from '#contract/portal/suggestions.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import { misuseCalls as calls } from '#contract/reports/misuse.ts'
@@ -115,7 +116,18 @@ test('a suspended customer writes no messages to others, but reaches the operato
   const refused = await write({ provider_id: shop.providerId })
   expect([refused.status, refused.body.message]).toMatchObject([
     409,
-    expect.stringContaining('Bewertungen und Nachrichten'),
+    expect.stringContaining('Bewertungen, Nachrichten und Vorschläge'),
   ])
   expect((await write({ operator: true })).status).toBe(200)
+  const suggestion = {
+    name: 'A',
+    email: customer.email,
+    title: 'Fest',
+    teaser: 'Ein Fest',
+    accept_privacy: true as const,
+  }
+  const place = { category_id: 1, region_id: 1, token: 'any' }
+  expect((await request(suggestionCalls.createSuggestion, { ...suggestion, ...place }, customer.token)).status).toBe(
+    409,
+  )
 })

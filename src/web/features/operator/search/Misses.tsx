@@ -33,12 +33,7 @@ export const Misses = () => {
       isActions: true,
       cell: ({ words }) => (
         <>
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => setOpen(words)}
-            aria-label={`Synonym anlegen: ${words}`}
-          >
+          <Button variant="default" size="sm" onClick={() => setOpen(words)} aria-label={`Synonym anlegen: ${words}`}>
             Synonym anlegen
           </Button>
           <Button variant="subtle" size="sm" onClick={() => set({ test: words })} aria-label={`${words} ausprobieren`}>
