@@ -115,7 +115,7 @@ export const labelFields = {
     read: (cell, { labels }) => cells.readWhole(cell.replace(/ ?Jahren?$/i, ''), [0, 18], put(labels, 'toyAge')),
     clear: clearOf('toyAge'),
   },
-  inci: { also: ['Bestandteile', 'Inhaltsstoffe'], ...text('inci', 3000) },
+  inci: { also: ['Bestandteile'], ...text('inci', 3000) },
   feed_kind: { also: ['Futtermittelart'], ...choice('feedKind', feeds) },
   composition: { also: ['Zusammensetzung Futter'], ...text('composition', 2000) },
   analysis: { also: ['Analytische Inhaltsstoffe'], ...text('analysis', 1000) },
