@@ -38,7 +38,7 @@ const person = row.extend({
   views: z.array(z.object({ id: z.int(), reason: z.string(), viewer: z.string(), at: z.iso.datetime() })),
 })
 
-export const personState = z.enum(['active', 'unconfirmed', 'blocked'])
+export const personState = z.enum(['active', 'unconfirmed', 'blocked', 'leaving'])
 const filter = { q: optionalText(100), role: role.optional(), state: personState.optional() }
 const changed = z.object({ ...outcome, data: person })
 

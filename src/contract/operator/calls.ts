@@ -53,6 +53,7 @@ export const taskKind = z.enum([
   'bank_lines',
   'suggestions',
   'debts',
+  'deletions',
 ])
 
 const task = z.object({

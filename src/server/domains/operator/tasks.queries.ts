@@ -20,6 +20,7 @@ const waiting = (today: string): Record<Kind, Fragment> => ({
   bank_lines: sql`select booked_on as since from statement_lines
     where provider_id is null and state = 'open' and checked_at is not null`,
   suggestions: sql`select ${dayOf('created_at')} from portal_suggestions where state = 'open'`,
+  deletions: sql`select ${dayOf('at')} from account_requests`,
   debts: sql`select since from (${debtors(today)}) d`,
 })
 
@@ -35,6 +36,7 @@ const areas: Record<Kind, StaffArea> = {
   bank_lines: 'money',
   suggestions: 'content',
   debts: 'money',
+  deletions: 'people',
 }
 
 /** What the person may see; `rights` is missing for those who may see everything. */

@@ -16,7 +16,7 @@ test('the operator sees how much waits, and since when', async () => {
   const { token } = await buildOperator()
   const { providerId } = await buildProvider()
   const empty = await tasks(token)
-  expect(Object.values(empty)).toEqual(Array.from({ length: 8 }, () => ({ count: 0, since: null })))
+  expect(Object.values(empty)).toEqual(Array.from({ length: 9 }, () => ({ count: 0, since: null })))
 
   await sql`insert into provider_onboardings (provider_id, state, submitted_at) values (${providerId}, 'submitted', '2026-03-28T23:30:00Z')`
   await sql`insert into payouts (provider_id, method, amount_cents, reference) values (${providerId}, 'bank_transfer', 1000, 'Eins')`

@@ -23,6 +23,11 @@ const kinds: Record<Task['kind'], { to: string; one: string; many: string }> = {
     one: 'offener Betrag eines Anbieters',
     many: 'offene Beträge von Anbietern',
   },
+  deletions: {
+    to: `${operatorPaths.operatorPeople}?stand=leaving`,
+    one: 'Konto auf Wunsch löschen',
+    many: 'Konten auf Wunsch löschen',
+  },
 }
 
 /** What waits for a decision, with the day of the oldest. */

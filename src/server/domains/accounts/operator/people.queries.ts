@@ -16,7 +16,7 @@ export type PersonRow = {
 export type PeopleFilter = {
   q: string
   role?: Role | undefined
-  state?: 'active' | 'unconfirmed' | 'blocked' | undefined
+  state?: 'active' | 'unconfirmed' | 'blocked' | 'leaving' | undefined
 }
 
 const countedRows = 10_000
@@ -34,6 +34,7 @@ const whereOf = ({ q, role, state }: PeopleFilter, before?: number) =>
     state === 'unconfirmed' && sql`u.email_confirmed_at is null`,
     state === 'active' && sql`u.email_confirmed_at is not null and not ${isBlocked()}`,
     state === 'blocked' && isBlocked(),
+    state === 'leaving' && sql`exists (select from account_requests r where r.user_id = u.id)`,
   )
 
 const columns = () => sql`u.id, u.role, trim(u.first_name || ' ' || u.last_name) as name, u.email,

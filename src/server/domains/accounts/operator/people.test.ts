@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { peopleCalls as calls } from '#contract/accounts/people.ts'
 import { staffCalls } from '#contract/accounts/staff.ts'
+import { operatorCalls } from '#contract/operator/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -116,8 +117,14 @@ test('an account is deleted on request only: with a deadline, a mail before, and
   expect(days).toBeLessThan(32)
   const told = (await messagesTo(email)).filter(({ subject }) => subject?.startsWith('Wir löschen Ihr Konto'))
   expect(told).toHaveLength(1)
+  const waiting = async () => [
+    (await request(calls.listPeople, { state: 'leaving' }, operator)).body.data.map((person) => person.id),
+    (await request(operatorCalls.listTasks, {}, operator)).body.data.find(({ kind }) => kind === 'deletions')?.count,
+  ]
+  expect(await waiting()).toEqual([[id], 1])
   const kept = await request(calls.removeDeletionRequest, { id }, operator)
   expect(kept.body.data.deletion).toBeNull()
+  expect(await waiting()).toEqual([[], 0])
   expect((await remove()).status).toBe(409)
   await ask()
   const early = await remove()

@@ -24,6 +24,7 @@ const choice = {
     { value: 'active', label: 'Bestätigt' },
     { value: 'unconfirmed', label: 'Unbestätigt' },
     { value: 'blocked', label: 'Gesperrt' },
+    { value: 'leaving', label: 'Löschung verlangt' },
   ],
 }
 
