@@ -96,9 +96,11 @@ const nameOf = (key: string, width: PictureWidth, format: PictureFormat) => `${k
 /** The copy that is written last: when it is there, all are. */
 export const lastCopyOf = (key: string) => nameOf(key, pictureWidths.at(-1)!, 'webp')
 
+const copyName = /^(.{1,300})-(\d{3,4})\.(avif|webp)$/
+
 /** Whose copy a file is, by its name. */
 export const keyOfCopy = (name: string) => {
-  const [, key = '', width, format] = /^(.{1,300})-(\d{3,4})\.(avif|webp)$/.exec(name) ?? []
+  const [, key = '', width, format] = copyName.exec(name) ?? []
   const isCopy = pictureWidths.some((one) => String(one) === width) && pictureFormats.some((one) => one === format)
   return isCopy ? key : null
 }
