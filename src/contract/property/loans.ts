@@ -140,6 +140,7 @@ export const loanCalls = {
     method: 'GET',
     path: '/getLoanRequestDetail',
     access: 'company',
+    inView: 'never',
     errors: ['NOT_FOUND'],
     summary: 'One loan request with messages and documents.',
     input: z.object({ id: id() }),

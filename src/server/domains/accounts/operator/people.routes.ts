@@ -53,7 +53,7 @@ export const peopleRoutes = serve('accounts', peopleCalls, {
     done('Das Konto ist gesperrt. Die Person hat eine E-Mail mit dem Grund.', await blockAccount(ctx, id, reason)),
   endBlock: async (_, { id }) =>
     done('Das Konto ist wieder frei. Die Person hat eine E-Mail.', await unblockAccount(id)),
-  endSessionsOf: async (_, { id }) => done('Alle Sitzungen sind beendet.', await logOut(id)),
+  endSessionsOf: async (ctx, { id }) => done('Alle Sitzungen sind beendet.', await logOut(ctx, id)),
   createDeletionRequest: async (ctx, { id, text }) =>
     done('Der Wunsch ist festgehalten. Die Person hat eine E-Mail.', await askDeletion(ctx, id, text)),
   removeDeletionRequest: async (ctx, { id }) => done('Das Konto bleibt bestehen.', await dropDeletion(ctx, id)),

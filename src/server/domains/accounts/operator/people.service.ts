@@ -26,10 +26,12 @@ export const lockPerson = async (tx: Tx, id: number) => {
   return user
 }
 
-/** The account of a provider opens its shop and its money, so `write_people` alone is not enough for it. */
-export const assertMayServe = ({ user }: OperatorCtx, role: string) => {
-  if (role === 'Company' && user.rights && !user.rights.includes('write_providers'))
+/** The account of a provider opens its shop and its money, that of staff the desk, so `write_people` alone is not enough. */
+export const assertMayServe = ({ user: { rights } }: OperatorCtx, role: string) => {
+  if (role === 'Company' && rights && !rights.includes('write_providers'))
     throw refuse('FORBIDDEN', { message: 'Um Konten von Anbietern kümmert sich, wer auch Anbieter bearbeiten darf.' })
+  if (role === 'Operator' && rights && !rights.includes('write_staff'))
+    throw refuse('FORBIDDEN', { message: 'Um Konten von Mitarbeitern kümmert sich, wer Mitarbeiter bearbeiten darf.' })
 }
 
 /** Ends all sessions in the same transaction; a second block of the same account changes nothing. */
@@ -65,9 +67,9 @@ export const unblockAccount = async (id: number) => {
   return findPerson(id)
 }
 
-export const logOut = async (id: number) => {
+export const logOut = async (ctx: OperatorCtx, id: number) => {
   await inTransaction(async (tx) => {
-    await lockPerson(tx, id)
+    assertMayServe(ctx, (await lockPerson(tx, id)).role)
     await endAllSessions(tx, id)
   })
   return findPerson(id)

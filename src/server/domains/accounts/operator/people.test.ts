@@ -141,14 +141,17 @@ test('who may not write providers does nothing to the account of one', async () 
   const member = await buildOperator()
   const role = body.data.roles.find(({ name }) => name === 'Dienst')!
   await sql`update users set staff_role_id = ${role.id} where id = ${member.id}`
-  const { id } = await buildProvider()
+  const [{ id }, colleague] = [await buildProvider(), await buildOperator()]
   const statuses = async (token: string) => [
     (await request(calls.updatePerson, { id, first_name: 'A', last_name: 'B' }, token)).status,
     (await request(calls.removeSecondFactorOf, { id, is_recognised: true }, token)).status,
     (await request(calls.createDeletionRequest, { id, text: 'Anruf' }, token)).status,
     (await request(calls.removePerson, { id }, token)).status,
     (await request(calls.removeDeletionRequest, { id }, token)).status,
+    (await request(calls.endSessionsOf, { id }, token)).status,
+    // nor to that of staff
+    (await request(calls.endSessionsOf, { id: colleague.id }, token)).status,
   ]
-  expect(await statuses(member.token)).toEqual([403, 403, 403, 403, 403])
-  expect(await statuses(operator)).toEqual([200, 200, 200, 409, 200])
+  expect(await statuses(member.token)).toEqual([403, 403, 403, 403, 403, 403, 403])
+  expect(await statuses(operator)).toEqual([200, 200, 200, 409, 200, 200, 200])
 })

@@ -39,8 +39,8 @@ export type Tally = {
   maxCents: number[]
 } & Record<'providers' | 'conditions' | 'categories' | 'stock' | 'ratings' | 'values', Counts>
 
-/** Keys above it are rare: they are counted in a map. */
-const mostRows = 1 << 20
+/** Larger keys are counted in a map, so that few products with large ids take little memory. */
+const mostRows = 1 << 16
 
 /** Counts by key and place in one row of memory, in the order of the keys: a map of lists takes four times as long. */
 class Counter {
