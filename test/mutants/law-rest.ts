@@ -5,8 +5,8 @@ export const restOfLaw: Mutant[] = [
   {
     finding: 'L49',
     file: 'src/server/domains/reports/crimes/crimes.service.ts',
-    from: 'if (notice.email)',
-    to: 'if (!notice)',
+    from: 'if (letter) await',
+    to: 'if (!notice && letter) await',
     test: 'src/server/domains/reports/flaggers/flaggers.test.ts',
     title: 'a suspected crime is passed on by mail or recorded',
   },
