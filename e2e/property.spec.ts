@@ -84,9 +84,17 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await expect(seller.getByRole('combobox', { name: 'Ort' })).toHaveValue('Tutzing')
   await seller.getByRole('combobox', { name: 'Straße' }).fill('Seestraße')
   await seller.getByLabel('Hausnummer').fill('7')
+  // what was saved is read again late: what is typed until then stays
+  const readAgain = Promise.withResolvers<void>()
+  await seller.route(`**/api/property/own/${id}*`, (route) => readAgain.promise.then(() => route.continue()), {
+    times: 1,
+  })
   await seller.getByRole('button', { name: 'Angaben speichern' }).click()
-  await expect(seller.getByText('Tragen Sie die Angaben aus dem Energieausweis ein')).toBeVisible()
+  await expectToast(seller, 'success', 'Die Angaben sind gespeichert.')
   await seller.getByLabel('Art des Ausweises').selectOption('consumption')
+  readAgain.resolve()
+  await expect(seller.getByText('Tragen Sie die Angaben aus dem Energieausweis ein')).toBeVisible()
+  await expect(seller.getByLabel('Art des Ausweises')).toHaveValue('consumption')
   await seller.getByLabel('Endenergie in kWh/(m²·a)').fill('92,5')
   await seller.getByLabel('Wesentlicher Energieträger').fill('Erdgas')
   await seller.getByLabel('Effizienzklasse').selectOption('C')

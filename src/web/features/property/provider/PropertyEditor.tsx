@@ -15,7 +15,7 @@ export const PropertyDetails = ({ id, anchor }: { id: number; anchor: string }) 
   if (error || !own) return <Loaded of={{ data: own, error }} />
   return (
     <div id={anchor} tabIndex={-1}>
-      <PropertyForm id={id} data={own.data} key={own.data ? 'saved' : 'new'} />
+      <PropertyForm id={id} data={own.data} />
     </div>
   )
 }
