@@ -33,7 +33,7 @@ const seedRestaurants = async (tx: Tx) => {
     select r.provider_id, weekday, true, case when r.provider_id % 5 = 0 or k.place is not null
       then '[{"from": 0, "until": 1440}]'::jsonb else '[{"from": 660, "until": 870}, {"from": 1020, "until": 1350}]' end
     from food_restaurants r left join bench_kitchens k on k.provider_id = r.provider_id
-    cross join generate_series(1, 7) weekday on conflict do nothing`
+    cross join generate_series(1, 7) weekday on conflict (provider_id, weekday) do update set is_open = true, spans = excluded.spans`
   await tx.sql`insert into food_zones (provider_id, name, postal_codes, min_cents, fee_cents, minutes, position)
     select r.provider_id, 'Ort', array[c.zip_code] || case when k.place is null then '{}' else array[${orderZip}] end,
       case when k.place is null then 1500 else 0 end, 250, 15, 0
@@ -122,9 +122,8 @@ const readQuestions = async () => {
   return { reads: [lists, menus], orders }
 }
 
-export const measureFood = async (): Promise<PartReport> => {
-  await seedScale(restaurants * 20)
-  await seedLocations()
+/** Restaurants, menus and filled carts of guests, and how these order; for providers with locations. */
+export const prepareMeals = async () => {
   await db.transaction(async (tx) => {
     // foreign keys are not checked: what they would say is known
     await tx.sql`set local session_replication_role = replica`
@@ -135,7 +134,13 @@ export const measureFood = async (): Promise<PartReport> => {
   })
   await sql`vacuum analyze food_restaurants, food_times, food_zones, food_categories, food_dishes, food_option_groups, food_options,
     food_dish_groups, products, carts, cart_items, cart_terms, cart_meals, companies, provider_pages, store_locations`
-  const { reads, orders } = await readQuestions()
+  return readQuestions()
+}
+
+export const measureFood = async (): Promise<PartReport> => {
+  await seedScale(restaurants * 20)
+  await seedLocations()
+  const { reads, orders } = await prepareMeals()
   const [{ near }] = [
     await sql<{
       near: number

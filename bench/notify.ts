@@ -1,4 +1,4 @@
-/** What NOTIFY costs: orders are placed while messages are sent, with it and without. */
+/** What telling other processes costs: orders are placed while messages are sent, with it and without. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedScaleProducts } from '#seeds/scale.products.ts'
@@ -11,13 +11,14 @@ import { seedTalks } from './talking.messages.ts'
 import { tokensOf } from './trade.ts'
 
 const messagesPerSecond = Number(process.env.BENCH_MESSAGES_PER_SECOND ?? 20)
-/** NOTIFY may take a tenth */
+/** it may take a tenth */
 const wanted = 0.9
 
 /** New connections find a function of this name first that does nothing. */
 const silence = async () => {
   await sql`create schema without_notify`
   await sql`create function without_notify.pg_notify(text, text) returns void language sql as ''`
+  await sql`create function without_notify.tell_listeners(text, text) returns void language sql as ''`
   const { name } = await sql<{ name: string }>`select current_database() as name`.one()
   await sql`alter database ${sql.id(name)} set search_path = without_notify, pg_catalog, public`
 }
@@ -54,7 +55,7 @@ export const measureNotify = async (): Promise<PartReport> => {
   const silent = await startProcess('bench/server.ts')
   const stop = await chatter([ours.url, silent.url])
   try {
-    const result = await compare(ours.url, silent.url, { ...placing, name: 'checkout, floor without NOTIFY' })
+    const result = await compare(ours.url, silent.url, { ...placing, name: 'checkout, floor without telling' })
     return { ratios: [{ wanted, results: [result] }], notes: [`${await stop()} messages were sent meanwhile`] }
   } finally {
     await stop()

@@ -13,10 +13,11 @@ export const total = 24.89
 
 /** Many products at one price that every demo provider sends. */
 export const prepareProducts = async () => {
+  await sql`update shippings set is_default = false where is_default`
   await sql`insert into shippings (provider_id, name, basis, rates, days_from, days_to, is_default)
-    select id, 'Paket', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
+    select id, 'Paket des Bench', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
   await sql`insert into shipping_countries (shipping_id, country_id)
-    select s.id, k.id from shippings s, countries k where k.code = 'DE'`
+    select s.id, k.id from shippings s, countries k where k.code = 'DE' on conflict do nothing`
   return sql<{ id: number; providerId: number }>`
     update products p set price_cents = 1999, stock = 1000000, deposit_cents = 0, age_limit = null
     where id in (select p.id from product_listings l join products p on p.id = l.product_id

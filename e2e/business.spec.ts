@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { largeScreen, openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
 import { approveByCalls, callsOf, providerPassword, registerProvider } from './providers.ts'
-import { bringItself } from './shop.ts'
+import { bringItself, guest } from './shop.ts'
 
 test('a bundle is put into the cart as one line of both providers, and shows both Impressums @phone', async ({
   page,
@@ -85,11 +85,6 @@ const proposeByCalls = async (page: Page) => {
   })
   const partner = await callsOf(page, found[0].email)
   return { own, partner, partnerEmail: found[0].email as string, bundle, theirs, mine }
-}
-
-const guest = {
-  ...{ gender: 'female', first_name: 'Anna', last_name: 'Gast', street: 'Marktplatz', street_number: '3' },
-  ...{ zip: '35037', city: 'Marburg', country: 'DE' },
 }
 
 /** A guest buys the bundle by calls: cart and checkout have journeys of their own. */

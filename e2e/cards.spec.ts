@@ -6,7 +6,7 @@ import { fillBuyer, findOwnGoods, openCartWith, orderPrepaid, placeOrder } from 
 
 /** The provider opens an account on the page of the payment service. */
 const connectProvider = async (page: Page) => {
-  await open(page, '/anbieter/versand')
+  await open(page, '/anbieter/zahlungsarten')
   await page.getByRole('heading', { name: 'Kartenzahlung' }).waitFor()
   await page.getByLabel('Aktuelles Passwort').fill(demo.password)
   await page.getByRole('button', { name: /^(Konto verbinden|Angaben vervollständigen)$/ }).click()

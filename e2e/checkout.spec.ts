@@ -3,7 +3,7 @@ import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
-import { findGoods, putIntoCart } from './shop.ts'
+import { findGoods, guest, putIntoCart } from './shop.ts'
 
 const cartKey = (page: Page) => page.evaluate(() => localStorage.getItem('cart_key'))
 const cartCount = (page: Page) => page.locator('a[data-count][href="/warenkorb"]')
@@ -56,6 +56,27 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   // chosen one after the other, quickly: all of them stay
   for (const way of brought) await expect(way).toBeChecked()
   await expect(page.getByText('bar bei Abholung oder wenn der Betrieb selbst liefert')).toBeVisible()
+  // another way of paying is shown before the server has answered
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/cart/payment', (route) => answered.promise.then(() => route.continue()))
+  const inAdvance = page.getByRole('radio', { name: /Überweisung/ }).first()
+  await inAdvance.click()
+  await expect(inAdvance).toBeChecked()
+  answered.resolve()
+  await page
+    .getByRole('radio', { name: /Bar bei der Übergabe/ })
+    .first()
+    .click()
+  await expect(inAdvance).not.toBeChecked()
+  // nobody comes to Berlin, and the cart says so before the checkout
+  const place = page.getByRole('region', { name: 'Ort der Lieferung' })
+  await place.getByLabel(/^Wohin/).fill('10115')
+  await place.getByRole('button', { name: 'Prüfen' }).click()
+  await expect(page.getByText(/und nicht nach 10115\. Bitte wählen Sie/)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled()
+  await place.getByLabel(/^Wohin/).fill(guest.zip)
+  await place.getByRole('button', { name: 'Prüfen' }).click()
+  await expect(place.getByText(`Geprüft für ${guest.zip}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Zur Kasse' }).click()
 
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
@@ -66,8 +87,8 @@ test('a guest buys from two providers for cash and sees the confirmation @phone'
   await email.fill(mine)
   await page.getByLabel('Vorname').fill('Anna')
   await page.getByLabel('Nachname').fill('Gast')
-  await page.getByLabel('Postleitzahl').fill('35037')
-  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await page.getByLabel('Postleitzahl').fill(guest.zip)
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
   await page.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
   await page.getByLabel('Hausnummer').fill('3')
   // what was typed survives a reload
@@ -186,8 +207,8 @@ test('the whole purchase by keyboard alone, with the focus in sight in all theme
   await type('E-Mail-Adresse', newEmail('tasten'))
   await type('Vorname', 'Anna')
   await type('Nachname', 'Gast')
-  await type('Postleitzahl', '35037')
-  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await type('Postleitzahl', guest.zip)
+  await expect(page.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
   await type('Straße', 'Marktplatz')
   await type('Hausnummer', '3')
   await press(page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }))
@@ -272,9 +293,15 @@ test('an account buys with its address book, loses an answer, sees the order at 
   ])
   await expect(page.getByRole('button', { name: /stornieren/ })).toHaveCount(0)
 
+  // what was bought and who sold it are one tap away
+  await expect(page.getByRole('main').getByRole('link', { name: goods!.name })).toHaveAttribute('href', /^\/produkt\//)
+  await expect(page.getByRole('link', { name: /^Zum Betrieb in/ })).toHaveAttribute('href', /^\/betriebe\//)
   await test.step('what was ordered is in the cart again by one tap', async () => {
     await page.getByRole('button', { name: 'Erneut kaufen' }).click()
-    await page.waitForURL(/warenkorb$/)
+    // what was bought can be had as it was, so the next thing is to order
+    await page.waitForURL(/kasse$/)
+    await expect(page.getByText(goods!.name).first()).toBeVisible()
+    await open(page, '/warenkorb')
     const remove = page.getByRole('button', { name: `Entfernen: ${goods!.name}` })
     await expect(remove).toBeVisible()
     // the account is shared with other journeys

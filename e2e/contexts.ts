@@ -8,6 +8,9 @@ export const largeScreen: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
+/** Somebody else who works on a phone. */
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
 const free = new Map<string, BrowserContext[]>()
 const taken: { kind: string; context: BrowserContext }[] = []
 

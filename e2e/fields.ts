@@ -58,41 +58,46 @@ const typed: Record<string, [text: string, shown: string, value: string | null][
 
 /** Types into every field for numbers of the page and leaves it; answers the labels that were there. */
 export const tryNumbers = async (page: Page) => {
-  const tries = await page.evaluate(
-    async (texts) => {
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-      const settled = () => new Promise((resolve) => setTimeout(resolve))
-      for (const details of document.querySelectorAll('details')) details.open = true
-      for (const step of document.querySelectorAll('[data-step]')) step.removeAttribute('hidden')
-      const found: { label: string; kind: string; text: string; shown: string; value: string; isRefused: boolean }[] =
-        []
-      // behind a dialog nothing can be typed
-      const place = document.querySelector('[role="dialog"]') ?? document
-      for (const input of place.querySelectorAll<HTMLInputElement>('input[data-number]:enabled')) {
-        const kind = input.dataset.number!
-        const label = (input.labels?.[0]?.textContent ?? input.ariaLabel ?? '').trim()
-        const before = input.value
-        // the field is the same everywhere: on a page with many, all texts go into the first ones
-        const isOneOfMany = found.filter((one) => one.kind === kind).length > 20
-        const all = texts[kind]!
-        // an emptied amount closes the part of the calculator that it stands in
-        const last = input.closest('details') ? [] : [before]
-        for (const text of [...(isOneOfMany ? [all[0]!, all.at(-1)!] : all), ...last]) {
-          input.focus()
-          write.call(input, text)
-          input.dispatchEvent(new Event('input', { bubbles: true }))
-          await settled()
-          input.blur()
-          await settled()
-          const isRefused = input.getAttribute('aria-invalid') === 'true'
-          if (text !== before)
-            found.push({ label, kind, text, shown: input.value, value: input.dataset.value!, isRefused })
-        }
+  const tries = await page.evaluate(async (rows) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    const settled = () => new Promise((resolve) => setTimeout(resolve))
+    /** On a busy machine the page answers later; what is never as it should be is found by the comparison below. */
+    const until = async (isThere: () => boolean) => {
+      for (const end = Date.now() + 5000; !isThere() && Date.now() < end; ) await settled()
+    }
+    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const step of document.querySelectorAll('[data-step]')) step.removeAttribute('hidden')
+    const found: { label: string; kind: string; text: string; shown: string; value: string; isRefused: boolean }[] = []
+    // behind a dialog nothing can be typed
+    const place = document.querySelector('[role="dialog"]') ?? document
+    for (const input of place.querySelectorAll<HTMLInputElement>('input[data-number]:enabled')) {
+      const kind = input.dataset.number!
+      const label = (input.labels?.[0]?.textContent ?? input.ariaLabel ?? '').trim()
+      const before = input.value
+      const asBefore: (typeof rows)[string][number] = [before, before, null]
+      // the field is the same everywhere: on a page with many, all texts go into the first ones
+      const isOneOfMany = found.filter((one) => one.kind === kind).length > 20
+      const all = rows[kind]!
+      for (const [text, shown, value] of [...(isOneOfMany ? [all[0]!, all.at(-1)!] : all), asBefore]) {
+        input.focus()
+        if (document.activeElement !== input) throw new Error(`${label} takes no cursor`)
+        write.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        await settled()
+        input.blur()
+        await settled()
+        const marked = () => input.getAttribute('aria-invalid') === 'true'
+        if (text !== before)
+          await until(
+            () => input.value === shown && input.dataset.value === (value ?? '') && (value !== null || marked()),
+          )
+        const isRefused = marked()
+        if (text !== before)
+          found.push({ label, kind, text, shown: input.value, value: input.dataset.value!, isRefused })
       }
-      return found
-    },
-    Object.fromEntries(Object.entries(typed).map(([kind, rows]) => [kind, rows.map(([text]) => text)])),
-  )
+    }
+    return found
+  }, typed)
   const wanted = tries.map(({ label, kind, text }) => {
     const [, shown, value] = typed[kind]!.find(([one]) => one === text)!
     return { label, kind, text, shown, value: value ?? '', isRefused: value === null }

@@ -7,6 +7,7 @@ import { fillBuyer, placeOrder } from './shop.ts'
 
 const kitchen = { email: 'info@pizzeria-lago-blu.example', slug: 'pizzeria-lago-blu' }
 const zip = '35037'
+const city = 'Marburg'
 
 /** Journeys run at any hour; the kitchens of the demo don't. */
 const openAtAnyHour = async (baseUrl: string, slug: string) => {
@@ -89,7 +90,7 @@ const orderAsGuest = async (page: Page, slug: string, name: string) => {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: /Trüffel/ }).check()
   await sheet.getByRole('button', { name: /^Hinzufügen · 14,00/ }).click()
-  await fillBuyer(page, newEmail('hunger'), 'Hunger', { phone: '06421 12345' })
+  await fillBuyer(page, newEmail('hunger'), 'Hunger', { phone: '06421 12345', zip, city })
   await page.getByLabel('Trinkgeld für das Team').selectOption({ label: '2,00 €' })
   await page.getByLabel('Wann?').selectOption({ label: 'Morgen' })
   await expect(page.getByLabel('Uhrzeit').locator('option').first()).toHaveText(/^\d\d:\d\d Uhr$/)
@@ -132,7 +133,7 @@ const billing = {
   street: 'Marktplatz',
   street_number: '3',
   zip,
-  city: 'Marburg',
+  city,
   country: 'DE',
   phone: '06421 12345',
 }
@@ -242,8 +243,10 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   }
   await expect(guest.getByTestId('state')).toHaveText('Geliefert')
   await guest.getByRole('button', { name: 'Wieder bestellen' }).click()
-  await expect(guest).toHaveURL(/\/warenkorb$/)
-  await expect(guest.getByRole('main').getByText(`Nudeln ${name}`).first()).toBeVisible()
+  await expect(guest).toHaveURL(/\/kasse$/)
+  const bought = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
+  await bought.getByRole('button', { name: /Ihre Bestellung/ }).click()
+  await expect(bought.getByText(`Nudeln ${name}`).first()).toBeVisible()
 
   // what somebody says on the telephone is in the kitchen at once
   await open(owner, '/anbieter/kueche/telefon')
@@ -256,7 +259,7 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
   await owner.getByLabel('Name', { exact: true }).fill(`Anruf ${name}`)
   await owner.getByLabel('Telefon', { exact: true }).fill('06421 123456')
   await owner.getByLabel('Postleitzahl').fill(zip)
-  await expect(owner.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue('Marburg')
+  await expect(owner.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(city)
   await owner.getByRole('combobox', { name: 'Straße' }).fill('Marktplatz')
   await owner.getByRole('button', { name: 'In die Küche' }).click()
   await expect(board.locator('[data-column="confirmed"]').getByText(`Anruf ${name}`)).toBeVisible()
@@ -285,4 +288,41 @@ test('a dish from search, category and business page is ordered from its menu, w
   await open(page, menu.replace('/essen/', '/betriebe/').replace(/\?.*/, ''))
   await page.getByRole('link', { name: 'Speisekarte, jetzt bestellen' }).click()
   await expect(page).toHaveURL(/\/essen\/pizzeria-lago-blu/)
+})
+
+test('two people choose dishes for one cart by a link, and the link ends @phone', async ({ page: host, browser }) => {
+  await declineCookies(host)
+  await open(host, '/essen/pizzeria-lago-blu?plz=82266')
+  await host.getByRole('button', { name: 'Gemeinsam bestellen' }).click()
+  const link = host.getByLabel('Link zum Mitbestellen')
+  await expect(link).toBeFocused()
+  const friend = await openOther(browser)
+  await declineCookies(friend)
+  await open(friend, await link.inputValue())
+  await friend.getByRole('button', { name: /^Pizza Margherita/ }).click()
+  const sheet = friend.getByRole('dialog')
+  await sheet.getByRole('button', { name: /^Hinzufügen/ }).click()
+  await expect(sheet.getByLabel('Ihr Name')).toBeFocused()
+  await sheet.getByLabel('Ihr Name').fill('Anna')
+  await sheet.getByRole('button', { name: /^Hinzufügen/ }).click()
+  const shared = friend.getByRole('region', { name: 'Sie bestellen mit' })
+  await expect(shared).toContainText('Für Anna')
+  await expect(friend.getByRole('link', { name: 'Zum Warenkorb' })).toHaveCount(0)
+  // asking for a postal code is no way out
+  await friend.getByRole('button', { name: 'Prüfen' }).click()
+  await expect(friend).toHaveURL(/plz=82266&gruppe=/)
+  await expect(shared).toContainText('Für Anna')
+
+  await open(host, '/warenkorb')
+  await expect(host.getByText('„Für Anna“')).toBeVisible()
+  await shared.getByRole('button', { name: 'Entfernen: Pizza Margherita' }).click()
+  await expect(shared.getByRole('heading')).toBeFocused()
+  await expect(shared).not.toContainText('Für Anna')
+
+  await open(host, '/essen/pizzeria-lago-blu?plz=82266')
+  await host.getByRole('button', { name: 'Gemeinsam bestellen' }).click()
+  await host.getByRole('button', { name: 'Link beenden' }).click()
+  await expect(host.getByRole('button', { name: 'Gemeinsam bestellen' })).toBeFocused()
+  await open(friend, friend.url())
+  await expect(friend.getByText('Diese gemeinsame Bestellung ist abgeschlossen')).toBeVisible()
 })

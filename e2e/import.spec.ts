@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import { expectAccessible } from './accessible.ts'
+import { counting } from './counting.ts'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
-import { callsOf } from './providers.ts'
+import { approveByCalls, callsOf, providerPassword, registerProvider } from './providers.ts'
 
 const zipOf = async (names: string[]) => {
   const zip = new ZipFile()
@@ -70,4 +73,57 @@ test('a provider imports a file with a slip in it, sees what happens, and takes 
   await expectToast(page, 'success', 'Ein Bild ist zugeordnet.')
   await expect(page.getByText('Fremd.png: Kein Produkt hat diese SKU oder Artikelnummer.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a shop imports 500 products on a phone, and those with pictures are online at once, counted @phone-only', async ({
+  page,
+}) => {
+  test.slow()
+  const mark = Date.now()
+  const email = await registerProvider(page, `Kramladen ${mark}`)
+  await approveByCalls(page, email)
+  const { post } = await callsOf(page, email, providerPassword)
+  await post('/v2/providerInfoUpdate', { lucid_number: 'DE1234567890123' })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1e6b52' } })
+    .png()
+    .toBuffer()
+  const pictures = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end(picture))
+  await new Promise<void>((resolve) => void pictures.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+  const whole = `Wohnen > Dekoration > Vasen und Keramik;Kramladen;Kramladen;Hauptplatz 7, 86899 Landsberg;post@kramladen.example;Von Hand gedreht und zweimal gebrannt.`
+  // each picture is drawn in eight sizes: twelve of them show the way, the job fetches 500 as it fetches these
+  const lines = Array.from({ length: 500 }, (_, at) => {
+    const shown = at < 12 ? `aktiv;${address}/${at}.png` : ';'
+    return `Krug ${mark} Nr. ${at + 1};M-${mark}-${at};12,50;4;${shown};${whole}`
+  })
+  const head =
+    'Name;SKU;Preis;Bestand;Status;Bilder;Kategorie;Marke;Hersteller laut GPSR;Herstelleranschrift;Hersteller-E-Mail;Beschreibung'
+
+  const { count, screen, file, tap } = counting()
+  const main = page.getByRole('main')
+  await login(page, email, providerPassword)
+  await open(page, '/anbieter/produkte')
+  await screen(page.getByRole('heading', { level: 1, name: 'Produkte' }))
+  await tap(main.getByRole('link', { name: 'Importieren' }))
+  await screen(main.locator('input[type=file]').first().locator('xpath=..'))
+  await file(main.locator('input[type=file]').first(), {
+    name: 'sortiment.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...lines].join('\r\n')),
+  })
+  await screen(main.getByLabel('Bilder wird zu'))
+  await tap(main.getByRole('button', { name: 'Datei prüfen' }))
+  await screen(main.getByRole('button', { name: '500 Zeilen importieren' }))
+  await tap(main.getByRole('button', { name: '500 Zeilen importieren' }))
+  await screen(main.getByText('500 Zeilen angelegt, 0 geändert.'))
+  await expect(main.getByText('12 von 12 Bildern geladen.')).toBeVisible({ timeout: 60_000 })
+  pictures.close()
+  // each is published once its picture is there
+  const online = async () => {
+    const answer = await page.request.get(`/api/search?keyword=${encodeURIComponent(`Krug ${mark}`)}`)
+    const { data } = (await answer.json()) as { data: { name: string }[] }
+    return data.filter((one) => one.name.startsWith(`Krug ${mark}`)).length
+  }
+  await expect.poll(online).toBe(12)
+  expect(count).toEqual({ screens: 5, inputs: 1, taps: 3 })
 })

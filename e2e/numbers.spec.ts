@@ -59,7 +59,10 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       },
       {
         path: '/anbieter/versand',
-        steps: press('Versandart anlegen'),
+        steps: async (page) => {
+          await press('Versandart anlegen')(page)
+          await page.getByRole('switch', { name: 'Das bringen wir selbst' }).check()
+        },
         files: ['shipping/ShippingForm.tsx'],
         // the field of a fixed price stands where the one of a step does
         without: ['Preis je Bestellung'],
@@ -137,6 +140,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       },
       { path: '/betreiber/stammdaten', steps: press('Satz anlegen'), files: ['catalogue/operator/TaxRates.tsx'] },
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
+      { path: '/betreiber/bewertungen', files: ['reviews/operator/AllReviews.tsx'] },
       { path: '/betreiber/freigaben', files: ['providers/operator/ApprovalLimit.tsx'] },
       {
         path: '/betreiber/freigaben',
@@ -152,6 +156,11 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         path: '/betreiber/meldungen',
         steps: press('Produkt zurückrufen'),
         files: ['reports/operator/Recalls.tsx'],
+      },
+      {
+        path: '/betreiber/provision',
+        steps: press('Satz festlegen'),
+        files: ['packages/operator/CommissionRules.tsx'],
       },
       { path: '/betreiber/pakete', steps: press('Neues Paket'), files: ['packages/operator/PackageTable.tsx'] },
       {
@@ -202,6 +211,7 @@ const elsewhere: Record<string, string> = {
   'packages/provider/setup/PayoutScreen.tsx': 'provider-journey.spec.ts',
   'payments/provider/OrderPayments.tsx': 'transfers.spec.ts',
   'payments/provider/TransferSettings.tsx': 'transfers.spec.ts',
+  'products/provider/scan/CountedList.tsx': 'papers.spec.ts',
   'products/provider/sections/MeasuresSection.tsx': 'provider-products.spec.ts',
   'products/provider/sections/variants/OptionsForm.tsx': 'provider-products.spec.ts',
   'products/provider/sections/PriceSection.tsx': 'provider-products.spec.ts',

@@ -4,15 +4,15 @@ import { addDays } from '../src/lib/clock.ts'
 import { formatEuro, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { largeScreen, openOther } from './contexts.ts'
-import { declineCookies, demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
+import { counting } from './counting.ts'
+import { bearerOf, declineCookies, demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
 
 const agent = 'info@seeufer-immobilien.example'
 const bank = 'info@lechtalbank.example'
 
 /** A draft with picture, text, price and category: the editor of products has journeys of its own. */
 const buildDraft = async (page: Page, name: string) => {
-  const answer = await page.request.post('/api/login', { data: { email: agent, password: demo.password } })
-  const headers = { authorization: `Bearer ${(await answer.json()).token}` }
+  const headers = await bearerOf(page.request, agent)
   const { data } = await (await page.request.get('/api/allCategories')).json()
   const category = data.property.find((one: { name: string }) => one.name === 'Wohnungen')
   const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#7f9c8d' } })
@@ -49,6 +49,10 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await expect(rooms).toBeVisible()
   // the map is moved, and what it shows is searched and kept
   await open(customer, '/immobilien?place=Tutzing&radius=10')
+  // the heart lies on the picture and covers no words
+  const card = customer.getByRole('main').locator('ol > li').first()
+  const [heart, words] = [await card.getByRole('button').boundingBox(), await card.getByRole('heading').boundingBox()]
+  expect(heart!.x + heart!.width).toBeLessThanOrEqual(words!.x)
   // on a phone list and map are two views of one search
   const toMap = customer.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' })
   if (await toMap.isVisible()) await toMap.click()
@@ -223,4 +227,51 @@ test('a flat is found by drawing on the map, with a finger and with keys @phone-
   const found = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('link').first()
   await found.tap()
   await expect(page.getByRole('button', { name: /^Besichtigung/ }).first()).toBeVisible()
+})
+
+test('an agent lists a flat on a phone, from the photo to reserved, counted @phone-only', async ({ page }) => {
+  const name = `Balkonwohnung ${Date.now()}`
+  const { count, screen, fill, choose, file, tap } = counting()
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  await login(page, agent)
+  await open(page, '/anbieter/immobilien')
+  await screen(page.getByRole('heading', { level: 1, name: 'Immobilien' }))
+  await tap(main.getByRole('link', { name: 'Neue Immobilie' }))
+  await screen(page.getByRole('heading', { level: 1, name: 'Neue Immobilie' }))
+  await fill(main.getByLabel('Überschrift der Anzeige'), name)
+  await tap(button('Entwurf anlegen'))
+  await screen(page.getByRole('heading', { level: 1, name }))
+  await file(page.locator('#bilder input[type=file]'), {
+    name: 'balkon.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: '#7f9c8d' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await expect(page.locator('#bilder').getByRole('button', { name: 'Bild 1 zuschneiden' })).toBeVisible()
+  await fill(main.getByLabel('Kaufpreis oder Kaltmiete'), '289000')
+  await choose(main.getByLabel('Rubrik'), { label: 'Wohnungen' })
+  await fill(main.getByRole('textbox', { name: 'Beschreibung', exact: true }), 'Helle Wohnung mit Balkon.')
+  await tap(page.getByRole('button', { name: 'Alles speichern' }))
+  await expect(main.getByText('Ungespeichert')).toHaveCount(0)
+  await fill(main.getByLabel('Wohn- oder Nutzfläche in m²'), '62')
+  await fill(main.getByLabel('Zimmer', { exact: true }), '2')
+  await fill(main.getByLabel('Postleitzahl'), '82327')
+  await expect(main.getByRole('combobox', { name: 'Ort' })).toHaveValue('Tutzing')
+  await fill(main.getByRole('combobox', { name: 'Straße' }), 'Seestraße')
+  await choose(main.getByLabel('Art des Ausweises'), 'consumption')
+  await fill(main.getByLabel('Endenergie in kWh/(m²·a)'), '92,5')
+  await fill(main.getByLabel('Wesentlicher Energieträger'), 'Erdgas')
+  await choose(main.getByLabel('Effizienzklasse'), 'C')
+  await fill(main.getByLabel('Baujahr laut Ausweis'), '1998')
+  await tap(button('Angaben speichern'))
+  await expect(main.getByText('Alles Nötige ist da.')).toBeVisible()
+  await tap(button('Veröffentlichen'))
+  await expect(button('Veröffentlichen')).toHaveCount(0)
+  await tap(main.getByText('Reserviert', { exact: true }))
+  await expect(main.getByRole('radio', { name: 'Reserviert' })).toBeChecked()
+  await open(page, '/anbieter/immobilien')
+  await expect(main.getByRole('row').filter({ hasText: name })).toContainText('Reserviert')
+  expect(count).toEqual({ screens: 3, inputs: 14, taps: 6 })
 })

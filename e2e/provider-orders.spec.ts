@@ -21,7 +21,7 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
 
   await row.getByLabel(`${number} auswählen`).check()
   await page.getByRole('button', { name: 'Ausgewählte bestätigen' }).click()
-  await expectToast(page, 'success', 'Die Bestellung ist auf dem neuesten Stand.')
+  await expectToast(page, 'success', 'ist jetzt „')
   await expect(row).toContainText('Bestätigt')
   await row.getByRole('button', { name: `${number}: In Arbeit nehmen` }).click()
   await row.getByRole('button', { name: `${number}: Versenden` }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, newEmail } from './people.ts'
+import { bearerOf, demo, expect, newEmail } from './people.ts'
 
 export const providerPassword = 'ein langer Satz für Anbieter'
 
@@ -7,9 +7,7 @@ type Multipart = Record<string, string | { name: string; mimeType: string; buffe
 
 /** Calls with the session of somebody. */
 export const callsOf = async (page: Page, email: string, password = demo.password) => {
-  const login = await page.request.post('/api/login', { data: { email, password } })
-  expect(login.ok(), await login.text()).toBe(true)
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const headers = await bearerOf(page.request, email, password)
   // biome-ignore lint/suspicious/noExplicitAny: journeys read what they need
   const read = async (answer: Awaited<ReturnType<Page['request']['get']>>): Promise<any> => {
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -4,18 +4,9 @@ import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
-import { bringItself } from './shop.ts'
+import { bringItself, guest } from './shop.ts'
 
-const billing = {
-  gender: 'female',
-  first_name: 'Stefanie',
-  last_name: 'Böck',
-  street: 'Marktplatz',
-  street_number: '3',
-  zip: '35037',
-  city: 'Marburg',
-  country: 'DE',
-}
+const billing = { ...guest, first_name: 'Stefanie', last_name: 'Böck' }
 
 const callerOf = async (request: APIRequestContext, email: string) => {
   const ask = async (method: 'get' | 'post', path: string, data: object = {}, token = '') => {

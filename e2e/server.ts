@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noteCpu } from '../test/cpu.ts'
 import { loadedDemo } from '../test/demo.ts'
 import { openStripeServer } from '../test/stripe-server.ts'
 import { openServer } from '../test/throwaway.ts'
@@ -10,6 +11,7 @@ import { addressFile } from './database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'marktwerk-e2e-'))
 const server = await openServer()
+await server.alone(server.planOnce)
 const name = `e2e_${process.pid}`
 const databaseUrl = await server.createDatabase(name, loadedDemo?.database)
 writeFileSync(addressFile(process.env.PORT!), databaseUrl, { mode: 0o600 })
@@ -32,6 +34,7 @@ const child = spawn(process.execPath, ['src/main.ts'], {
 })
 process.once('SIGTERM', () => child.kill('SIGTERM'))
 child.once('exit', async (code) => {
+  noteCpu('server')
   stripe.close()
   await server.dropDatabase(name)
   await server.close()

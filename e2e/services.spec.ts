@@ -1,14 +1,20 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { largeScreen, openOther } from './contexts.ts'
+import type { Page } from '@playwright/test'
+import { largeScreen, openOther, phone } from './contexts.ts'
 import { openDatabase } from './database.ts'
-import { declineCookies, demo, expect, expectToast, linkOfMailTo, login, newEmail, open, test } from './people.ts'
+import {
+  bearerOf,
+  declineCookies,
+  demo,
+  expect,
+  expectToast,
+  linkOfMailTo,
+  login,
+  newEmail,
+  open,
+  test,
+} from './people.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click()
-
-const tokenOf = async (request: APIRequestContext, email: string) => {
-  const answer = await request.post('/api/login', { data: { email, password: demo.password } })
-  return { authorization: `Bearer ${(await answer.json()).token}` }
-}
 
 /** A questionnaire with a jump and a question for files, and the button on the provider's page that leads to it. */
 const publish = async (page: Page, name: string) => {
@@ -155,7 +161,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   // a day passes without an answer of one of them
   await sql`update lead_asks set answer_until = now() - interval '1 minute' where lead_id = ${leadId} and provider_id = ${silent.id}`
   await runJob('leads.every-minute')
-  const headers = await tokenOf(request, other.email)
+  const headers = await bearerOf(request, other.email)
   const position = { text: 'Zaun setzen', quantity: 12, unit: 'm', price: 95, tax: 19 }
   const offered = await request.post('/api/offer', {
     headers,
@@ -163,7 +169,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
   })
   expect(offered.status(), await offered.text()).toBe(201)
 
-  const provider = await openOther(browser, largeScreen)
+  const provider = await openOther(browser, phone)
   await login(provider, own.email)
   await open(provider, `/anbieter/anfragen/${leadId}`)
   await provider.getByLabel('Position 1', { exact: true }).fill('Staketenzaun')
@@ -186,7 +192,7 @@ test('a lead found by search moves on from silence, two offers are compared, the
 
   const moved = async () => {
     const list = await request.get('/api/operator/outbox?q=n%C3%A4chste+ist+gefragt', {
-      headers: await tokenOf(request, demo.operator),
+      headers: await bearerOf(request, demo.operator),
     })
     return JSON.stringify(await list.json()).includes(word)
   }
@@ -240,7 +246,10 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await provider.getByRole('dialog').getByRole('button', { name: 'Als bezahlt buchen' }).click()
   await expectToast(provider, 'success', 'Der Abschlag ist als bezahlt gebucht.')
   await provider.getByRole('button', { name: 'Als erledigt melden, Rechnung senden' }).click()
-  await provider.getByRole('button', { name: 'Jetzt abschließen' }).click()
+  const done = provider.getByRole('dialog', { name: 'Auftrag abschließen?' })
+  await done.locator('input[type=file]').setInputFiles('docs/pictures/home-phone.webp')
+  await done.getByLabel('Abgenommen von (freiwillig)').fill('Anna Keller')
+  await done.getByRole('button', { name: 'Jetzt abschließen' }).click()
   await expect(provider.getByRole('main').getByText('Erledigt', { exact: true }).first()).toBeVisible()
   await expect(provider.getByRole('list', { name: 'Rechnungen' })).toContainText('600,00')
   await page.reload()
@@ -255,6 +264,8 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await expect(
     page.getByRole('table', { name: 'Dokumente' }).getByText('Rechnung', { exact: true }).first(),
   ).toBeVisible()
+  // who accepted it stands in a document of both
+  await expect(page.getByRole('table', { name: 'Dokumente' }).getByText('Abnahme durch Anna Keller')).toBeVisible()
   await expect(async () => {
     await open(page, `/betriebe/${own.slug}`)
     await page

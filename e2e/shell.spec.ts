@@ -117,6 +117,20 @@ test('no text of a provider is taken for the menus or the data of the page', asy
   }
 })
 
+test('the page is installed where the browser offers it, once', async ({ page }) => {
+  await declineCookies(page)
+  await open(page, '/impressum')
+  const install = page.getByRole('button', { name: 'Als App installieren' })
+  await expect(install).toHaveCount(0)
+  await page.evaluate(() => {
+    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', ''))
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+  await install.click()
+  await expect(page.locator('body[data-asked]')).toHaveCount(1)
+  await expect(install).toHaveCount(0)
+})
+
 test('each keystroke in the place field cancels the lookup before it', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Ablehnen' }).click()
@@ -153,6 +167,8 @@ test('a guest writes to the operator, is told what is missing, and gets an answe
   await declineCookies(page)
   await open(page, '/kontakt')
   const form = page.getByRole('form', { name: 'Nachricht an Marktwerk' })
+  // below a form that stands alone there is no second one
+  await expect(page.getByRole('region', { name: 'Newsletter' })).toBeHidden()
   const send = form.getByRole('button', { name: 'Nachricht senden' })
   await send.click()
   await expect(form.getByLabel('Thema')).toBeFocused()

@@ -52,10 +52,12 @@ END $function$;
 
 CREATE OR REPLACE FUNCTION public.german_fold(word text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-	SELECT replace(replace(replace(public.unaccent('public.unaccent', lower(word)), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')
+BEGIN
+	RETURN replace(replace(replace(public.unaccent('public.unaccent', lower(word)), 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.german_stem_of(word text)
@@ -277,7 +279,7 @@ CREATE OR REPLACE FUNCTION public.remove_listings_of_provider()
 AS $function$
 BEGIN
 	DELETE FROM product_listings WHERE provider_id = NEW.provider_id;
-	PERFORM pg_notify('catalogue', json_build_object('what', 'providers', 'id', NEW.provider_id)::text);
+	PERFORM tell_listeners('catalogue', json_build_object('what', 'providers', 'id', NEW.provider_id)::text);
 	RETURN NULL;
 END
 $function$;
@@ -329,7 +331,7 @@ CREATE OR REPLACE FUNCTION public.tell_change()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-	PERFORM pg_notify('changes', TG_TABLE_NAME);
+	PERFORM tell_listeners('changes', TG_TABLE_NAME);
 	RETURN NULL;
 END
 $function$;
@@ -351,9 +353,31 @@ BEGIN
 			FROM (SELECT %s AS id FROM (SELECT * FROM changed LIMIT 201) changed) found HAVING count(*) > 0', TG_ARGV[1]) INTO ids;
 	END IF;
 	IF ids IS NOT NULL THEN
-		PERFORM pg_notify('changes', TG_TABLE_NAME || ' ' || TG_ARGV[0] || ' ' || ids);
+		PERFORM tell_listeners('changes', TG_TABLE_NAME || ' ' || TG_ARGV[0] || ' ' || ids);
 	END IF;
 	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_changed_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	-- every listing that is written brings its words along, hardly any of them new
+	IF EXISTS (SELECT FROM changed) THEN
+		PERFORM tell_listeners('changes', TG_TABLE_NAME);
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_listeners(channel text, payload text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO feed.entries (channel, payload) VALUES ($1, $2);
 END
 $function$;
 
@@ -476,6 +500,9 @@ CREATE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON public.ledger_lines F
 CREATE TRIGGER told_delete AFTER DELETE ON public.manufacturers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.manufacturers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.manufacturers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
+
+-- media
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- menu_items
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
@@ -616,6 +643,11 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_stop_words
 
 -- search_synonyms
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- search_words
+CREATE TRIGGER told_delete AFTER DELETE ON public.search_words REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_words();
+CREATE TRIGGER told_insert AFTER INSERT ON public.search_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_words();
+CREATE TRIGGER told_update AFTER UPDATE ON public.search_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_words();
 
 -- seo_data
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.seo_data FOR EACH STATEMENT EXECUTE FUNCTION tell_change();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { customersWay } from '../test/mutants/customer.ts'
 import { holes } from '../test/mutants/holes.ts'
 import { law } from '../test/mutants/law.ts'
 import type { Mutant } from '../test/mutants/mutant.ts'
@@ -75,7 +76,9 @@ const statesOf = (round: Mutant[]) => {
 const argumentsGiven = process.argv.slice(2)
 const isSingle = argumentsGiven.includes('--single')
 const wanted = argumentsGiven.filter((word) => !word.startsWith('--'))
-let waiting = [...holes, ...law, ...providersDay].filter(({ finding }) => !wanted.length || wanted.includes(finding))
+let waiting = [...holes, ...law, ...providersDay, ...customersWay].filter(
+  ({ finding }) => !wanted.length || wanted.includes(finding),
+)
 const all = waiting.length
 let red = 0
 

@@ -1,4 +1,4 @@
-import { memoryEnv, memoryFlags } from './memory.mjs'
+import { memoryEnv, memoryFlags, webProcesses } from './memory.mjs'
 import { assertPortFree, build, install, projectNode, root, toolEnv } from './prepare.mjs'
 import { become, capture, endChildrenWithUs, supervise } from './processes.mjs'
 import { explain, Refusal } from './progress.mjs'
@@ -22,7 +22,11 @@ try {
   if (!isDevelopment) await build()
   const options = {
     cwd: root,
-    env: toolEnv({ ...memoryEnv, NODE_ENV: isDevelopment ? 'development' : 'production' }),
+    env: toolEnv({
+      ...memoryEnv,
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+      WEB_PROCESSES: process.env.WEB_PROCESSES || String(isDevelopment ? 1 : webProcesses()),
+    }),
   }
   // adopts the embedded database that a killed server left behind, and stops it
   const stopDatabase = () => capture(projectNode, ['scripts/with-database.ts', '-e', ''], options)

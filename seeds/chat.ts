@@ -50,7 +50,7 @@ export const writeChats = async (tx: Tx) => {
   }
   await tx.sql`
     insert into chat_answers (user_id, minutes, at)
-    select c.user_id, 5 + (c.id * 37 + n * 11) % 170, ${new Date(lastMoment)}::timestamptz - make_interval(days => n)
+    select c.user_id, 5 + (c.id % 170 * 37 + n * 11) % 170, ${new Date(lastMoment)}::timestamptz - make_interval(days => n)
     from companies c cross join generate_series(1, 4) n`
   await tx.sql`
     insert into quick_replies (user_id, title, text)

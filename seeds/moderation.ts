@@ -29,6 +29,40 @@ const writeUnfounded = async (tx: Tx, { name, email }: { name: string; email: st
   }
 }
 
+/** A product that the operator took down without a notice and put back once its label was there. */
+const writeOwnDecision = async (tx: Tx) => {
+  const product = await tx.sql<{ id: number; name: string }>`
+    select p.id, p.name from products p where p.kind = 'product' and p.status = 'active' and p.blocked_at is null
+      and not exists (select from review_reports m where m.product_id = p.id) order by p.id limit 1`.one()
+  const createdAt = new Date(since.getTime() - 12 * 86_400_000)
+  const [made] = await tx
+    .insert(reports)
+    .values({
+      ...{
+        productId: product.id,
+        isOwn: true,
+        name: '',
+        email: `betreiber-${randomUUID()}@invalid`,
+        reason: 'untrue',
+        text: '',
+        createdAt,
+      },
+      ...{ quote: { stars: null, title: product.name, text: '' }, state: 'decided', outcome: 'kept' },
+      ...{ reporterKey: randomUUID(), authorKey: randomUUID() },
+    })
+    .returning({ id: reports.id })
+  await tx.insert(reportSteps).values([
+    {
+      ...{ reportId: made!.id, by: 'operator', outcome: 'removed', at: createdAt },
+      text: 'Die Angabe „aus eigener Herstellung“ passte nicht zum genannten Hersteller (§ 5 UWG).',
+    },
+    {
+      ...{ reportId: made!.id, by: 'operator', outcome: 'kept', at: new Date(createdAt.getTime() + 86_400_000) },
+      text: 'Der Anbieter hat die Angabe berichtigt.',
+    },
+  ])
+}
+
 /** What the DSA asks of the operator's reports: a trusted flagger, a notice to the police, a warning with an objection. */
 export const writeModeration = async (tx: Tx) => {
   const [first, second] = await tx.sql<{ id: number; name: string; email: string }>`
@@ -45,6 +79,7 @@ export const writeModeration = async (tx: Tx) => {
     sentAt: since,
   })
   await writeUnfounded(tx, first)
+  await writeOwnDecision(tx)
   await tx.insert(misuseMeasures).values({
     ...{ reportId: first.id, kind: 'notices' as const, step: 'warning' as const, name: first.name, email: first.email },
     reason: 'Drei Meldungen in einem Monat über Bewertungen, die alle auf einer abgeschlossenen Bestellung beruhten.',

@@ -69,6 +69,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
   const report = (isRemoved: boolean) => (reportKey === null ? null : { about: 'Bewertung', key: reportKey, isRemoved })
   return {
     'billing.payout-decided': { amountCents: 48_230, isPaid: true },
+    'packages.commission': { title: 'Ihre Provision ab 05.12.2026' },
     'billing.commission-invoice': { number: 'P-2026-10', month: 'Oktober 2026' },
     'billing.voucher-used': { title: 'Willkommen', amountCents: 500 },
     'payouts.mandate': { reference: 'MW-M-1-1', isGiven: true },

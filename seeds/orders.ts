@@ -239,7 +239,7 @@ export const writeOrders = async (
     ]),
   )
   const pickups = new Map(offering.map(({ id, providerId }) => [providerId, id]))
-  const commissionOf = await commissionsToday(tx, [])
+  const commissionOf = await commissionsToday(tx, [], [])
   const voucherFor = await writeVouchers(tx, providerIds[0]!)
   const [cart] = await tx
     .insert(carts)

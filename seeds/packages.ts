@@ -237,5 +237,10 @@ export const writePackages = async (world: DatabaseTransaction, providerIds: num
   )
   await storage.put(proofKey, Buffer.from(proof), 'application/pdf')
   await writeProofs(tx, providerIds, () => ({ state: 'accepted' }))
+  // begins later, so that orders of the demo have the rates of packages
+  await tx.sql`
+    insert into commission_rules (request_key, category_id, basis_points, valid_from, reason)
+    select '5d2c1f7e-0a43-4a6f-9f53-6b1f0c7b9d11', id, 600, ${addDays(germanDay(), 20)}, 'Bücher haben feste Preise und kleine Spannen.'
+    from categories where slug = 'buecher'`
   for (const applicant of applicants) await writeApplicant(tx, applicant, providerIds[0]!)
 }

@@ -53,7 +53,10 @@ const talks = {
   ],
   documents: [['bank', 'Bitte laden Sie die letzten drei Gehaltsnachweise und eine Kopie des Exposés hoch.']],
   offer: [
-    ['bank', 'Wir können Ihnen 3,68 % gebundenen Sollzins auf zehn Jahre anbieten. Das Angebot liegt als Brief bei.'],
+    [
+      'bank',
+      'Wir können Ihnen 3,68 % gebundenen Sollzins auf zehn Jahre anbieten. Das schriftliche Angebot kommt mit der Post.',
+    ],
     ['customer', 'Danke! Ist eine jährliche Sondertilgung von 5 % enthalten?'],
     ['bank', 'Ja, 5 % der Darlehenssumme im Jahr sind ohne Aufpreis möglich.'],
   ],

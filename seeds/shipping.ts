@@ -28,6 +28,7 @@ const around = (city: string): Way => ({
   freeFromCents: 5000,
   ...days(1, 3),
   isOwnDelivery: true,
+  radiusKm: 60,
   countryIds: germany,
 })
 

@@ -7,6 +7,7 @@ import { PostgresError } from './server/platform/postgres/error.ts'
 import { setDatabaseAvailable } from './server/platform/process/availability.ts'
 import { refusalSentence } from './server/platform/process/startup.ts'
 import { startWatchdog } from './server/platform/process/watchdog.ts'
+import { givenByParent, startWebProcesses } from './server/platform/process/web-processes.ts'
 
 const shutdownSeconds = 45
 const requestSeconds = 15
@@ -15,6 +16,9 @@ type Closing = () => unknown
 
 const begun = Date.now()
 const closings: Closing[] = []
+/** of a further web process; the first one speaks for all */
+const given = givenByParent()
+const say = (text: string) => void (given || console.log(text))
 let endingSince = 0
 
 /** Last opened, first closed: requests, workers, pools, server. */
@@ -27,14 +31,14 @@ async function end() {
   if (endingSince) return void (Date.now() - endingSince > 1000 && process.exit(1))
   endingSince = Date.now()
   if (process.connected) process.send?.('ending')
-  console.log('\nMarktwerk wird beendet …')
+  say('\nMarktwerk wird beendet …')
   setTimeout(() => {
     console.error('Das Beenden dauert zu lange und wird abgebrochen; der nächste Start repariert, was offen ist.')
     process.exit(1)
   }, shutdownSeconds * 1000).unref()
   try {
     await closeAll()
-    console.log('Beendet; die Daten bleiben erhalten.')
+    say('Beendet; die Daten bleiben erhalten.')
     process.exit(0)
   } catch (error) {
     console.error(error)
@@ -84,9 +88,13 @@ async function restart(running: RunningPostgres) {
   }
 }
 
+/** Shown by the first process only. */
+const inSteps = async <T>(title: string, work: () => Promise<T>): Promise<T> => (given ? work() : step(title, work))
+
 async function start() {
   const { settings } = await import('./server/platform/settings.ts')
-  await assertPortFree(settings.port, settings.host)
+  if (given) settings.embeddedHome = given.embeddedHome
+  else await assertPortFree(settings.port, settings.host)
   if (!settings.databaseUrl) {
     const running = await step('PostgreSQL starten', () => openEmbedded(settings.dataDir, settings.backup !== null))
     settings.embeddedHome = running.home
@@ -94,7 +102,7 @@ async function start() {
     process.env.DATABASE_URL = settings.databaseUrl
   }
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl
-  if (!settings.embeddedHome) {
+  if (!settings.embeddedHome && !given) {
     const { assertAddressesFit } = await import('./server/platform/postgres/pooler.ts')
     const { requestLimits: limits, databaseUrl: url, databaseDirectUrl: directUrl } = settings
     await assertAddressesFit({ url, directUrl, limits })
@@ -102,8 +110,8 @@ async function start() {
 
   // What follows opens its pools while it is loaded, so it must not be loaded earlier.
   const { migrate } = await import('./server/platform/migrate.ts')
-  await step('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
-  const [{ buildApp, buildWorkerApp }, { routes }, { mountWeb }, workers, { closeDatabase, db }] = await step(
+  if (!given) await inSteps('Datenbank auf den neuesten Stand bringen', () => migrate(databaseUrl))
+  const [{ buildApp, buildWorkerApp }, { routes }, { mountWeb }, workers, { closeDatabase, db }] = await inSteps(
     'Programm laden',
     () =>
       Promise.all([
@@ -117,20 +125,17 @@ async function start() {
   closings.push(closeDatabase)
   await workers.openQueues()
   closings.push(workers.stopWorkers)
-  await loadData(settings.demo)
-  // also for demo data from an earlier start under other settings
-  const { openOrProtectDemo } = await import('../seeds/demo-accounts.ts')
-  const demo = await openOrProtectDemo()
+  const demo = given ? { isDemo: given.isDemo, accounts: [] } : await openData()
   settings.showsDemoNotice = demo.isDemo && !settings.isLocal
   const drawing = demo.isDemo ? await import('../seeds/drawing.ts') : null
   drawing?.drawOnDemand()
-  if (demo.isDemo) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
+  if (demo.isDemo && !given) await (await import('../seeds/food/refresh.ts')).refreshMealOrders(db)
 
   const { followKeptSettings } = await import('./server/platform/records/kept-settings.ts')
   closings.push(await followKeptSettings())
 
   const doesJobs = settings.processRole !== 'web'
-  const app = await step('Server aufbauen', async () => {
+  const app = await inSteps('Server aufbauen', async () => {
     if (settings.processRole === 'worker') return buildWorkerApp()
     const built = await buildApp()
     await mountWeb(built, routes)
@@ -142,7 +147,8 @@ async function start() {
     await app.close()
     clearTimeout(timer)
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  const reusePort = given !== undefined || settings.webProcesses > 1
+  await app.listen({ port: settings.port, host: settings.host, ...(reusePort && { reusePort }) })
   if (doesJobs) {
     await workers.startWorkers()
     const { followSecondStage } = await import('./server/platform/postgres/second-stage.ts')
@@ -152,12 +158,27 @@ async function start() {
   }
   if (drawing && doesJobs && settings.demo) closings.push(drawing.drawTheRest())
   closings.push(startWatchdog(settings.watchdogSeconds))
+  if (settings.webProcesses > 1) {
+    const { embeddedHome, webProcesses } = settings
+    const shared = { given: { embeddedHome, isDemo: demo.isDemo }, databaseUrl: settings.databaseUrl ?? databaseUrl }
+    closings.push(startWebProcesses(webProcesses - 1, shared))
+  }
   process.send?.('ready')
+  if (given) return
 
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).replace('.', ',')
   console.log(`\nMarktwerk läuft: ${settings.publicUrl}   (bereit nach ${seconds} s)`)
   printAccounts(demo.accounts)
   console.log('Beenden mit Strg-C.')
+}
+
+/** Fills an empty installation; answers the accounts of an open demo. */
+async function openData() {
+  const { settings } = await import('./server/platform/settings.ts')
+  await loadData(settings.demo)
+  // also for demo data from an earlier start under other settings
+  const { openOrProtectDemo } = await import('../seeds/demo-accounts.ts')
+  return openOrProtectDemo()
 }
 
 /** The code of the demo and the pictures it draws with are loaded only where there is a demo. */

@@ -100,6 +100,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
   account_blocks: { ended_at: '2026-01-01' },
   bundles: { receiver_id: partnerId, price_cents: 2, asked: null, asked_by: null },
   commission_invoices: { gross_cents: 2, kind: 'invoice' },
+  commission_rules: { category_id: null },
   contract_versions: { sections: '[]' },
   conversations: { low_user_id: customerId, high_user_id: providerUserId },
   conversation_members: { other_user_id: providerUserId },

@@ -358,6 +358,7 @@ test('who sees which name is decided in one place', async () => {
     'payouts/tax-report/tax-report.queries.ts',
     'providers/providers.queries.ts',
     'reports/reports.queries.ts',
+    'reviews/operator/operator-reviews.queries.ts',
     'reviews/reviews.queries.ts',
   ])
 })

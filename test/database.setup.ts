@@ -53,6 +53,7 @@ export default async function setUp(project: TestProject) {
   const server = await openServer()
   const template = `template_${fingerprint()}`
   await server.alone(async () => {
+    await server.planOnce()
     if (await server.hasDatabase(template)) return
     const unfinished = `${template}_unfinished`
     await server.dropDatabase(unfinished)

@@ -6,10 +6,13 @@ export const loadedDemo = process.env.DEMO_DIR ? { database: 'marktwerk_demo', d
 
 const load = async () => {
   const server = await openServer()
+  await server.alone(server.planOnce)
   await server.dropDatabase(loadedDemo!.database)
   process.env.DATABASE_URL = await server.createDatabase(loadedDemo!.database)
   process.env.DATA_DIR = loadedDemo!.dataDir
   await migrate(process.env.DATABASE_URL)
+  const { runSecondStage } = await import('../src/server/platform/postgres/second-stage.ts')
+  await runSecondStage(process.env.DATABASE_URL)
   const { seedIfEmpty } = await import('../seeds/seed.ts')
   const { closeDatabase } = await import('../src/server/platform/sql/index.ts')
   await seedIfEmpty()

@@ -34,7 +34,6 @@ const holdsInput = (text: string) =>
 
 /** What they hold is one value, saved at once, or not saved at all. */
 const withoutGuard = [
-  'src/web/features/chat/ChatSettings.tsx',
   'src/web/features/chat/NewConversation.tsx',
   'src/web/features/chat/thread/Composer.tsx',
   'src/web/features/food/kitchen/OrderCard.tsx',
@@ -63,6 +62,25 @@ test('every form of the provider area asks before what was typed is lost', () =>
     .map(([file]) => file)
     .filter((file) => !withoutGuard.includes(file))
   expect(unguarded).toEqual([])
+})
+
+/** A key made of loaded values makes the form anew once they change, and what is typed meanwhile is lost. */
+const keyed = /<([A-Z]\w*)(?=\s)[^<>]*?\skey=\{((?:[^{}]|\{[^{}]*\})*)\}/g
+const isIdentity = (key: string) =>
+  /^(\w+|[\w.?]*\b(id|\w+_id|clientId|key|name|slug|number|kind|type|\w+_type|label|value|position|version|seq)( \?\? \S+)?)$/.test(
+    key,
+  )
+/** Their keys name an entry of a list. */
+const inLists = ['Button', 'Group']
+
+test('no form is keyed by what it shows: it follows with useFollowing instead', () => {
+  const texts = new Map(['provider', 'operator'].flatMap((area) => [...filesBehind(`src/web/pages/${area}`)]))
+  const found = [...texts]
+    .filter(([file]) => file.startsWith('src/web/features/') && !file.includes('/shop/'))
+    .flatMap(([file, text]) => [...text.matchAll(keyed)].map(([, tag, key]) => ({ file, tag, key: key! })))
+    .filter(({ tag, key }) => !isIdentity(key) && !inLists.includes(tag!))
+    .map(({ file, tag, key }) => `${file}: <${tag} key={${key}}>`)
+  expect(found).toEqual([])
 })
 
 test('both areas have the guard that their forms report to', () => {

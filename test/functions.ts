@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { migrate } from '../src/server/platform/migrate.ts'
+import { runSecondStage } from '../src/server/platform/postgres/second-stage.ts'
 import { openServer } from './throwaway.ts'
 
 export const functionsFile = 'schema/functions.sql'
@@ -34,6 +35,7 @@ const write = async () => {
   const server = await openServer()
   const url = await server.createDatabase('functions')
   await migrate(url)
+  await runSecondStage(url)
   writeFileSync(functionsFile, await describeFunctions(url))
   await server.dropDatabase('functions')
   await server.close()

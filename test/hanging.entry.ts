@@ -2,6 +2,7 @@
 process.on('SIGUSR2', () => {
   for (;;);
 })
-console.log(`process ${process.pid}`)
+// further web processes are started from here too
+if (!process.env.WEB_PROCESS_OF) console.log(`process ${process.pid}`)
 // @ts-expect-error: the bundle has no types
 await import('../build/app/main.js')

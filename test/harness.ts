@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { routes } from '#server/domains.ts'
 import { boss } from '#server/platform/jobs/jobs.ts'
 import { settings } from '#server/platform/settings.ts'
+import { catchUp, listen } from '#server/platform/sql/index.ts'
 import { mountWeb } from '#server/web.ts'
 
 type ErrorBody = { error: string; message: string; errors: string[]; fields: Record<string, string> }
@@ -38,6 +39,15 @@ export const useApp = ({ limits = true, pages = false } = {}) => {
     /** for what needs a connection; answers with the address */
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
   }
+}
+
+/** What is told from now on; what was told before may arrive later. */
+export const hear = async (channel: string) => {
+  const heard: string[] = []
+  const { unlisten } = await listen(channel, (text) => heard.push(text))
+  for (let pending = catchUp(); pending; pending = catchUp()) await pending
+  heard.length = 0
+  return { heard, unlisten }
 }
 
 /** A call through HTTP, as a client makes it. */

@@ -9,6 +9,7 @@ export type Schema = {
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   format?: string
   pattern?: string
   minLength?: number
@@ -35,7 +36,8 @@ const sampleText = (schema: Schema) => {
 export const sample = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0])
+  const [first] = schema.anyOf ?? schema.oneOf ?? []
+  if (first) return sample(first)
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'string':
       return sampleText(schema)

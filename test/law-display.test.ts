@@ -69,5 +69,8 @@ test('the drawing of the notice says what its text says and carries emblem, year
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  // no line of the head runs into the frame, in a wide font either
+  const pixels = [...Array(420).keys()].map((row) => ((row + 24) * info.width + info.width - 28) * 4)
+  expect(pixels.filter((at) => data[at] !== 0 || data[at + 1] !== 0x33 || data[at + 2] !== 0x99)).toEqual([])
   expect(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(guaranteeNotice.link.url)
 })

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { outgoingServices } from '#lib/law/hosts.ts'
+import { processing } from '#lib/law/processing.ts'
 import { storages } from '#lib/law/storages.ts'
 import { withdrawalNotice } from '#lib/law/withdrawal.ts'
-import { contractRule } from '#lib/text/contract-words.ts'
+import { pinnedWords } from '#lib/site/pinned-words.ts'
+import { appointmentRule, contractRule } from '#lib/text/contract-words.ts'
 import { cookieTypes } from '#seeds/content/cookies.ts'
 import { pages } from '#seeds/content/index.ts'
 import { texts } from '#seeds/reference/texts.ts'
@@ -55,6 +57,11 @@ describe('sentences that were untrue are nowhere', () => {
     ['zahlen Sie den Rest bar', 'a rest is paid by any way'],
     ['mit Gutschein, bar oder beidem', 'transfers and cards exist'],
     ['bezahlen Sie den Rest bar bei', 'a rest is paid by any way'],
+    ['Bevor ein Anbieter etwas einstellen darf, weist er', 'proofs are checked after the first sale of most trades'],
+    ['geht nur mit Maus oder Finger', 'the corners of an area are set by keys'],
+    ['technische Filter entscheiden nicht allein', 'nothing but people decides on a report'],
+    ['Höchstens zweimal im Monat', 'nothing limits how often the newsletter is sent'],
+    ['ohne etwas über Sie zu speichern', 'a hash of each visitor is kept for the day'],
     ['letzten 30 Tage: ', 'the reference is the price before the reduction'],
   ])('„%s“: %s', (words) => {
     expect(sources.filter(({ text }) => text.includes(words)).map(({ path }) => path)).toEqual([])
@@ -63,6 +70,7 @@ describe('sentences that were untrue are nowhere', () => {
 
 test('page, mail and both terms say in one sentence when the contract is made', () => {
   const { orderPendingDays } = settings
+  expect(pageText('agb')).toContain(appointmentRule)
   expect(pageText('agb')).toContain(`${contractRule} Nimmt er nicht innerhalb von {{rules.order_days}} Tagen an`)
   const shown = presentWidgets({ ...pages.find(({ slug }) => slug === 'agb')!, operator: {} } as never)
   expect(JSON.stringify(shown)).toContain(`innerhalb von ${orderPendingDays} Tagen an`)
@@ -109,6 +117,15 @@ test('the privacy page and the cookie dialog name every storage that the source 
   }
 })
 
+test('the privacy page tells about every line of the register of processing', () => {
+  const page = pageText('datenschutz')
+  const untold = processing.flatMap(({ name, told }) =>
+    told.filter((words) => !page.includes(words)).map((words) => `${name}: ${words}`),
+  )
+  expect(untold).toEqual([])
+  expect(processing.filter(({ told }) => !told.length)).toEqual([])
+})
+
 test('who gets data outside the EU is named', () => {
   for (const words of ['Stripe', 'Google, Apple, Mozilla', 'USA', 'Artikel 46 DSGVO'])
     expect(pageText('datenschutz')).toContain(words)
@@ -128,6 +145,12 @@ test('the ranking page explains every list: search, directory, restaurants, prop
     expect(pageText('ranking')).toContain(`<h2>${words}`)
 })
 
+test('the ranking page says what the operator changes by hand, in the words of the list', () => {
+  for (const words of [pinnedWords, 'ausblenden']) expect(pageText('ranking')).toContain(words)
+  for (const file of ['shop/ProductCard.tsx', 'shell/Suggestions.tsx'])
+    expect(sources.find(({ path }) => path.endsWith(file))!.text).toContain('{pinnedWords}')
+})
+
 /** Lists in an order of their own, which the page explains too: all of a provider, dates, newest posts, regions. */
 const ownLists = ['Angebote', 'Die nächsten Termine', 'Neu im Portal', 'Regionen', 'Alle Beiträge']
 
@@ -143,7 +166,7 @@ test('every recommendation that a page shows is explained by the same name', () 
 
 /** Ways out of the server: requests, mails, pushes, and addresses that pages load from. */
 const wayOut =
-  /\bfetch\(|\.fetch\(|from 'nodemailer'|from 'web-push'|https?\.request\(|\bmapTiles: |tiles: typeof settings/
+  /\bfetch\(|\bfetchForeign\w*\(|\.fetch\(|from 'nodemailer'|from 'web-push'|https?\.request\(|\bmapTiles: |tiles: typeof settings/
 
 test('the register of processing names every service that gets data from the server', () => {
   const root = resolve(import.meta.dirname, '../src/server')

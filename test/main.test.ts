@@ -47,6 +47,7 @@ const startProduct = async (): Promise<Product> => {
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'error',
       WATCHDOG_SECONDS: '5',
+      WEB_PROCESSES: '2',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -214,7 +215,7 @@ test.runIf(isBuilt)(
         async (sql) =>
           (await sql`select 1 from pg_stat_activity where application_name like 'marktwerk-listen%'`).length,
       )
-    await expect.poll(listening).toBe(1)
+    await expect.poll(listening, { timeout: 60_000 }).toBe(2)
   },
 )
 

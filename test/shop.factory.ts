@@ -11,6 +11,7 @@ type Terms = Partial<typeof shippings.$inferInsert>
 
 /** A way of shipping to Germany, by the provider itself. */
 export const buildShipping = async (providerId: number, terms: Terms = {}) => {
+  const { isOwnDelivery = true } = terms
   const [made] = await db
     .insert(shippings)
     .values({
@@ -22,7 +23,8 @@ export const buildShipping = async (providerId: number, terms: Terms = {}) => {
       daysTo: 4,
       isDefault: true,
       // so that cash can be paid at the door
-      isOwnDelivery: true,
+      isOwnDelivery,
+      radiusKm: isOwnDelivery ? 50 : null,
       ...terms,
     })
     .returning()

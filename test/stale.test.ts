@@ -48,6 +48,73 @@ const editors: Record<string, () => Promise<Editor>> = {
       save: (name) => ({ id: product.id, name }),
     }
   },
+  'search words of a product': async () => {
+    const { token, product } = await buildShop()
+    const input = { id: product.id }
+    return {
+      token,
+      read: providerProductCalls.getProductParts,
+      input,
+      record: ({ data: { id, tags } }) => ({ id, tags }),
+      write: providerProductCalls.setTags,
+      save: (text) => ({ product_id: product.id, tags: [text] }),
+    }
+  },
+  'search engine texts of a product': async () => {
+    const { token, product } = await buildShop()
+    return {
+      token,
+      read: providerProductCalls.getProductParts,
+      input: { id: product.id },
+      record: ({ data: { id, meta_title, meta_description } }) => ({ id, meta_title, meta_description }),
+      write: providerProductCalls.setSeo,
+      save: (meta_title) => ({ product_id: product.id, seo: true, meta_title, meta_description: 'Vom Hof' }),
+    }
+  },
+  'options of a product': async () => {
+    const { token, product } = await buildShop()
+    return {
+      token,
+      read: providerProductCalls.getProductParts,
+      input: { id: product.id },
+      record: ({ data: { id, variant_ids } }) => ({ id, variant_ids }),
+      write: providerProductCalls.setVariants,
+      save: (value) => ({ product_id: product.id, options: [{ name: 'Größe', values: [{ value }] }] }),
+    }
+  },
+  'variants of a product': async () => {
+    const { token, product } = await buildShop()
+    const made = await request(
+      providerProductCalls.setVariants,
+      { product_id: product.id, options: [{ name: 'Größe', values: [{ value: 'M' }, { value: 'L' }] }] },
+      token,
+    )
+    const [first] = made.body.data
+    return {
+      token,
+      read: providerProductCalls.getProductParts,
+      input: { id: product.id },
+      record: ({ data: { id, variants } }) => ({ id, variants: { [first!.id]: { qty: variants[first!.id].qty } } }),
+      write: providerProductCalls.updateVariants,
+      save: (_, qty) => ({ product_id: product.id, variants: [{ id: first!.id, qty }] }),
+    }
+  },
+  'tier of a product': async () => {
+    const { token, product } = await buildShop()
+    const tier = { product_id: product.id, whole_sell_qty: 5, whole_sell_discount: 3 }
+    const { id } = (await request(providerProductCalls.createTier, tier, token)).body.data
+    return {
+      token,
+      read: providerProductCalls.getProductParts,
+      input: { id: product.id },
+      record: ({ data }) => ({
+        id: data.id,
+        tiers: { [id]: { whole_sell_discount: data.tiers[id].whole_sell_discount } },
+      }),
+      write: providerProductCalls.updateTier,
+      save: (_, number) => ({ id, whole_sell_qty: 5, whole_sell_discount: 3 + number }),
+    }
+  },
   company: async () => ({
     token: (await buildShop()).token,
     read: accountCalls.getProviderProfile,
@@ -233,8 +300,9 @@ const withoutBase = [
   'setCashPayments setTransferSettings setCardSettings setTrades setOrderNote setAnswer updateAnswer updateTrack updateMessage updateOwnProducts',
   // of the operator, and of customers
   'setMemberRole updateStaffRole setTaxFileSent setApplicantStatus setDocumentStatus setPackageArchived setShippingFromBilling',
-  // bundles name the version they answer; a subscription names its package
-  'setPartPaid updateRequest updateSubscription updateOnboarding setTags setSeo updateDetails updateAuth setTwoFactor setPassword updateImage',
+  // a count sends the stock it saw, drafts and bundles name their version; a subscription names its package
+  'setStocks setSetPublication setSetVersion',
+  'setPartPaid updateRequest updateSubscription updateOnboarding updateDetails updateAuth setTwoFactor setPassword updateImage',
 ]
   .join(' ')
   .split(' ')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -82,6 +82,7 @@ const digitFields: Record<string, number> = {
   'src/web/app/place/PlaceFields.tsx': 1,
   'src/web/features/accounts/signin/LoginCodeForm.tsx': 1,
   'src/web/features/payouts/Datev.tsx': 2,
+  'src/web/features/checkout/cart/DeliveryPlace.tsx': 1,
   'src/web/features/checkout/cart/MealChoice.tsx': 1,
   'src/web/features/checkout/cart/Quantity.tsx': 1,
   'src/web/features/food/shop/MenuHead.tsx': 1,
@@ -92,8 +93,10 @@ const digitFields: Record<string, number> = {
   'src/web/features/leads/ask/QuestionFields.tsx': 1,
   'src/web/features/packages/provider/OnboardingAssistant.tsx': 1,
   'src/web/features/packages/provider/setup/PayoutScreen.tsx': 1,
+  'src/web/features/portal/operator/Feeds.tsx': 1,
   'src/web/features/portal/operator/LabelEditor.tsx': 1,
   'src/web/features/portal/operator/PostForm.tsx': 1,
+  'src/web/features/portal/suggest/OwnFeeds.tsx': 1,
   'src/web/features/portal/suggest/SuggestForm.tsx': 1,
   'src/web/features/products/provider/sections/BasicsSection.tsx': 1,
   'src/web/features/products/provider/sections/variants/VariantDialog.tsx': 1,
@@ -273,6 +276,24 @@ test('what is hidden stays hidden, whatever display a class gives it', () => {
   )
 })
 
+test('themes change colours alone, so a page that fits in one fits in all', () => {
+  const rules = globSync('src/web/**/*.css', { cwd: root }).flatMap((file) => [
+    ...textOf(file).matchAll(/([^{}]*(?:data-theme|color-scheme=)[^{}]*)\{([^{}]*)\}/g),
+  ])
+  const set = rules.flatMap(([, , body]) => body!.split(';').map((line) => line.trim().replace(/^\/\*.*\*\/\s*/, '')))
+  const colour = /^(#[0-9a-f]{3,8}|(rgb|color-mix)\([^;]*\)|var\(--[\w-]+\)|light|dark)$/
+  const isColour = (line: string) => {
+    const [name = '', value = ''] = line.split(/:\s*(.*)/s)
+    if (/^--shadow-/.test(name)) return true
+    return (
+      /^(--[\w-]+|color-scheme|color|background|background-color|border-color|opacity)$/.test(name) &&
+      colour.test(value)
+    )
+  }
+  expect(rules.length).toBeGreaterThan(5)
+  expect(set.filter((line) => line && !isColour(line))).toEqual([])
+})
+
 /** The opening tags of forms in a source, arrow functions inside of their attributes included. */
 const formTags = (text: string) =>
   [...text.matchAll(/<(?:form|Form)(?=[\s>])/g)].map(({ index }) => {
@@ -280,6 +301,15 @@ const formTags = (text: string) =>
     for (; end < text.length && (depth > 0 || text[end] !== '>'); end++) depth += { '{': 1, '}': -1 }[text[end]!] ?? 0
     return text.slice(index, end)
   })
+
+test('no part of a form is folded up by an answer of the server', () => {
+  // the menu follows the page, and the component is the one that knows when to open
+  const allowed = ['src/web/features/content/frames/Menu.tsx', 'src/web/ui/layout/Details.tsx']
+  const wrong = filesBelow('src/web').filter(
+    (file) => !allowed.includes(file) && /<details\b[^>]*\sopen=/.test(textOf(file)),
+  )
+  expect(wrong).toEqual([])
+})
 
 test('no form leaves its errors to the bubbles of the browser', () => {
   const wrong = filesBelow('src/web').flatMap((file) => {

@@ -20,6 +20,10 @@ export const openServer = async () => {
       await admin`select pg_advisory_lock(7205002)`
       await work().finally(() => admin`select pg_advisory_unlock(7205002)`)
     },
+    /** A test sends each statement a few times; PostgreSQL would plan its first five anew. Benches keep the plans of the product. */
+    planOnce: async () => {
+      await admin.unsafe('alter role current_user set plan_cache_mode = force_generic_plan')
+    },
     dropDatabase: (name: string) => admin.unsafe(`drop database if exists ${name} with (force)`),
     close: async () => {
       await admin.end()

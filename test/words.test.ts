@@ -64,3 +64,31 @@ test('finds words in names, not in texts', () => {
   expect(foundIn('a.ts', "const zipCode = 'coupon'; type OrderPart = string").sort()).toEqual(['type Part', 'zip'])
   expect(foundIn('a.ts', 'const postalCode = row.zips // coupon')).toEqual([])
 })
+
+/** What the customer walk found no German would write (decision 029). */
+const stiff = [
+  'In Räume',
+  'Restaurant liefern nach',
+  'Nachrichten einstellen',
+  'Lieferung ab heute',
+  'Wie möchten Sie essen',
+  'Kontakt zeigen',
+  'Tag, der noch kommt',
+  'Adresse der Seite enthält',
+  'Was Sie gefragt haben',
+  'Graue Häkchen schreibt',
+  'Anderen nicht zeigen',
+  'Zutat laut Sorte',
+  "'Heute aus'",
+  'Gericht ist heute aus.',
+]
+
+test('stiff sentences stay gone', () => {
+  const files = globSync(['src/**/*.{ts,tsx}', 'seeds/**/*.ts'], { cwd: root })
+  expect(files.length).toBeGreaterThan(1000)
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return stiff.filter((words) => text.includes(words)).map((words) => `${file}: ${words}`)
+  })
+  expect(found).toEqual([])
+})

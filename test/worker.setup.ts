@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
+import { noteCpu } from './cpu.ts'
 import { databaseUrl } from './throwaway.ts'
 
 /** A worker keeps its modules from file to file, since loading them takes longer than most tests: only the data are new. */
@@ -21,12 +22,16 @@ process.env.LOG_LEVEL ??= 'silent'
 process.env.REQUESTS_PER_MINUTE ??= '1000000'
 
 const { readSettings, settings } = await import('../src/server/platform/settings.ts')
+// before connections are opened: of hundreds at once on a busy machine the last one waits longer than a visitor may
+Object.assign(settings, readSettings({ CONNECTION_TIMEOUT_SECONDS: '300', ...process.env }))
 const { clearCaches } = await import('../src/server/platform/cache/cache.ts')
 const { setPasswordCost, testCost } = await import('../src/server/domains/accounts/login/passwords.service.ts')
 const { install } = await import('../src/server/domains.ts')
-Object.assign(settings, readSettings(process.env))
 install()
 setPasswordCost(testCost)
 clearCaches()
 
-afterAll(() => rm(settings.dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await rm(settings.dataDir, { recursive: true, force: true })
+  noteCpu(expect.getState().testPath!)
+})

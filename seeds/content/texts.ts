@@ -14,7 +14,7 @@ export const texts: Record<string, Record<string, string>> = {
       'Marktwerk bringt Läden, Höfe, Handwerk und Küchen aus der Nachbarschaft mit ihren Kundinnen und Kunden zusammen.',
     'footer.prices': 'Alle Preise inkl. gesetzlicher MwSt., zzgl. Versand, sofern nicht anders angegeben.',
     'newsletter.title': 'Post aus der Region',
-    'newsletter.text': 'Neue Anbieter, saisonale Angebote und Termine in Ihrer Nähe. Höchstens zweimal im Monat.',
+    'newsletter.text': 'Neue Anbieter, saisonale Angebote und Termine in Ihrer Nähe.',
     'newsletter.label': 'E-Mail-Adresse',
     'newsletter.button': 'Newsletter bestellen',
     'newsletter.consent':

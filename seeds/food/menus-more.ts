@@ -16,7 +16,7 @@ export const fishery = `
   == Getränke | Mit Pfand in der Mehrwegflasche.
   Mineralwasser 0,5 l | 2,60 | Still oder spritzig. | dep=15 ; t=vegan ; std
   Apfelschorle 0,5 l | 3,30 | Von Streuobstwiesen am See. | dep=15 ; t=vegan,regional ; std
-  Seebräu Radler 0,5 l | 3,70 | Halb Bier, halb Limonade. | al=barley ; dep=8 ; age=16 ; std`
+  Seebräu Radler 0,5 l | 3,70 | Halb Bier, halb Limonade. | al=barley ; dep=8 ; age=16 ; vol=2.5 ; std`
 
 export const coffeeHouse = `
   == Kaffee | Jede Woche frisch geröstet, im Pfandbecher.

@@ -5,14 +5,14 @@ import { group, type Restaurant } from './restaurant.ts'
 /**
  * The menus of the demo. A category is `== name | description | weekdays | from-until`, a dish is
  * `name | price or sizes | text | marks`. Marks: al= allergens, ad= additives, t= tags, g= option groups, dep= deposit in
- * cents (cup: of a cup or glass), l= litres, age= lowest age, day= how many a day, std: full tax.
+ * cents (cup: of a cup or glass), l= litres, vol= % of alcohol, age= lowest age, day= how many a day, std: full tax.
  */
 const drinks = `
   == Getränke | Alkoholfreies mit Pfand in der Mehrwegflasche.
   Mineralwasser 0,5 l | 2,50 | Vom Brunnen in Bad Wörishofen, spritzig. | dep=15 ; t=vegan ; std
   Apfelschorle 0,5 l | 3,20 | Aus Äpfeln der Streuobstwiesen am Ammersee. | dep=15 ; t=vegan,regional ; std
   Spezi 0,5 l | 3,20 | Cola und Orange, gut gekühlt. | ad=caffeine,colouring,antioxidant ; dep=15 ; t=vegan ; std
-  Helles 0,5 l | 3,60 | Aus der Brauerei im Dorf. | al=barley ; dep=8 ; age=16 ; t=regional ; std`
+  Helles 0,5 l | 3,60 | Aus der Brauerei im Dorf. | al=barley ; dep=8 ; age=16 ; vol=4.9 ; t=regional ; std`
 
 const farm = `
   == Suppen und Eintöpfe | Täglich frisch gekocht, mit einer Scheibe Holzofenbrot.

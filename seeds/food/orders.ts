@@ -138,7 +138,7 @@ export const writeMealOrders = async (
   const tx: Tx = Object.assign(world, { enqueue: silent, publish: silent, notify: silent })
   const random = createRandom('meals')
   const draw = () => newOrderNumber((limit) => random.int(0, limit - 1))
-  const commissionOf = await commissionsToday(tx, [])
+  const commissionOf = await commissionsToday(tx, [], [])
   const owned = await tx.sql<{ id: number; userId: number }>`select id, user_id as "userId" from companies`
   const owners = new Map([...owned].map(({ id, userId }) => [id, userId]))
   const kitchens = await selectKitchens(tx, written.providerIds)

@@ -12,6 +12,7 @@ export type DemoDish = {
   groups: string[]
   depositCents: number
   depositKind: DepositKind | null
+  alcoholPercent: number | null
   litres: number | null
   ageLimit: number | null
   dailyLimit: number | null
@@ -65,6 +66,7 @@ const readDish = (row: string): DemoDish => {
     groups: list('g'),
     depositCents: number('dep') ?? 0,
     depositKind: marks.has('dep') ? kindOf(marks) : null,
+    alcoholPercent: number('vol'),
     litres: number('l') ?? litresIn(name),
     ageLimit: number('age'),
     dailyLimit: number('day'),

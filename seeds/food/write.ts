@@ -216,10 +216,10 @@ const writeDishes = async (tx: Tx, dishes: Placed[]) => {
       updatedAt: since,
     })),
   )
-  const deposits = dishes.flatMap(({ dish: { depositKind } }, at) =>
-    depositKind ? [{ productId: ids[at]!, depositKind }] : [],
+  const labels = dishes.flatMap(({ dish: { depositKind, alcoholPercent } }, at) =>
+    depositKind ? [{ productId: ids[at]!, depositKind, alcoholPercent }] : [],
   )
-  await tx.insert(productLabels).values(deposits)
+  await tx.insert(productLabels).values(labels)
   const sizes = await writeSizes(tx, dishes, ids)
   const single = dishes.flatMap(({ dish }, at) =>
     dish.sizes.length ? [] : [{ productId: ids[at]!, variantId: null, priceCents: dish.priceCents }],

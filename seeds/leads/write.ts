@@ -22,6 +22,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { createRandom, type Random } from '../random.ts'
 import { demoProvider } from '../world/account.ts'
 import { offerFitting } from './offers.ts'
+import { writeParts } from './part-invoices.ts'
 import { type QuestionSeed, type RouteSeed, routeSeeds } from './questionnaires.ts'
 
 type Provider = { id: number; industry: string; isSmall: boolean; slug: string; name: string; lat: number; lng: number }
@@ -411,6 +412,7 @@ export const writeLeads = async (world: DrizzleTx) => {
     const { route, customer } = drawCase(routes, at % 8 === 0 ? customers.slice(0, 1) : customers, fate, at, random)
     await writeLead(tx, route, customer, fate, random)
   }
+  await writeParts(tx, new Date(lastDay))
   await writeActions(tx, routes, random)
   await writeAppointments(tx)
   for (const { members, name, positions } of routes) {

@@ -5,6 +5,7 @@ import { slugOf } from '#lib/text/slug.ts'
 import { createRandom } from '#seeds/random.ts'
 import type { Provider } from '#seeds/world/providers.ts'
 import { towns } from '#seeds/world/towns.ts'
+import { portalFeedEvents, portalFeeds } from '#server/domains/portal/feeds/feeds.tables.ts'
 import { readDate } from '#server/domains/portal/portal.rules.ts'
 import {
   portalCategories,
@@ -47,6 +48,8 @@ const writeReport = (tx: Tx) =>
       jsonb_build_object('stars', null, 'title', title, 'text', teaser),
       md5('reporter of a post')::uuid, md5('author of a post')::uuid, published_at + interval '1 hour'
     from portal_posts where provider_id is not null order by published_at desc, id desc limit 1`
+
+type Suggested = typeof portalSuggestions.$inferInsert
 
 /** The regional portal of the demo, written as of `today`. */
 export const writePortal = async (tx: Tx, providers: Provider[], providerIds: number[], today = germanDay()) => {
@@ -153,4 +156,64 @@ const writeSuggestions = async (tx: Tx, categoryId: number, regionId: number, to
     },
   ])
   await tx.insert(portalAuthors).values({ name: 'Trachtenverein Alpenrose', email: 'vorstand@alpenrose.example' })
+  await writeFeed(tx, both, today)
+}
+
+/** A calendar that was read this morning: one of its events waits for the operator. */
+const writeFeed = async (
+  tx: Tx,
+  both: Pick<Suggested, 'categoryId' | 'regionId' | 'state' | 'text'>,
+  today: string,
+) => {
+  const dates = [6, 13, 20].map((days) => ({
+    startDate: addDays(today, days),
+    startTime: '15:00',
+    endDate: null,
+    endTime: '17:00',
+  }))
+  const [suggestion] = await tx
+    .insert(portalSuggestions)
+    .values({
+      ...both,
+      ...{
+        key: 'demo-feed',
+        formToken: 'demo-feed',
+        name: 'Stadtbücherei',
+        email: '',
+        street: '',
+        price: '',
+        link: '',
+      },
+      title: 'Vorlesenachmittag in der Bücherei',
+      teaser: 'Für Kinder ab vier Jahren, mit Kakao in der Pause.',
+      placeName: 'Stadtbücherei',
+      postalCode: '',
+      dates,
+      day: dates[0]!.startDate,
+      startTime: '15:00',
+      endTime: '17:00',
+    })
+    .returning({ id: portalSuggestions.id })
+  const [feed] = await tx
+    .insert(portalFeeds)
+    .values({
+      address: 'https://buecherei.example/termine.ics',
+      name: 'Stadtbücherei',
+      categoryId: both.categoryId,
+      regionId: both.regionId,
+      postalCode: '',
+      isTrusted: false,
+      readAt: new Date(),
+      // the address of the demo does not exist
+      dueAt: new Date(Date.now() + 30 * 86_400_000),
+      events: 1,
+    })
+    .returning({ id: portalFeeds.id })
+  await tx.insert(portalFeedEvents).values({
+    feedId: feed!.id,
+    uid: 'vorlesen@buecherei.example',
+    wordsHash: '',
+    datesHash: '',
+    suggestionId: suggestion!.id,
+  })
 }

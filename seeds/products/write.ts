@@ -324,7 +324,7 @@ const writeViews = async (tx: Tx, all: Written[]) => {
   await tx.sql`
     insert into provider_visit_days (day, provider_id, source, words, visitors)
     select current_date - ago, v.provider_id, s.source, s.words,
-      greatest(1, v.looks * s.share * (80 + (ago * 7 + v.provider_id * 13) % 40) / 140000)
+      greatest(1, v.looks * s.share * (80 + (ago * 7 + v.provider_id % 40 * 13) % 40) / 140000)
     from (select p.provider_id, sum(w.recent)::int as looks from product_views w join products p on p.id = w.product_id
       group by p.provider_id) v
     cross join generate_series(1, 60) ago

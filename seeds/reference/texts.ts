@@ -60,7 +60,7 @@ const contract: Copy[] = [
   [
     'fees',
     'Provision und Pakete',
-    'Für vermittelte Verkäufe berechnen wir die Provision Ihres Pakets zuzüglich Umsatzsteuer. Maßgeblich ist der Satz zum Zeitpunkt der Bestellung. Bei Stornierung oder Erstattung wird die Provision anteilig gutgeschrieben. Paketgebühren werden im Voraus fällig.',
+    'Für vermittelte Verkäufe berechnen wir die Provision Ihres Pakets zuzüglich Umsatzsteuer. Für einzelne Kategorien können andere Sätze gelten, die wir bei den Paketen nennen; ein mit Ihnen vereinbarter Satz geht vor. Höhere Sätze kündigen wir mindestens 15 Tage vorher an. Maßgeblich ist der Satz zum Zeitpunkt der Bestellung. Bei Stornierung oder Erstattung wird die Provision anteilig gutgeschrieben. Paketgebühren werden im Voraus fällig.',
   ],
   [
     'payments',

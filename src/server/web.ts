@@ -3,7 +3,7 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { featureOfPath } from '#contract/wire/features.ts'
 import { Refusal, refuse } from '#lib/errors.ts'
-import { openInvalidationLog } from './platform/cache/changes.ts'
+import { hearChanges, openInvalidationLog } from './platform/cache/changes.ts'
 import { contentSecurityPolicy } from './platform/http/answers/headers.ts'
 import { serveClient } from './platform/http/answers/static.ts'
 import { inTime, tooLarge } from './platform/http/errors.ts'
@@ -137,6 +137,8 @@ const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPage
     const render = (asked: Request, only?: Encoding) =>
       renderFor(request.id, async () => toPage(await handle(asked), only))
     try {
+      const hearing = shared && hearChanges()
+      if (hearing) await hearing
       const rendered = shared
         ? cache.get(shared.key, () => render(shared.request))
         : render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))

@@ -62,12 +62,14 @@ export const auditRows: readonly LawRow[] = [
       gate,
       [domain('products/products.rules.test.ts'), '%j lacks %j'],
       [domain('food/menu/menu-law.test.ts'), 'cereals and nuts are named, of dishes, of options'],
+      [domain('food/menu/menu-law.test.ts'), 'a bottle of beer is sold with its alcohol'],
       [domain('products/import/label-columns.test.ts'), 'allergens come in by their German names'],
     ],
     display: [
       [page, 'fibres, alcohol, control body and battery are named'],
       [page, 'ingredients, allergens, nutrition and storage of food stand on its page'],
       [pages, 'a menu names the cereals and nuts of a dish'],
+      [pages, 'a bottled drink on a menu has its price per litre'],
     ],
   },
   {
@@ -171,7 +173,10 @@ export const auditRows: readonly LawRow[] = [
     rule: 'Art. 246d EGBGB, §312l BGB',
     behaviour: 'At the offer: trader, who owes what, ranking',
     tests: [[page, 'the offer says that a trader sells it']],
-    display: [[page, 'the offer says that a trader sells it']],
+    display: [
+      [page, 'the offer says that a trader sells it'],
+      [pages, 'every offer says that a trader makes it'],
+    ],
   },
   {
     rule: 'Art. 246a §1(1) Nr. 1 EGBGB',
@@ -182,8 +187,14 @@ export const auditRows: readonly LawRow[] = [
   {
     rule: '§312f(2), §312i BGB',
     behaviour: 'Terms and notice on a durable medium in the agreed version',
-    tests: [[domain('providers/policies/policies.test.ts'), 'the confirmation carries the texts as they were']],
-    display: [[notices, 'goods carry the notice of one parcel']],
+    tests: [
+      [domain('providers/policies/policies.test.ts'), 'the confirmation carries the texts as they were'],
+      [domain('providers/policies/policies.test.ts'), 'the texts of the contract can be read under the own order'],
+    ],
+    display: [
+      [notices, 'goods carry the notice of one parcel'],
+      [domain('checkout/placing-guards.test.ts'), 'the confirmation says again what is essential'],
+    ],
   },
   {
     rule: 'Contract made once',
@@ -233,6 +244,7 @@ export const auditRows: readonly LawRow[] = [
     ],
     display: [
       [words, 'who gets data outside the EU is named'],
+      [words, 'the privacy page tells about every line of the register'],
       [pages, 'the operator has the register of processing'],
     ],
   },

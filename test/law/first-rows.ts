@@ -172,6 +172,7 @@ export const firstRows: readonly LawRow[] = [
     display: [
       ['e2e/catalogue.spec.ts', 'results say how they are ranked'],
       [words, 'the ranking page explains every list'],
+      [words, 'the ranking page says what the operator changes by hand'],
       [pages, 'lists of restaurants and bundles link to the explanation'],
     ],
   },
@@ -280,7 +281,10 @@ export const firstRows: readonly LawRow[] = [
       [domain('property/loans/finance.test.ts'), 'one query answers rate, rest, interest, effective rate'],
       [domain('property/loans/terms.test.ts'), 'terms of loans hold from their day on'],
     ],
-    display: [[pages, 'no monthly rate without the effective rate and a representative example']],
+    display: [
+      [pages, 'no monthly rate without the effective rate and a representative example'],
+      [pages, 'from its day on a warning stands beside every monthly rate'],
+    ],
   },
   {
     rule: 'GEG §87',

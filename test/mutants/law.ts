@@ -1,5 +1,7 @@
 import { lawOfMoney } from './law-money.ts'
+import { lawPictures } from './law-pictures.ts'
 import { restOfLaw } from './law-rest.ts'
+import { lawWalk } from './law-walk.ts'
 import type { Mutant } from './mutant.ts'
 
 const page = 'src/web/features/products/shop/product/law-display.test.ts'
@@ -15,6 +17,8 @@ const recalls = 'src/server/domains/reports/recalls/recalls.test.ts'
 export const law: Mutant[] = [
   ...restOfLaw,
   ...lawOfMoney,
+  ...lawPictures,
+  ...lawWalk,
   {
     finding: 'L54',
     file: notices,
@@ -125,7 +129,7 @@ export const law: Mutant[] = [
   {
     finding: 'L55',
     file: 'src/web/features/food/shop/MenuView.tsx',
-    from: '{(dish.unit_price !== null || dish.deposit > 0) && <span className={css.soft}>{besidePrice(dish)}</span>}',
+    from: '{besidePrice(dish) && <span className={css.soft}>{besidePrice(dish)}</span>}',
     to: '',
     test: pages,
     title: 'a bottled drink on a menu has its price per litre',
@@ -292,9 +296,9 @@ export const law: Mutant[] = [
   },
   {
     finding: 'L50',
-    file: 'src/web/features/products/shop/product/ProviderCard.tsx',
-    from: 'Gewerblicher Anbieter. Der Vertrag',
-    to: 'Der Vertrag',
+    file: 'src/web/ui/law/SellerNotice.tsx',
+    from: 'Gewerblicher Anbieter. {',
+    to: '{',
     test: page,
     title: 'the offer says that a trader sells it',
   },

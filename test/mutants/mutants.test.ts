@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lawRows } from '../law/rows.ts'
+import { customersWay } from './customer.ts'
 import { holes } from './holes.ts'
 import { law } from './law.ts'
 import { providersDay } from './provider.ts'
 
-test.each([...holes, ...law, ...providersDay])(
+test.each([...holes, ...law, ...providersDay, ...customersWay])(
   '$finding in $file can be taken out',
   ({ file, from, to, test: testFile, title }) => {
     expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2)

@@ -115,4 +115,20 @@ export const providersDay: Mutant[] = [
     test: 'src/server/domains/documents/handover.test.ts',
     title: 'a service is handed over with photos and signature: once, with its invoice',
   },
+  {
+    finding: 'PD-picture-undo',
+    file: 'src/server/domains/products/import/pictures/add-picture.service.ts',
+    from: '      await keepStatus(tx, picture)\n',
+    to: '',
+    test: 'src/server/domains/products/import/pictures/pictures-and-variants.test.ts',
+    title: 'a draft that its picture published is a draft again on undo',
+  },
+  {
+    finding: 'PD-picture-limit',
+    file: 'src/server/domains/products/import/pictures/queue-pictures.service.ts',
+    from: 'if (!isGoingOn) await',
+    to: 'await',
+    test: 'src/server/domains/products/import/pictures/pictures-and-variants.test.ts',
+    title: 'an import fetches a limited number of pictures by one job',
+  },
 ]

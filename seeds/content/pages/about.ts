@@ -19,14 +19,22 @@ export const about: Page = {
 <h2>Wie wir arbeiten</h2>
 <ul>
 <li><strong>Sie kaufen beim Anbieter.</strong> Wir vermitteln und stellen die Technik. Den Vertrag schließen Sie mit dem Betrieb, der Ihnen liefert.</li>
-<li><strong>Wir prüfen, wer verkauft.</strong> Bevor ein Anbieter etwas einstellen darf, weist er uns seine Angaben nach. Sie finden sie im Impressum des Anbieters.</li>
+<li><strong>Wir prüfen, wer verkauft.</strong> Jeder Anbieter nennt vor dem ersten Verkauf Namen, Anschrift und Steuernummer; Sie finden die Angaben im Impressum. Wir prüfen sie anhand von Nachweisen, bei Lebensmitteln und geregelten Berufen vor dem ersten Verkauf. Ist das noch nicht geschehen, steht es beim Angebot.</li>
 <li><strong>Wir sagen, wie wir sortieren.</strong> Welche Merkmale über die Reihenfolge entscheiden, steht unter <a href="/ranking">So sortieren wir</a>.</li>
 <li><strong>Wir verkaufen keine Daten.</strong> Es gibt hier keine Werbenetzwerke und keine Dienste, die Ihnen durchs Netz folgen.</li>
 </ul>
-<h2>Für Anbieter</h2>
-<p>Sie führen einen Betrieb in der Region? Auf Marktwerk verkaufen Sie Produkte, nehmen Essensbestellungen entgegen und bekommen Anfragen für Ihre Leistungen. Ein Konto ist schnell eröffnet; Provision zahlen Sie erst, wenn Sie etwas verkaufen.</p>
 <h2>Sprechen Sie mit uns</h2>
 <p>{{operator.name}}, {{operator.street}}, {{operator.town}}<br>Telefon <a href="tel:{{operator.phone}}">{{operator.phone}}</a> ({{operator.hours}})<br>E-Mail <a href="mailto:{{operator.email}}">{{operator.email}}</a> oder über das <a href="/kontakt">Kontaktformular</a></p>`,
+      },
+    },
+    {
+      // words until the operator chooses a picture beside them
+      type: 'picture',
+      data: {
+        title: 'Für Anbieter',
+        media_id: null,
+        html: '<p>Sie führen einen Betrieb in der Region? Auf Marktwerk verkaufen Sie Produkte, nehmen Essensbestellungen entgegen und bekommen Anfragen für Ihre Leistungen. Ein Konto ist schnell eröffnet; Provision zahlen Sie erst, wenn Sie etwas verkaufen.</p>',
+        layout: 'left',
       },
     },
     {

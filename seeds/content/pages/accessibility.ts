@@ -19,7 +19,7 @@ export const accessibility: Page = {
 <h2>Stand der Barrierefreiheit</h2>
 <p>Wir richten uns nach der Verordnung zum BFSG (BFSGV), der Norm EN 301 549 und den Web Content Accessibility Guidelines (WCAG) 2.2 in der Stufe AA. Der Marktplatz ist nach unserer eigenen Prüfung mit diesen Anforderungen weitgehend vereinbar. So setzen wir sie um:</p>
 <ul>
-<li><strong>Tastatur:</strong> Alle Funktionen bis auf das freie Zeichnen eines Gebiets auf der Karte sind ohne Maus erreichbar, der Fokus ist immer sichtbar, und ein Sprunglink führt direkt zum Inhalt.</li>
+<li><strong>Tastatur:</strong> Suche, Einkauf, Anfragen und Konto sind ohne Maus zu bedienen, auch die Karte: Dort setzen Sie die Ecken eines Gebiets mit Pfeiltasten und Eingabetaste. Der Fokus ist immer sichtbar, und ein Sprunglink führt direkt zum Inhalt.</li>
 <li><strong>Screenreader:</strong> Überschriften, Listen, Formulare und Meldungen sind so ausgezeichnet, dass Hilfsmittel sie vorlesen können. Piktogramme haben eine Beschriftung oder werden übersprungen, wenn sie nur schmücken.</li>
 <li><strong>Sehen:</strong> Drei Farbschemata mit ausreichendem Kontrast; Text lässt sich auf 200 Prozent vergrößern; keine Information hängt allein an einer Farbe.</li>
 <li><strong>Dokumente:</strong> Unsere eigenen PDF-Dateien (Rechnungen, Angebote, Exposés, Vertragstexte, Abrechnungen) sind für Vorlesehilfen ausgezeichnet: Sprache, Titel, Überschriften, Tabellen und Bildbeschreibungen.</li>
@@ -30,7 +30,6 @@ export const accessibility: Page = {
 <h2>Bekannte Grenzen</h2>
 <ul>
 <li><strong>Inhalte der Anbieter:</strong> Bilder, Beschreibungen und Dokumente stammen von den Anbietern. Bildbeschreibungen können fehlen oder knapp sein. Wir weisen Anbieter beim Einstellen darauf hin.</li>
-<li><strong>Gebiet auf der Karte:</strong> Ein Gebiet frei zu zeichnen geht nur mit Maus oder Finger. Ort und Umkreis wählen Sie stattdessen in den Feldern der Suche.</li>
 <li><strong>PDF-Dateien:</strong> Von Anbietern hochgeladene PDF-Dateien sind nicht immer barrierefrei. Den Inhalt senden wir Ihnen auf Wunsch in lesbarer Form.</li>
 </ul>
 <h2 id="abschnitt-feedback">Barrieren melden</h2>

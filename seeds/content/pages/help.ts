@@ -24,7 +24,7 @@ export const help: Page = {
           },
           {
             question: 'Was bringt mir die Bestätigung in zwei Schritten?',
-            html: '<p>Nach dem Passwort fragen wir einen sechsstelligen Code ab, den wir an Ihr Mobiltelefon senden. Selbst wer Ihr Passwort kennt, kommt dann nicht in Ihr Konto. Sie schalten sie im Konto unter „Sicherheit“ ein.</p>',
+            html: '<p>Nach dem Passwort fragen wir einen sechsstelligen Code ab. Er kommt aus einer Authentifizierungs-App oder per SMS. Selbst wer Ihr Passwort kennt, kommt dann nicht in Ihr Konto. Sie schalten sie im Konto unter „Sicherheit“ ein.</p>',
           },
           {
             question: 'Wie lösche ich mein Konto?',
@@ -44,7 +44,11 @@ export const help: Page = {
           },
           {
             question: 'Welche Zahlungsarten gibt es?',
-            html: '<p>Pakete bezahlen Sie vorab per Überweisung oder, wo der Anbieter es anbietet, mit der Karte. Bar bezahlen Sie, was Sie abholen oder was der Betrieb selbst bringt, auch Essen vom Restaurant. Gutscheine lassen sich mit allem verbinden. Welche Zahlungsarten für Ihre Bestellung gelten, sehen Sie ab dem Warenkorb.</p>',
+            html: '<p>Pakete bezahlen Sie vorab per Überweisung oder, wo der Anbieter es anbietet, mit der Karte. Bar bezahlen Sie, was Sie abholen oder was der Betrieb selbst bringt, auch Essen vom Restaurant. Wie weit ein Betrieb selbst liefert, steht beim Artikel und im Warenkorb. Gutscheine lassen sich mit allem verbinden. Welche Zahlungsarten für Ihre Bestellung gelten, sehen Sie ab dem Warenkorb.</p>',
+          },
+          {
+            question: 'Können wir zu mehreren Essen bestellen?',
+            html: '<p>Ja. Öffnen Sie die Speisekarte, wählen Sie „Gemeinsam bestellen“ und teilen Sie den Link. Alle wählen am eigenen Telefon und nennen ihren Namen, damit die Küche weiß, für wen welches Gericht ist. Sie sehen alles in Ihrem Warenkorb, bestellen einmal und bezahlen. Danach gilt der Link nicht mehr.</p>',
           },
           {
             question: 'Sind die Preise Endpreise?',

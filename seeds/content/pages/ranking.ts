@@ -1,3 +1,4 @@
+import { pinnedWords } from '#lib/site/pinned-words.ts'
 import type { Page } from '#server/domains/content/index.ts'
 
 export const ranking: Page = {
@@ -23,6 +24,8 @@ export const ranking: Page = {
 <li><strong>Aktualität:</strong> Bei sonst gleichen Treffern steht der neuere weiter oben.</li>
 </ol>
 <p>Findet sich nichts, das so geschrieben wird, suchen wir nach ähnlich geschriebenen Wörtern aus unseren Angeboten; passt nichts zu allen Wörtern, nach Angeboten mit einigen davon. Beides sagen wir Ihnen über der Liste. Die Vorschläge beim Tippen sind eine Auswahl, bewertet nach denselben Merkmalen.</p>
+<h3>Was wir von Hand ändern</h3>
+<p>Zu einzelnen Suchwörtern können wir Angebote nach vorn stellen; sie tragen den Hinweis „${pinnedWords}“. Angebote, die zu den Wörtern nicht passen, können wir bei ihnen ausblenden; unter anderen Wörtern und in ihrer Kategorie bleiben sie zu finden. Außerdem pflegen wir, welche Wörter dasselbe bedeuten und welche nichts zur Suche beitragen. Für nichts davon nehmen wir Geld.</p>
 <h2>Kategorien und Listen</h2>
 <p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“). Nennen Sie einen Ort, zeigen wir zunächst, was in 50 km Umkreis angeboten wird; die Entfernung stellen Sie selbst ein.</p>
 <h2>Andere Sortierungen</h2>
@@ -57,7 +60,7 @@ export const ranking: Page = {
 <h2>Bezahlte Plätze</h2>
 <p>Eine bezahlte Platzierung ist immer mit dem Wort „Anzeige“ und dem Namen dessen gekennzeichnet, der sie bezahlt. Bezahlt wird sie mit einem Paket, das eine hervorgehobene Seite enthält; unter mehreren stehen die zuletzt dazugekommenen Betriebe vorn. Alle sehen dieselben Anzeigen: Merkmale von Personen spielen keine Rolle (Artikel 26 DSA). Auf die übrige Reihenfolge hat eine Zahlung keinen Einfluss, auch nicht die Höhe der Provision oder das gewählte Paket des Anbieters.</p>
 <h2>Persönliche Daten</h2>
-<p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Wir bilden keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste; nur „Zuletzt angesehen“ richtet sich nach Ihnen.</p>
+<p>Die Reihenfolge hängt nicht davon ab, wer Sie sind. Dafür bilden wir keine Profile und passen keine Preise an Personen an. Alle sehen bei gleicher Suche dieselbe Liste; nur „Zuletzt angesehen“ richtet sich nach Ihnen.</p>
 <h2 id="abschnitt-bewertungen">Woher die Bewertungen kommen</h2>
 <p>Bewerten kann nur, wer das Produkt oder beim Anbieter über Marktwerk gekauft hat und dessen Bestellung abgeschlossen ist; das prüfen wir anhand der Bestellung. Solche Bewertungen tragen den Hinweis „Verifizierter Kauf“. Wir veröffentlichen gute und schlechte Bewertungen gleichermaßen, bezahlen niemanden dafür und löschen nur, was gegen Gesetze oder unsere <a href="/agb">AGB</a> verstößt. Stimmen auf der Startseite („Was andere sagen“) hat uns jemand so geschrieben; sie sind nicht an eine Bestellung gebunden und zählen bei keiner Note mit.</p>`,
       },

@@ -1,5 +1,5 @@
 import { misuseWords } from '#lib/misuse.ts'
-import { contractRule } from '#lib/text/contract-words.ts'
+import { appointmentRule, contractRule } from '#lib/text/contract-words.ts'
 import type { Page } from '#server/domains/content/index.ts'
 
 export const terms: Page = {
@@ -28,7 +28,7 @@ export const terms: Page = {
 <p>(3) Sie können Ihr Konto jederzeit in den Einstellungen löschen. Laufende Bestellungen bleiben davon unberührt.</p>
 <h2>4. Inhalte, Meldungen und Moderation</h2>
 <p>(1) Verboten sind rechtswidrige, irreführende, beleidigende und diskriminierende Inhalte, gefälschte oder gekaufte Bewertungen, Schadprogramme sowie alles, was Rechte anderer verletzt.</p>
-<p>(2) Jede Person kann Inhalte melden, die sie für rechtswidrig hält (Artikel 16 DSA). Wir bestätigen den Eingang, prüfen sorgfältig, ohne Willkür und durch Menschen, und teilen unsere Entscheidung mit Gründen mit. Zur Vorauswahl eingesetzte technische Filter entscheiden nicht allein.</p>
+<p>(2) Jede Person kann Inhalte melden, die sie für rechtswidrig hält (Artikel 16 DSA). Wir bestätigen den Eingang, prüfen sorgfältig, ohne Willkür und durch Menschen, und teilen unsere Entscheidung mit Gründen mit. Automatische Mittel setzen wir dafür nicht ein. Was Anbieter einstellen, prüft ein Programm vor der Veröffentlichung auf fehlende Pflichtangaben, unbelegte Umweltaussagen und Waren, die hier nicht verkauft werden; den Grund nennt es sofort.</p>
 <p>(3) Wir können rechtswidrige oder vertragswidrige Inhalte entfernen, ihre Sichtbarkeit beschränken und bei schweren oder wiederholten Verstößen Konten befristet oder dauerhaft sperren. Wer betroffen ist, erhält eine Begründung (Artikel 17 DSA).</p>
 <p>(4) Gegen unsere Entscheidung können Betroffene und Meldende innerhalb von sechs Monaten kostenlos Beschwerde einlegen (Artikel 20 DSA) und sich an eine zugelassene außergerichtliche Streitbeilegungsstelle nach Artikel 21 DSA wenden. Der Weg zu den Gerichten bleibt immer offen.</p>
 <p>(5) ${misuseWords}</p>
@@ -55,7 +55,7 @@ export const terms: Page = {
 <p>(1) Die Darstellung von Produkten ist eine Aufforderung zur Bestellung. Sie legen Produkte in den Warenkorb, wählen Lieferung oder Abholung und die Zahlungsart und sehen vor dem Absenden alle Angaben, Preise und Kosten noch einmal. Eingaben können Sie bis dahin jederzeit ändern.</p>
 <p>(2) Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot an jeden Anbieter ab, dessen Produkte im Warenkorb liegen. Den Eingang bestätigen wir sofort per E-Mail; das ist noch keine Annahme. ${contractRule} Nimmt er nicht innerhalb von {{rules.order_days}} Tagen an, sind Sie nicht mehr gebunden.</p>
 <p>(3) Vertragssprache ist Deutsch. Den Vertragstext speichern wir und senden ihn Ihnen zusammen mit den Bedingungen des Anbieters und der Widerrufsbelehrung für Ihren Vertrag per E-Mail; mit einem Konto finden Sie ihn auch unter Ihren Bestellungen.</p>
-<p>(4) Anfragen und Angebote für Leistungen sind kostenlos und unverbindlich, bis Sie ein Angebot annehmen.</p>
+<p>(4) Anfragen und Angebote für Leistungen sind kostenlos und unverbindlich, bis Sie ein Angebot annehmen. Auch ein Terminwunsch verpflichtet Sie zu nichts. ${appointmentRule}</p>
 <h2>10. Preise</h2>
 <p>Preise für Verbraucher sind Gesamtpreise in Euro einschließlich der gesetzlichen Mehrwertsteuer, wenn sie anfällt. Versand- und Lieferkosten, Pfand und Mindestbestellwerte nennt der Anbieter vor der Bestellung. Gilt für einen Anbieter die Kleinunternehmerregelung (§ 19 UStG), weist er keine Mehrwertsteuer aus.</p>
 <h2>11. Bezahlung</h2>
@@ -89,7 +89,7 @@ export const terms: Page = {
 <p>(2) Er bestätigt oder lehnt Bestellungen zügig ab, liefert wie angegeben, stellt ordnungsgemäße Rechnungen, bearbeitet Widerrufe und Reklamationen fristgerecht und verwendet Kundendaten nur für die Abwicklung.</p>
 <p>(3) An Bildern und Texten räumt er uns das einfache Recht ein, sie für die Darstellung auf dem Marktplatz zu nutzen und technisch anzupassen, solange das Angebot besteht. Er stellt uns von Ansprüchen Dritter frei, die auf von ihm zu vertretenden Rechtsverletzungen beruhen.</p>
 <h2>18. Entgelte und Abrechnung</h2>
-<p>(1) Für vermittelte Verkäufe fällt die im gewählten Paket genannte Provision zuzüglich Mehrwertsteuer an. Maßgeblich ist der Satz zum Zeitpunkt des Verkaufs. Bei Stornierung, Widerruf oder Erstattung wird sie anteilig gutgeschrieben.</p>
+<p>(1) Für vermittelte Verkäufe fällt die im gewählten Paket genannte Provision zuzüglich Mehrwertsteuer an. Für einzelne Kategorien können andere Sätze gelten; sie stehen auf der Seite „Pakete für Anbieter“. Nennt ein Paket einen eigenen Satz, kostet keine Kategorie mehr als dieser. Ein mit dem Anbieter vereinbarter Satz geht beidem vor. Höhere Sätze kündigen wir mindestens 15 Tage vorher an. Maßgeblich ist der Satz zum Zeitpunkt des Verkaufs. Bei Stornierung, Widerruf oder Erstattung wird sie anteilig gutgeschrieben.</p>
 <p>(2) Barzahlungen und Überweisungen erhält der Anbieter direkt; die Provision rechnen wir monatlich ab und verrechnen sie mit Guthaben des Anbieters, etwa aus Gutscheinen der Plattform. Kartenzahlungen leitet der Zahlungsdienst an das Konto weiter, das der Anbieter dort hat; nimmt dieses Konto sie nicht an, wird die Weiterleitung wiederholt oder der Betrag dem Kunden erstattet. Über unsere eigenen Konten zahlen wir sie nicht aus. Fällige Entgelte überweist der Anbieter, oder wir ziehen sie mit seinem SEPA-Mandat ein. Rechnungen stellen wir elektronisch.</p>
 <p>(3) Wir melden die nach dem Plattformen-Steuertransparenzgesetz vorgeschriebenen Angaben an das Bundeszentralamt für Steuern und geben dem Anbieter eine Kopie.</p>
 <h2>19. Daten und Gleichbehandlung</h2>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { fileAnswer, id, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { labelShape } from './labels.ts'
 import { loggedIn, role } from './shapes.ts'
 
 /** A row of the operator's list of accounts. */
@@ -11,8 +12,10 @@ const row = z.object({
   email: z.string(),
   /** of a provider */
   company_name: z.string().nullable(),
+  provider_id: z.int().nullable(),
   is_confirmed: z.boolean(),
   is_blocked: z.boolean(),
+  labels: z.array(labelShape),
   created_at: z.iso.datetime(),
 })
 
@@ -32,14 +35,19 @@ const person = row.extend({
       ended_at: z.iso.datetime().nullable(),
     }),
   ),
-  /** the person asked for deletion, which is due on that day; null: nobody did */
+  /** when the person asked for its deletion, and the last day to do it; null: not asked for */
   deletion: z.object({ text: z.string(), at: z.iso.datetime(), due_on: z.iso.date() }).nullable(),
   /** when staff looked at the account, the newest first */
   views: z.array(z.object({ id: z.int(), reason: z.string(), viewer: z.string(), at: z.iso.datetime() })),
 })
 
 export const personState = z.enum(['active', 'unconfirmed', 'blocked', 'leaving'])
-const filter = { q: optionalText(100), role: role.optional(), state: personState.optional() }
+export const peopleFilter = {
+  q: optionalText(100),
+  role: role.optional(),
+  state: personState.optional(),
+  label_id: id().optional(),
+}
 const changed = z.object({ ...outcome, data: person })
 
 /** People with accounts, for the operator. */
@@ -50,7 +58,7 @@ export const peopleCalls = {
     audited: true,
     access: 'operator',
     summary: 'Accounts by name or e-mail address, the newest first; deleted ones are not listed.',
-    input: z.object({ page: page(), per_page: whole(1, 100).default(25), ...filter }),
+    input: z.object({ page: page(), per_page: whole(1, 100).default(25), ...peopleFilter }),
     output: paged(row),
   }),
   getPeopleFile: call({
@@ -59,7 +67,7 @@ export const peopleCalls = {
     audited: true,
     access: 'operator',
     summary: 'All accounts that the same filters find, as a CSV file.',
-    input: z.object(filter),
+    input: z.object(peopleFilter),
     output: fileAnswer(),
   }),
   getPerson: call({

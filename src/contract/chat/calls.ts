@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { anyText, fileAnswer, flag, id, optionalText, outcome, text, upload, whole } from '../wire/fields.ts'
+import { anyText, fileAnswer, flag, id, longId, optionalText, outcome, text, upload, whole } from '../wire/fields.ts'
 import { absenceModes, cardTypes, maxFiles, maxLength } from './rules.ts'
 
 /** Whom one talks to. A customer's contact data is shown only to a provider with an order of theirs. */
@@ -185,7 +185,7 @@ export const chatCalls = {
     access: 'any',
     errors: ['CONFLICT'],
     summary: 'Changes an own message within 15 minutes; the old text is kept for reports.',
-    input: z.object({ message_id: id(), message: text(maxLength) }),
+    input: z.object({ message_id: longId(), message: text(maxLength) }),
     output: sent,
   }),
   getTyping: call({

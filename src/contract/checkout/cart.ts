@@ -17,6 +17,8 @@ const offeredShipping = z.object({
   delivery_days_to: z.int(),
   /** of the whole parcel if it went this way; null when it is too heavy for it */
   price: z.number().nullable(),
+  area: z.string().describe('of own delivery: how far the provider comes, in German'),
+  reaches: z.boolean().describe('false: own delivery that does not come to where the goods go'),
 })
 
 export const cartItem = z.object({
@@ -94,6 +96,7 @@ const meal = z.object({
   tip: z.number(),
   change_for: z.number().nullable(),
   note: z.string(),
+  group_key: z.string().nullable().describe('by which others put dishes into this cart'),
   min_order: z.number(),
   /** until the minimum */
   missing: z.number(),
@@ -124,6 +127,7 @@ export const cart = z.object({
   cart_key: z.string().nullable(),
   /** ISO code the shipping is priced for */
   country: z.string(),
+  zip: z.string().describe('postal code that own deliveries are checked for; empty: not known'),
   item_count: z.int(),
   groups: z.array(
     z.object({
@@ -201,6 +205,12 @@ const country = () =>
     .regex(/^[A-Z]{2}$/, 'Bitte wählen Sie ein Land.')
     .default('DE')
 const changed = z.object({ ...outcome, data: cart })
+export const zip = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
+    .default('')
 
 export const cartCalls = {
   getCart: call({
@@ -298,6 +308,14 @@ export const cartCalls = {
       }),
     output: changed,
   }),
+  setCartZip: call({
+    method: 'POST',
+    path: '/cart/zip',
+    access: 'public',
+    summary: 'Where the goods go: the cart says which providers bring them there themselves. Empty: not known.',
+    input: z.object({ ...inCart, zip: zip() }),
+    output: changed,
+  }),
   setMeal: call({
     method: 'POST',
     path: '/cart/meal',
@@ -308,11 +326,7 @@ export const cartCalls = {
       ...inCart,
       provider_id: id(),
       is_pickup: flag().default(false),
-      zip: z
-        .string()
-        .trim()
-        .regex(/^(\d{5})?$/, 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.')
-        .default(''),
+      zip: zip(),
       wanted_at: clearable(moment()),
       tip: decimal(0, 200).default(0),
       change_for: clearable(decimal(0, 10_000)),

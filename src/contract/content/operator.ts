@@ -28,6 +28,8 @@ const editablePage = z.object({
   /** its address is part of the product or of the law: it is not moved, taken off or deleted */
   is_fixed: z.boolean(),
   publish_at: z.iso.datetime().nullable(),
+  /** what was planned for `publish_at` was refused then */
+  has_failed: z.boolean(),
   unpublish_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
 })

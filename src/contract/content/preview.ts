@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { text } from '../wire/fields.ts'
-import { contentPage } from './calls.ts'
+import { contentPage, menuItem } from './calls.ts'
 
 /** For loaders of pages only: scripts of guests do not know these. */
 export const pagePreviewCalls = {
@@ -10,9 +10,15 @@ export const pagePreviewCalls = {
     path: '/pagePreview/{key}',
     access: 'public',
     errors: ['LINK_INVALID'],
-    summary: 'The draft of a page by the signed key of a preview link.',
+    summary: 'The draft of a page, a menu or banners by the signed key of a preview link.',
     input: z.object({ key: text(200) }),
-    output: contentPage,
+    /** of a menu the menu itself, for the frame of pages */
+    output: contentPage.extend({
+      layout: z
+        .object({ header: z.array(menuItem), footer: z.array(menuItem) })
+        .partial()
+        .optional(),
+    }),
   }),
   getMovedPage: call({
     method: 'GET',

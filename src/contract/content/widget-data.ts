@@ -7,6 +7,16 @@ import { pictogram, testimonialKind } from './widgets.ts'
 /** Colours of slides and banners; the themes say what they look like. */
 export const tone = z.enum(['green', 'amber', 'rose', 'blue'])
 
+/** A picture of the media library as pages show it. */
+export const shownMedium = picture.extend({
+  id: z.int(),
+  alt: z.string(),
+  /** who made it and under which licence; empty where no credit is required */
+  credit: z.string(),
+  /** the point that stays in sight where it is cut, as in `object-position` */
+  focus: z.string(),
+})
+
 const teaser = z.object({
   id: z.int(),
   title: z.string(),
@@ -15,6 +25,8 @@ const teaser = z.object({
   url: z.string(),
   pictogram: pictogram(),
   tone,
+  /** in place of the pictogram */
+  medium: shownMedium.nullable(),
 })
 export const banner = teaser.extend({ place: z.string() })
 export const slide = teaser.extend({ slider: z.string() })
@@ -66,6 +78,7 @@ export const loadedData = z
     sliders: z.array(productSlider),
     sections: z.array(productSection),
     providers: z.object({ latest: providers, rated: providers, premium: providers }).partial(),
+    media: z.array(shownMedium),
     slides: z.array(slide),
     banners: z.array(banner),
     testimonials: z.array(testimonial),

@@ -44,6 +44,15 @@ const hero = widgetOf(
   }),
 )
 
+/** A picture of the media library; null until one is chosen. */
+export const mediumId = () => z.int().positive().max(2_147_483_647).nullable()
+
+/** A picture, alone or with words at its side. */
+const pictureWidget = widgetOf(
+  'picture',
+  z.object({ title: rawText(200), media_id: mediumId(), html: html(), layout: z.enum(['full', 'left', 'right']) }),
+)
+
 const richText = widgetOf('text', z.object({ title: rawText(200), html: html() }))
 
 export const faqWidget = widgetOf(
@@ -124,6 +133,7 @@ const questionnaires = widgetOf('questionnaires', z.object({ title: text(), text
 export const widget = z.discriminatedUnion('type', [
   hero,
   richText,
+  pictureWidget,
   faqWidget,
   categoryGrid,
   productRow,

@@ -112,6 +112,7 @@ export const menuCalls = {
       tax_class: z.enum(['reduced', 'standard']).default('reduced'),
       deposit: euros().default(0),
       deposit_kind: clearable(depositKind),
+      alcohol_percent: clearable(decimal(0, 100)),
       /** of a bottled drink; without it, what its name or size says */
       litres: clearable(decimal(0.001, 1000)),
       age_limit: clearable(whole(16, 18).refine((value) => value !== 17, 'Bitte wählen Sie 16 oder 18 Jahre.')),

@@ -61,6 +61,8 @@ export const dish = z.object({
   tax: z.number(),
   deposit: z.number(),
   deposit_kind: depositKind.nullable(),
+  /** % vol. of a drink, or null */
+  alcohol_percent: z.number().nullable(),
   /** of a bottled drink, or null */
   litres: z.number().nullable(),
   unit_price: z.number().nullable(),

@@ -234,4 +234,3 @@ export const offerDetail = offer.extend({
   ),
   reject_reason: z.string(),
 })
-export type OfferDetail = z.output<typeof offerDetail>

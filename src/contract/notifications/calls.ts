@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, id, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { flag, id, longId, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import {
   channels,
   digestChoices,
@@ -105,7 +105,7 @@ export const notificationCalls = {
     path: '/notifications/{id}/read',
     access: 'any',
     summary: 'Marks one notification as read.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object(counted),
   }),
   setPageRead: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { fileAnswer, id, optionalText, outcome, page, paged } from '../wire/fields.ts'
+import { fileAnswer, longId, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
 const message = z.object({
   id: z.int(),
@@ -130,7 +130,10 @@ export const operatorCalls = {
     access: 'operator',
     summary: 'How much of each kind waits for the operator, and since when.',
     input: z.object({}),
-    output: z.object({ data: z.array(task) }),
+    output: z.object({
+      data: z.array(task),
+      lacks_cards: z.boolean().describe('nobody can pay by card, since no payment service is set up'),
+    }),
   }),
   listMessages: call({
     staff: 'messages',
@@ -149,7 +152,7 @@ export const operatorCalls = {
     audited: true,
     access: 'operator',
     summary: 'One mail or text message as it was written.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: message.extend({ text: z.string(), html: z.string().nullable(), attachments: z.array(z.string()) }),
   }),
   sendMessageAgain: call({
@@ -159,7 +162,7 @@ export const operatorCalls = {
     access: 'operator',
     errors: ['CONFLICT'],
     summary: 'Sends a mail to its recipient once more; asked again within ten minutes, it is not sent twice.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object(outcome),
   }),
   listActions: call({

@@ -4,10 +4,22 @@ import { flag, id, optionalText, outcome, text } from '../wire/fields.ts'
 
 /** Lists with filters in their address, and the names that these have there. */
 export const filterNames = {
-  orders: ['suche', 'status', 'art', 'zahlung', 'von', 'bis', 'kunde', 'ohne', 'zeilen'],
-  people: ['suche', 'stand', 'ohne', 'zeilen'],
+  orders: ['suche', 'status', 'art', 'zahlung', 'von', 'bis', 'kunde', 'anbieter', 'label', 'ohne', 'zeilen'],
+  people: ['suche', 'stand', 'label', 'ohne', 'zeilen'],
+  providers: ['suche', 'stand', 'ohne', 'zeilen'],
+  products: ['suche', 'stand', 'art', 'anbieter', 'kategorie', 'fehlt', 'gemeldet', 'ohne', 'zeilen'],
+  reviews: ['suche', 'stand', 'sterne', 'anbieter', 'angebot', 'kunde', 'von', 'bis', 'gemeldet', 'ohne', 'zeilen'],
 } as const
-export const savedList = z.enum(['orders', 'people'])
+export const savedList = z.enum(['orders', 'people', 'products', 'reviews', 'providers'])
+
+/** Who may read a list, and who may share a view of it. */
+export const areaOfList = {
+  orders: 'orders',
+  people: 'people',
+  products: 'reports',
+  reviews: 'reports',
+  providers: 'providers',
+} as const
 
 const view = z.object({
   id: z.int(),

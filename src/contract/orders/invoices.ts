@@ -33,6 +33,14 @@ export const invoiceCalls = {
     output: fileAnswer(),
     limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
   }),
+  getAgreement: call({
+    method: 'GET',
+    path: '/shop/order-agreement',
+    access: 'shopper',
+    summary: 'The texts that a purchase was agreed with (terms, notice of withdrawal), as PDF for its customer.',
+    input: z.object({ ...ofGuest, order_number: text(30) }),
+    output: fileAnswer(),
+  }),
   createPartInvoice: call({
     method: 'POST',
     path: '/orders/{id}/part-invoices',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelShape } from '../accounts/labels.ts'
 import { movementKind } from '../payouts/calls.ts'
 import { call } from '../wire/call.ts'
 import {
@@ -12,6 +13,7 @@ import {
   personName,
   phone,
   recordNumber,
+  several,
   text,
   whole as wholeNumber,
 } from '../wire/fields.ts'
@@ -35,6 +37,7 @@ const row = z.object({
   payment_status_text: z.string(),
   payment_mothod: z.string(),
   order_amount: z.number(),
+  labels: z.array(labelShape),
 })
 
 /** All that was booked for one part of a purchase. */
@@ -62,8 +65,12 @@ const whole = customerOrder.omit({ link_key: true, vendor_orders: true }).extend
   vendor_orders: z.array(
     vendorOrder.extend({
       commission: z.number(),
+      /** 0: goods of the order have different rates, or it is older than the rates */
       commission_percent: z.number(),
+      /** German, one for each rule that applied */
+      commission_rules: z.array(z.string()),
       commission_tax: z.number(),
+      labels: z.array(labelShape),
       movements: z.array(movement),
       /** whether the operator may still cancel it */
       can_end: z.boolean(),
@@ -75,7 +82,7 @@ const whole = customerOrder.omit({ link_key: true, vendor_orders: true }).extend
   mails: z.array(mail),
 })
 
-const filter = {
+export const orderFilter = {
   /** an e-mail address, or a part of number, customer, town or goods */
   q: optionalText(100),
   status: orderStatus.optional(),
@@ -86,6 +93,7 @@ const filter = {
   user_id: id().optional(),
   from: day().optional(),
   to: day().optional(),
+  label_id: id().optional(),
 }
 
 /** Orders of all providers, for the operator. */
@@ -96,7 +104,7 @@ export const operatorOrderCalls = {
     audited: true,
     access: 'operator',
     summary: 'Orders of all providers, the newest first; exact up to 10,000 of them.',
-    input: z.object({ page: page(), per_page: wholeNumber(1, 100).default(25), ...filter }),
+    input: z.object({ page: page(), per_page: wholeNumber(1, 100).default(25), ...orderFilter }),
     output: paged(row),
   }),
   getOrdersFile: call({
@@ -105,7 +113,7 @@ export const operatorOrderCalls = {
     audited: true,
     access: 'operator',
     summary: 'All orders that the same filters find, as a CSV file.',
-    input: z.object(filter),
+    input: z.object(orderFilter),
     output: fileAnswer(),
   }),
   getAnyOrder: call({
@@ -125,6 +133,14 @@ export const operatorOrderCalls = {
     summary: 'An invoice of any provider, its storno or a correction, as PDF or as XRechnung.',
     input: z.object({ id: id(), format: z.enum(['pdf', 'xrechnung']).default('pdf') }),
     output: fileAnswer(),
+  }),
+  setOrderLabels: call({
+    method: 'POST',
+    path: '/operator/vendor-orders/{id}/labels',
+    access: 'operator',
+    summary: 'The labels of one part of a purchase; others are taken off.',
+    input: z.object({ id: id(), label_ids: several(id(), 50) }),
+    output: z.object(outcome),
   }),
   setDeliveryAddress: call({
     method: 'POST',

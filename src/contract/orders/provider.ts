@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { anyText, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { anyText, fileAnswer, id, optionalText, outcome, page, paged, several, text } from '../wire/fields.ts'
 import { orderAddress, orderItem, orderShipping, orderStatus, orderTrack, providerOrder } from './calls.ts'
 
 /** A parcel of an order of the provider. */
@@ -60,6 +60,19 @@ export const providerOrderCalls = {
         .default([]),
     }),
     output: z.object({ ...outcome, data: z.array(moved) }),
+  }),
+  getOrderPapers: call({
+    method: 'GET',
+    path: '/shop/provider-orders/papers',
+    access: 'company',
+    errors: ['NOT_FOUND'],
+    summary: 'Packing slips of several own orders, or address labels of their parcels, as one PDF.',
+    input: z.object({
+      kind: z.enum(['slips', 'labels']),
+      ids: several(id(), 100).refine((ids) => ids.length > 0, 'Bitte wählen Sie Bestellungen aus.'),
+    }),
+    output: fileAnswer(),
+    limits: [{ by: 'account', max: 120, minutes: 10, counts: 'all' }],
   }),
   sendOrder: call({
     method: 'POST',

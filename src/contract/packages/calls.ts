@@ -113,7 +113,11 @@ export const packageCalls = {
     path: '/getPackages',
     access: 'public',
     summary: 'Every package on offer with prices and limits, from small to large.',
-    output: z.object({ data: z.array(packageShape) }),
+    output: z.object({
+      data: z.array(packageShape),
+      /** categories with a rate of their own, in percent; a package with a lower rate keeps it */
+      category_commissions: z.array(z.object({ name: z.string(), commission: z.number() })),
+    }),
   }),
   getOwnPackage: call({
     method: 'GET',

@@ -165,6 +165,15 @@ export const postEditorCalls = {
     input: z.object({ id: id(), image: upload(), caption: optionalText(200) }),
     output: saved,
   }),
+  createPostMedium: call({
+    method: 'POST',
+    path: '/operator/portal/posts/{id}/media',
+    access: 'operator',
+    status: 201,
+    summary: 'Adds a picture of the media library to a post.',
+    input: z.object({ id: id(), media_id: id() }),
+    output: saved,
+  }),
   setPostImages: call({
     method: 'POST',
     path: '/operator/portal/posts/{id}/images/order',

@@ -18,7 +18,7 @@ import {
 } from '../wire/fields.ts'
 import { portalLabel } from './public.ts'
 
-/** `unconfirmed`: its address did not answer yet, and nobody sees it */
+/** `unconfirmed`: nobody opened the link sent to its address yet, and staff does not see it */
 export const suggestionState = z.enum(['unconfirmed', 'open', 'approved', 'refused'])
 const shownState = suggestionState.exclude(['unconfirmed'])
 
@@ -34,6 +34,7 @@ const suggestion = z.object({
   id: z.int(),
   state: shownState,
   name: z.string(),
+  /** '' where a calendar suggests it */
   email: z.string(),
   title: z.string(),
   teaser: z.string(),
@@ -44,6 +45,15 @@ const suggestion = z.object({
   date: z.iso.date().nullable(),
   start_time: z.string(),
   end_time: z.string(),
+  /** all dates of an event from a calendar; none: the one above */
+  dates: z.array(
+    z.object({
+      start_date: z.iso.date(),
+      start_time: z.string(),
+      end_date: z.iso.date().nullable(),
+      end_time: z.string(),
+    }),
+  ),
   place_name: z.string(),
   street: z.string(),
   postal_code: z.string(),

@@ -28,6 +28,7 @@ import {
   energyClass,
   feedKind,
   hazardSignal,
+  ownVariant,
   productCondition,
   productInfo,
   productListRow,
@@ -227,6 +228,25 @@ export const providerProductCalls = {
     summary: 'An own product as it is edited, with what it lacks to be published.',
     input: byId,
     output: z.object({ data: productInfo }),
+  }),
+  getProductParts: call({
+    method: 'GET',
+    path: '/shop/provider/products/{id}/parts',
+    access: 'company',
+    summary:
+      'Search words, texts for search engines, variants and wholesale tiers of an own product, as they are edited.',
+    input: byId,
+    output: z.object({
+      data: z.object({
+        id: z.int(),
+        tags: z.array(z.string()),
+        meta_title: z.string(),
+        meta_description: z.string(),
+        variant_ids: z.array(z.int()),
+        variants: z.record(z.string(), ownVariant).describe('by id'),
+        tiers: z.record(z.string(), wholesaleDiscount).describe('by id'),
+      }),
+    }),
   }),
   updateProduct: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryType } from '../catalogue/calls.ts'
 import { propertyFacts } from '../property/shapes.ts'
 import { call } from '../wire/call.ts'
-import { euros, flag, id, optionalText, outcome, page, rawText, several, text, whole } from '../wire/fields.ts'
+import { euros, flag, id, optionalText, outcome, page, several, text, whole } from '../wire/fields.ts'
 import {
   galleryImage,
   offeredShipping,
@@ -16,7 +16,7 @@ import {
   variant,
   wholesaleDiscount,
 } from './shapes.ts'
-import { viewCounters } from './view-counters.ts'
+import { viewCalls } from './view-calls.ts'
 
 /** Sort keys join field and direction; these are the German words for them. */
 export const sortLabels = {
@@ -165,7 +165,6 @@ const favourite = z
     path: ['id'],
     error: 'Bitte füllen Sie dieses Feld aus.',
   })
-const viewed = z.object({ ...outcome, views: z.int() })
 
 export const productSlider = z.object({ key: z.string(), title: z.string(), products: z.array(productCard) })
 export const productSection = linkedCategory.extend({
@@ -336,22 +335,7 @@ export const publicProductCalls = {
     input: bySlug,
     output: z.object({ data: productPage }),
   }),
-  countProductView: call({
-    method: 'POST',
-    path: viewCounters.product,
-    access: 'public',
-    summary: 'Counts a look at a product by its slug, and remembers it for an account.',
-    input: bySlug.extend({ from: rawText(2000).optional().describe('address of the page before; its kind is kept') }),
-    output: viewed,
-  }),
-  countProductViewById: call({
-    method: 'POST',
-    path: '/shop/product_view',
-    access: 'public',
-    summary: 'As /setProductViewCounts, by id. A page uses one of the two.',
-    input: z.object({ product_id: id() }),
-    output: viewed,
-  }),
+  ...viewCalls,
   listLastViewed: call({
     method: 'GET',
     path: '/shop/last_viewed',

@@ -271,6 +271,7 @@ export const offeredShipping = z.object({
   delivery_to: z.iso.date(),
   /** names of countries, in German */
   countries: z.array(z.string()),
+  area: z.string().describe('of own delivery: how far the provider comes, in German'),
 })
 
 /** A product as its provider edits it. */

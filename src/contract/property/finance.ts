@@ -49,6 +49,7 @@ const variant = z.object({
     follow_up_monthly_rate: money.nullable(),
   }),
   example: z.string().describe('representative example, PAngV § 17'),
+  warning: z.string().nullable().describe('warning that goes with advertising of credits, (EU) 2023/2225 Art. 8'),
   years: z.array(scheduleYear),
   schedule: z.array(scheduleRow),
 })

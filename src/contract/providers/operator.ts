@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, id, optionalText, outcome, page, paged } from '../wire/fields.ts'
+import { fileAnswer, flag, id, optionalText, outcome, page, paged, whole } from '../wire/fields.ts'
 
 const operatorProvider = z.object({
   id: z.int(),
@@ -18,18 +18,28 @@ const operatorProvider = z.object({
   created_at: z.iso.datetime(),
 })
 
+const providerFilter = {
+  keyword: optionalText(100),
+  state: z.enum(['published', 'incomplete', 'blocked', 'premium']).optional(),
+}
+
 export const operatorProviderCalls = {
   listForOperator: call({
     method: 'GET',
     path: '/operator/providers',
     access: 'operator',
-    summary: 'All providers that have not left, the newest first, 25 a page; by name, place or e-mail.',
-    input: z.object({
-      page: page(),
-      keyword: optionalText(100),
-      state: z.enum(['published', 'incomplete', 'blocked', 'premium']).optional(),
-    }),
+    summary: 'All providers that have not left, the newest first; by name, place or e-mail; exact up to 10,000.',
+    input: z.object({ page: page(), per_page: whole(1, 100).default(25), ...providerFilter }),
     output: paged(operatorProvider),
+  }),
+  getProvidersFile: call({
+    method: 'GET',
+    path: '/operator/providers-file',
+    audited: true,
+    access: 'operator',
+    summary: 'All providers that the same filters find, as a CSV file.',
+    input: z.object(providerFilter),
+    output: fileAnswer(),
   }),
   setPremium: call({
     method: 'POST',

@@ -60,6 +60,7 @@ const refund = z.object({
   answer: z.string(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
+  has_slip: z.boolean().describe('goods that were sent: a slip to lay into the parcel'),
   /** by when the provider pays back; null where the law sets no day */
   pay_until: z.iso.date().nullable(),
   provider: z.object({ id: z.int(), company_name: z.string() }),
@@ -168,6 +169,25 @@ export const refundCalls = {
     summary: 'A picture of a request, for its customer and its provider.',
     input: z.object({ ...ofGuest, ...ofPicture }),
     output: fileAnswer(),
+  }),
+  getReturnSlip: call({
+    method: 'GET',
+    path: '/refundSlip',
+    access: 'shopper',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary: 'A slip as PDF to lay into the parcel; its code opens the request where the provider works.',
+    input: z.object({ ...ofGuest, id: id() }),
+    output: fileAnswer(),
+  }),
+  getReturnSlipByLink: call({
+    method: 'GET',
+    path: '/order-link/{key}/refunds/{id}/slip',
+    access: 'public',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary: 'The same by the secret link of the mails of the purchase.',
+    input: z.object({ key: z.uuid(), id: id() }),
+    output: fileAnswer(),
+    limits: [{ by: 'address', max: 60, minutes: 60, counts: 'failures' }],
   }),
   acceptRefund: call({
     method: 'POST',

@@ -122,6 +122,8 @@ const report = z.object({
   id: z.int(),
   type: reportedType,
   review_id: z.int().nullable(),
+  /** decided by the operator without a notice */
+  is_own: z.boolean(),
   /** of a reported page or post, while it can be seen */
   url: z.string().nullable(),
   reason: reportReason,
@@ -143,7 +145,7 @@ const report = z.object({
   steps: z.array(step),
 })
 
-const operatorReport = report.extend({
+export const operatorReport = report.extend({
   reporter: z.object({ name: z.string(), email: z.string() }),
   author: z.string(),
   /** '' for a post about none */

@@ -19,6 +19,7 @@ export const transparencyPeriod = z.object({
   /** decisions that an appeal turned around */
   reversed: z.int(),
   trusted: z.int().describe('notices of trusted flaggers (Art. 22 DSA)'),
+  own: z.int().describe('decisions without a notice (Art. 15 (1) c DSA)'),
   warnings: z.int().describe('for misuse (Art. 23 DSA)'),
   suspensions: z.int(),
   median_hours: z.number().nullable().describe('from a notice to its first decision'),

@@ -17,6 +17,7 @@ export const shipping = z.object({
   /** used for all products whose provider chose none, and preselected in the cart */
   is_default: z.boolean(),
   own_delivery: z.boolean().describe('the provider brings it: the customer can pay in cash'),
+  delivery_radius: z.int().nullable().describe('of own delivery: how many km from the own postal code'),
   checks_age: z.boolean().describe('the carrier looks at the age of who takes the parcel'),
   price_type: shippingPriceType,
   /** what is heavier than the last one can't be sent this way */
@@ -42,6 +43,8 @@ const rates = nested(
     .max(20, 'Mehr als 20 Stufen sind nicht möglich.'),
 )
 const countryIds = nested(z.array(id()).min(1, 'Bitte wählen Sie mindestens ein Land.').max(250))
+/** km; needed where the provider brings it itself */
+const radius = () => clearable(whole(1, 300))
 const days = () => whole(0, 90)
 
 const ofShipping = { shipping_id: id() }
@@ -90,6 +93,7 @@ export const shippingCalls = {
       country_ids: countryIds,
       is_default: flag().default(false),
       own_delivery: flag().default(false),
+      delivery_radius: radius(),
       checks_age: flag().default(false),
     }),
     output: saved,
@@ -111,6 +115,7 @@ export const shippingCalls = {
         delivery_days_to: days().optional(),
         country_ids: countryIds.optional(),
         own_delivery: flag().optional(),
+        delivery_radius: radius(),
         checks_age: flag().optional(),
       })
       .refine((input) => (input.price_type === undefined) === (input.rates === undefined), {

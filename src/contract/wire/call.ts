@@ -62,8 +62,8 @@ export type Call<
   /** the employees of a provider who may use it, where they are not those of its domain */
   team?: Rights['team']
   /**
-   * what it may do where staff looks at somebody's account: read from the database, write to it, or nothing at all. Without it: what
-   * GET calls do that answer no file, and nothing of the others.
+   * whether staff that looks at somebody's account may use it: with a connection that only reads, with one that also writes, or not
+   * at all. Without it, GET calls that answer no file may read, and all others are refused.
    */
   inView?: 'read' | 'write' | 'never'
   /** the answer is the same for everybody: requests share one, which is kept until something in it changes */

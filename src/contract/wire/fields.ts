@@ -16,19 +16,13 @@ const once = <A extends number[], T>(make: (...args: A) => T) => {
   }
 }
 
+const idUpTo = (digits: RegExp, most: number) =>
+  z.union([z.number(), z.string().trim().regex(digits).transform(Number)]).pipe(z.number().int().positive().max(most))
+
 /** Row ids arrive as numbers in JSON and as text in paths, queries and forms. */
-export const id = once(() =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().int().positive().max(2_147_483_647)),
-)
+export const id = once(() => idUpTo(/^\d{1,10}$/, 2_147_483_647))
+/** Of tables whose keys have 64 bits. */
+export const longId = once(() => idUpTo(/^\d{1,16}$/, Number.MAX_SAFE_INTEGER))
 
 /** Deeper pages cost the database more than a reader gets out of them: filters find what stands there. */
 export const deepestPage = 5000

@@ -6,7 +6,7 @@ export const staffAreas = {
   providers: 'Anbieter und Freigaben',
   money: 'Auszahlungen, Rechnungen und Bank',
   vouchers: 'Gutscheine',
-  reports: 'Meldungen und Rückrufe',
+  reports: 'Angebote, Bewertungen, Meldungen und Rückrufe',
   catalogue: 'Kategorien und Suche',
   content: 'Seiten, Beiträge und Fragebögen',
   messages: 'Nachrichten und Postausgang',

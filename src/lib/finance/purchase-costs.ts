@@ -42,9 +42,6 @@ export const transferTax = (state: FederalState, day: string) => {
   return (rates.find(([from]) => from <= day) ?? rates.at(-1)!)[1]
 }
 
-/** Usual shares of the price; notary and land register follow a table of fees (GNotKG) and come close to these. */
-export const usualCosts = { notary: 1500, register: 500, agent: 3570 } as const
-
 export type CostShares = { transferTax: number; notary: number; register: number; agent: number }
 
 export const purchaseCosts = (priceCents: number, shares: CostShares) => {

@@ -1,3 +1,4 @@
+import { creditWarningOn } from '#lib/finance/credit-warning.ts'
 import { isRealDay } from '../clock.ts'
 import { type FederalState, stateCodes } from '../lists/federal-states.ts'
 import { type NumberKind, numberText, parseNumber } from '../numbers.ts'
@@ -220,6 +221,8 @@ export type Calculation = {
   costs: ReturnType<typeof purchaseCosts>
   financing: Financing
   sensitivity: Sensitivity
+  /** what advertising of credits has to warn of on this day */
+  warning: string | null
 }
 
 type Answer = { calculation: Calculation; problems: null } | { calculation: null; problems: Problems }
@@ -232,7 +235,7 @@ export const calculate = (query: Query, parts: readonly string[], today: string)
     const financing = financingOf(input.tranches, input.feeCents)
     const sensitivity = sensitivityOf(input.tranches, financing)
     const costs = purchaseCosts(input.priceCents, input.shares)
-    return { calculation: { input, costs, financing, sensitivity }, problems: null }
+    return { calculation: { input, costs, financing, sensitivity, warning: creditWarningOn(today) }, problems: null }
   } catch (error) {
     if (!(error instanceof LoanError)) throw error
     const field = query.monthly ? 'monthly' : query.repayment ? 'repayment' : 'months'

@@ -62,6 +62,14 @@ export const outgoingServices: readonly OutgoingService[] = [
     files: ['domains/notifications/push/push.service.ts'],
   },
   {
+    name: 'Server von Anbietern und Veranstaltern (Produktbilder, Kalender)',
+    host: 'Adresse in der Importdatei oder am eingetragenen Kalender',
+    data: 'nur der Abruf selbst, nichts über Personen',
+    place: 'wählt, wer die Adresse nennt',
+    when: 'beim Import von Bildern, bei eingetragenen Kalendern',
+    files: ['domains/portal/feeds/read-feed.jobs.ts', 'domains/products/import/pictures/fetch-pictures.jobs.ts'],
+  },
+  {
     name: 'Kartenbilder',
     host: 'MAP_TILES_URL',
     data: 'IP-Adresse und Ausschnitt der Karte, vom Browser gesendet',

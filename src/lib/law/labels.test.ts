@@ -69,8 +69,10 @@ test('the volume that a name says', () => {
 })
 
 test('a deposit has a kind, and bottles have their volume; cups and glasses need none', () => {
-  expect(depositLack(false, null, false)).toBeNull()
-  expect(depositLack(true, null, true)?.field).toBe('depositKind')
-  expect(depositLack(true, 'single_use', false)?.field).toBe('litres')
-  expect(depositLack(true, 'tableware', false)).toBeNull()
+  expect(depositLack(false, null, false, true)).toBeNull()
+  expect(depositLack(true, null, true, false)?.field).toBe('depositKind')
+  expect(depositLack(true, 'single_use', false, false)?.field).toBe('litres')
+  expect(depositLack(true, 'tableware', false, true)).toBeNull()
+  expect(depositLack(true, 'reusable', true, true)?.field).toBe('alcoholPercent')
+  expect(depositLack(true, 'reusable', true, false)).toBeNull()
 })

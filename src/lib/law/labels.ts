@@ -1,4 +1,4 @@
-import { formatEuro } from '../format.ts'
+import { formatEuro, formatNumber } from '../format.ts'
 
 /** What the law wants to be said about a product of certain kinds, as data with the day it holds from. */
 
@@ -17,6 +17,10 @@ export type DepositKind = keyof typeof depositKinds
 export const depositWords = (euros: number, kind: DepositKind | null) =>
   `zzgl. ${formatEuro(euros)} Pfand${kind ? `${kind === 'tableware' ? ' ' : ', '}${depositKinds[kind]}` : ''}`
 
+/** "4,9 % vol." (Art. 28 with annex XII LMIV); none up to 1.2 % */
+export const alcoholWords = (percent: number | null) =>
+  percent !== null && percent > 1.2 ? `${formatNumber(percent)} % vol.` : ''
+
 const litresOf: Record<string, number> = { l: 1, liter: 1, cl: 0.01, ml: 0.001 }
 
 /** The volume that the name of a drink or its size says: "Helles 0,5 l" is 0.5; null where it says none. */
@@ -27,8 +31,13 @@ export const litresIn = (name: string): number | null => {
   return litres > 0 ? Math.round(litres * 1000) / 1000 : null
 }
 
-/** What a dish or drink with a deposit lacks: the kind of its deposit, and of bottles and cans the volume for the Grundpreis. */
-export const depositLack = (hasDeposit: boolean, kind: DepositKind | null, isMeasured: boolean) => {
+/** What a dish or drink with a deposit lacks: the kind of its deposit; of bottles and cans the volume for the Grundpreis, and % vol. of alcohol. */
+export const depositLack = (
+  hasDeposit: boolean,
+  kind: DepositKind | null,
+  isMeasured: boolean,
+  lacksAlcohol: boolean,
+) => {
   if (!hasDeposit) return null
   if (!kind)
     return {
@@ -39,6 +48,11 @@ export const depositLack = (hasDeposit: boolean, kind: DepositKind | null, isMea
     return {
       field: 'litres',
       message: 'Geben Sie die Füllmenge in Litern an: Abgefüllte Getränke brauchen den Grundpreis (§ 4 PAngV).',
+    } as const
+  if (kind !== 'tableware' && lacksAlcohol)
+    return {
+      field: 'alcoholPercent',
+      message: 'Geben Sie den Alkoholgehalt in % vol. an: Er gehört zu jeder Flasche mit mehr als 1,2 % (Art. 9 LMIV).',
     } as const
   return null
 }

@@ -18,12 +18,12 @@ export const ageOfRating = (rating: AgeRating | null) => Number(rating?.slice(3)
 
 type AgeWay = { isOwnDelivery: boolean; checksAge: boolean }
 
-/** § 10 JuSchG: goods with an age limit reach nobody whose age was not seen. Who brings it looks at the age: the provider itself, or a carrier that was told to. */
+/** § 10 JuSchG: the age is checked at the door, by the provider who delivers or by a carrier that offers it. */
 export const waySeesAge = ({ isOwnDelivery, checksAge }: AgeWay) => isOwnDelivery || checksAge
 
-/** For the one who gets it: cart, order page, mail. */
+/** Shown to the buyer: cart, order page, mail. */
 export const ageAtHandover = (age: number) =>
   `Ab ${age} Jahren: Das Alter wird bei der Übergabe geprüft. Bitte halten Sie Ihren Ausweis bereit.`
 
-/** For the one who packs it: packing slip and order of the provider. */
+/** Shown to the provider: packing slip and order. */
 export const ageOnParcel = (age: number) => `Nur mit Alterssichtprüfung versenden: Übergabe nur ab ${age} Jahren`

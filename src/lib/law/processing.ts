@@ -10,6 +10,8 @@ export type Processing = {
   data: string
   recipients: string
   term: string
+  /** words that the privacy page says about it; a test looks for them */
+  told: readonly string[]
   parts: readonly string[]
 }
 
@@ -29,6 +31,7 @@ export const processing: readonly Processing[] = [
     data: 'Name, E-Mail-Adresse, Telefon, Anschriften, Anmeldungen, zweiter Faktor',
     recipients: nobody,
     term: withAccount,
+    told: ['Kundenkonto', 'Argon2id', 'Authentifizierungs-App'],
     parts: ['account', 'security', 'addresses', 'favourites', 'notifications'],
   },
   {
@@ -39,6 +42,7 @@ export const processing: readonly Processing[] = [
     data: 'Anschrift, Bestellung, Zahlungsart, Rechnung, Widerruf',
     recipients: 'der jeweilige Anbieter und sein Versanddienst',
     term: 'Bestellungen ohne Person nach sechs vollen Jahren, Rechnungen nach der gesetzlichen Frist',
+    told: ['Inhalt und Verlauf der Bestellung', 'acht Jahre'],
     parts: ['cart', 'orders', 'refunds', 'food', 'money'],
   },
   {
@@ -49,6 +53,7 @@ export const processing: readonly Processing[] = [
     data: 'Kontoinhaber, Kennung der Zahlung, Betrag; Kartendaten nur beim Zahlungsdienst',
     recipients: 'Anbieter; Zahlungsdienst Stripe (auch USA, Angemessenheitsbeschluss)',
     term: 'wie Bestellungen',
+    told: ['Stripe Payments Europe', 'das Sie überweisen'],
     parts: ['payments', 'cards'],
   },
   {
@@ -59,6 +64,7 @@ export const processing: readonly Processing[] = [
     data: 'Unternehmensdaten, Nachweise, Steuerdaten, Geburtsdatum, Bankverbindung, Zustimmung zum Anbietervertrag',
     recipients: 'Bank des Betreibers; Bundeszentralamt für Steuern',
     term: 'mit dem Konto, Belege nach der gesetzlichen Frist',
+    told: ['Anbieterkonto', 'Steuer-Identifikationsnummer', 'Register der Europäischen Kommission'],
     parts: [
       'company',
       'provider-page',
@@ -80,6 +86,7 @@ export const processing: readonly Processing[] = [
     data: 'Kontaktdaten, Wünsche, Bilder; bei Finanzierungen Einkommen und Unterlagen',
     recipients: 'die angefragten Betriebe; bei Finanzierungen nur das gewählte Institut',
     term: 'mit dem Konto, ohne Konto nach Ende der Anfrage',
+    told: ['bitten um ein Angebot', 'Finanzierungsanfrage', 'vereinbaren einen Besuch'],
     parts: ['leads', 'appointments', 'property', 'documents', 'actions'],
   },
   {
@@ -90,6 +97,7 @@ export const processing: readonly Processing[] = [
     data: 'Texte, Bilder, Sterne, Gründe von Meldungen und Entscheidungen',
     recipients: 'die andere Seite des Gesprächs; die Öffentlichkeit bei Bewertungen',
     term: 'mit dem Konto; Meldungen bleiben ohne Person',
+    told: ['Bewertungen veröffentlichen wir', 'Nachrichten zwischen Ihnen und Anbietern', 'Straftat'],
     parts: ['chat', 'reviews', 'reports'],
   },
   {
@@ -100,6 +108,7 @@ export const processing: readonly Processing[] = [
     data: 'E-Mail-Adresse, Nachweis der Einwilligung, je Ausgabe: gesendet, fehlgeschlagen, unzustellbar oder abbestellt',
     recipients: nobody,
     term: 'drei Jahre nach dem Ende, unbestätigt 14 Tage; wer welche Ausgabe erhielt: 90 Tage',
+    told: ['Den Newsletter senden wir nur mit Ihrer Einwilligung', '90 Tage'],
     parts: ['newsletter', 'newsletter_issues'],
   },
   {
@@ -107,9 +116,10 @@ export const processing: readonly Processing[] = [
     purpose: 'Vorschläge prüfen, veröffentlichen und beantworten',
     basis: consentBasis,
     people: 'Einsender',
-    data: 'Name, E-Mail-Adresse, vorgeschlagener Beitrag; der Name steht am veröffentlichten Beitrag',
+    data: 'Name, E-Mail-Adresse, vorgeschlagener Beitrag, Adresse eines eingetragenen Kalenders; der Name steht am veröffentlichten Beitrag',
     recipients: nobody,
     term: 'unbestätigt sieben Tage, sonst 90 Tage nach der Entscheidung; Einsender ohne Prüfung bis zum Widerruf',
+    told: ['Vorschlag für das Regionalportal', 'Veranstalter einen Kalender eingetragen'],
     parts: ['suggestions'],
   },
   {
@@ -117,10 +127,22 @@ export const processing: readonly Processing[] = [
     purpose: 'Fragen beantworten, Vorgänge des Betreibers',
     basis: interestBasis,
     people: 'Anfragende, Kunden, Anbieter',
-    data: 'Name, E-Mail-Adresse, Nachricht, interne Notiz',
+    data: 'Name, E-Mail-Adresse, Nachricht, interne Notiz, Label',
     recipients: nobody,
-    term: 'Nachrichten ein Jahr nach der Erledigung, Notizen mit dem Konto',
-    parts: ['contact', 'operator_notes', 'saved_views'],
+    term: 'Nachrichten ein Jahr nach der Erledigung, Notizen und Labels mit dem Konto, Ergebnisse von Sammelaktionen 90 Tage',
+    told: ['intern notieren', 'Label'],
+    parts: ['contact', 'operator_notes', 'saved_views', 'account_labels', 'bulk_runs'],
+  },
+  {
+    name: 'Zahl der Besuche',
+    purpose: 'Angebote nach Beliebtheit ordnen, Anbietern ihre Besuche zeigen',
+    basis: interestBasis,
+    people: 'Besucher',
+    data: 'Prüfwert aus Konto oder aus Netz und Browser mit einem täglich neuen Zufallswert; Summen je Tag mit Art der Herkunft und Suchwörtern',
+    recipients: 'Anbieter: nur Summen',
+    term: 'Prüfwert und Zufallswert bis zur folgenden Nacht, Summen der Tage 90 Tage',
+    told: ['Prüfwert mit einem täglich neuen Zufallswert', 'Zuletzt angesehen'],
+    parts: [],
   },
   {
     name: 'Suchen ohne Treffer',
@@ -130,6 +152,7 @@ export const processing: readonly Processing[] = [
     data: 'Suchwörter mit ihrer Zahl je Tag, ohne Konto, Adresse oder Gerät; Anschriften, E-Mail-Adressen und Telefonnummern werden nicht gespeichert',
     recipients: nobody,
     term: '90 Tage',
+    told: ['ohne Treffer'],
     parts: [],
   },
 ]

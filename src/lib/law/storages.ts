@@ -29,6 +29,15 @@ export const storages: readonly Storage[] = [
     files: ['features/checkout/cart/cart.data.ts'],
   },
   {
+    name: 'Gemeinsame Bestellung',
+    purpose:
+      'merkt sich, wer Sie in einer gemeinsamen Bestellung von Essen sind, damit Sie Ihre Gerichte ändern können',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie es in Ihrem Browser löschen',
+    consent: 'notwendig',
+    files: ['features/checkout/cart/group-order.data.ts'],
+  },
+  {
     name: 'Merkliste',
     purpose: 'merkt sich die Produkte und Anbieter, die Sie mit dem Herz markiert haben',
     place: 'lokaler Speicher',
@@ -103,7 +112,8 @@ export const storages: readonly Storage[] = [
   },
   {
     name: 'Entwurf einer Seite',
-    purpose: 'bewahrt beim Betreiber, was er an einer Seite geschrieben und der Server noch nicht gespeichert hat',
+    purpose:
+      'bewahrt beim Betreiber, was er an einer Seite, einem Menü oder Bannern geschrieben und der Server noch nicht gespeichert hat',
     place: 'lokaler Speicher',
     duration: 'bis der Entwurf gespeichert oder verworfen ist',
     consent: 'notwendig',

@@ -1,4 +1,6 @@
+import { addDays } from '#lib/clock.ts'
 import { siteName } from '#lib/site/name.ts'
+
 /** The right of consumers to withdraw, in words: the notice of each kind of contract follows Anlage 1 zu Art. 246a § 1 EGBGB. */
 
 /** goods: one parcel; parcels: several goods that come apart; none: the law gives no right. */
@@ -120,6 +122,9 @@ export const withdrawalSummary = (kinds: WithdrawalKind[], hasExcluded: boolean)
 
 export const serviceWithdrawalSummary =
   'Sie können den Vertrag binnen vierzehn Tagen ab Vertragsschluss ohne Angabe von Gründen widerrufen.'
+
+/** The first day after the fourteen that follow the contract. */
+export const firstDayAfterTerm = (contractDay: string) => addDays(contractDay, 15)
 
 /** What the customer declares where work shall begin within the term (§ 356 (4), § 357a (2) BGB). */
 export const earlyStartConsent =

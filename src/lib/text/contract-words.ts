@@ -7,3 +7,7 @@ export const contractSentence = (seller: string, isPrepaid: boolean) =>
   isPrepaid
     ? `Mit der Aufforderung zur Zahlung nimmt ${seller} Ihre Bestellung an; damit ist der Vertrag geschlossen.`
     : `${seller} prüft Ihre Bestellung und bestätigt sie per E-Mail; damit kommt der Vertrag zustande.`
+
+/** A wish for an appointment orders nothing; pages, mails and terms say so. */
+export const appointmentRule =
+  'Mit dem Termin ist noch nichts bestellt: Den Vertrag über die Leistung schließen Sie erst vor Ort mit dem Betrieb.'

@@ -16,11 +16,20 @@ const sounds: [RegExp, string][] = [
   [/x/g, 'ks'],
   [/([aeiou])h/g, '$1'],
 ]
-/** A letter that is written several times sounds once. */
-const soundOf = (word: string) =>
-  [...sounds.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)]
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
+/** A letter that is written several times sounds once. The same words are compared again and again. */
+const soundOf = (word: string) => {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const sound = [...sounds.reduce((text, [pattern, replaced]) => text.replace(pattern, replaced), word)]
     .filter((letter, at, letters) => letter !== letters[at - 1])
     .join('')
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, sound)
+  return sound
+}
 
 /** Sounds that are often mistaken for each other. */
 const near = ['bp', 'dt', 'gk', 'sz', '1s', '12', '2k', '1g', 'fw', 'mn', 'aeiou'].map((group) => new Set(group))
@@ -80,8 +89,10 @@ const formsOf = (word: string) => {
 
 /** Words that are near enough, with what it takes; an ending or the begin of a compound is a little farther than a whole word. */
 const costOf = (typed: string, word: string, isTyping: boolean) => {
+  // each letter more or less costs one at least
+  const isNearInLength = (form: string) => Math.abs(form.length - typed.length) <= allowed(typed.length)
   const [whole = Number.POSITIVE_INFINITY, stem = Number.POSITIVE_INFINITY] = formsOf(word).map((form) =>
-    isAlike(typed, form) ? distance(typed, form) : Number.POSITIVE_INFINITY,
+    isNearInLength(form) && isAlike(typed, form) ? distance(typed, form) : Number.POSITIVE_INFINITY,
   )
   if (whole <= allowed(typed.length)) return whole
   if (stem <= allowed(typed.length)) return stem + 0.1

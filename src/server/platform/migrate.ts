@@ -17,10 +17,19 @@ const isLockMissed = (error: unknown) => {
   return (code ?? cause?.code) === '55P03'
 }
 
+/** The lock and the limits go with their connection, and the driver opens another one by itself: taken before every try. */
+const takeTurn = async (sql: postgres.Sql) => {
+  // the role may have the limits of requests
+  await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  await sql`select pg_advisory_lock(7205001)`
+  await sql.unsafe(`set lock_timeout = '${lockSeconds}s'`)
+}
+
 const applyInTime = async (sql: postgres.Sql, migrationsFolder: string) => {
   const begun = Date.now()
   for (let pause = 500; ; pause = Math.min(pause * 2, longestPause)) {
     try {
+      await takeTurn(sql)
       return await applyMigrations(drizzle(sql), { migrationsFolder })
     } catch (error) {
       if (!isLockMissed(error) || Date.now() - begun > patienceSeconds * 1000) throw error
@@ -33,10 +42,6 @@ const applyInTime = async (sql: postgres.Sql, migrationsFolder: string) => {
 export const migrate = async (databaseUrl: string, folder = migrations) => {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {}, connect_timeout: 10 })
   try {
-    // the role may have the limits of requests
-    await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await sql`select pg_advisory_lock(7205001)`
-    await sql.unsafe(`set lock_timeout = '${lockSeconds}s'`)
     await applyInTime(sql, folder)
   } finally {
     await sql.end()

@@ -48,8 +48,8 @@ export const writeCursor = ({ at, id }: Cursor) => `${microsecondsOf(at)}-${id}`
 
 export const readCursor = (text: string): Cursor => {
   // 16 digits end in the year 2286; PostgreSQL does not read years of five digits
-  const [, time, id] = /^(\d{1,16})-(\d{1,10})$/.exec(text) ?? []
-  if (!time || !id || Number(id) > 2_147_483_647)
+  const [, time, id] = /^(\d{1,16})-(\d{1,16})$/.exec(text) ?? []
+  if (!time || !id || !Number.isSafeInteger(Number(id)))
     throw refuse('NOT_FOUND', { message: 'Diese Seite der Liste gibt es nicht.' })
   const [seconds, fraction] = [time.slice(0, -6), time.slice(-6).padStart(6, '0')]
   return { at: new Date(Number(seconds) * 1000).toISOString().replace('.000', `.${fraction}`), id: Number(id) }
@@ -57,4 +57,4 @@ export const readCursor = (text: string): Cursor => {
 
 /** The rows behind the cursor of a list that is ordered by `at desc, id desc`. */
 export const behind = (cursor: Cursor | null, at: Fragment, id: Fragment) =>
-  cursor ? sql`and (${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql.empty
+  cursor ? sql`and (${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql.empty

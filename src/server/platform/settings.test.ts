@@ -91,6 +91,14 @@ test.each(['93.184.216.34', '172.32.0.1', '100.128.0.1', '2a00:1450::1', '2606:4
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
+test('several web processes have no figures, and a worker is one process', () => {
+  const env = { WEB_PROCESSES: '3', DATABASE_URL: 'postgres://db/x' }
+  expect(() => readSettings({ ...env, METRICS_TOKEN: 'x'.repeat(16) })).toThrow('METRICS_TOKEN')
+  if (process.platform !== 'linux') return
+  expect(readSettings(env).webProcesses).toBe(3)
+  expect(readSettings({ ...env, PROCESS_ROLE: 'worker' }).webProcesses).toBe(1)
+})
+
 test('roles of processes need a database that processes can share', () => {
   expect(readSettings({}).processRole).toBe('all')
   for (const PROCESS_ROLE of ['web', 'worker']) {

@@ -113,6 +113,8 @@ const environment = z.object({
     .optional(),
   /** what this process does: answer requests, do jobs, or both */
   PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** processes that answer requests on the one port */
+  WEB_PROCESSES: wholeNumber(1, 64).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** the platform's share of what providers sell, in percent */
   COMMISSION_PERCENT: z.coerce.number({ error: 'muss eine Zahl von 0 bis 50 sein' }).min(0).max(50).default(8),
@@ -220,6 +222,12 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     throw new SettingsError(
       'Die Einstellung PROCESS_ROLE braucht DATABASE_URL: die eingebaute Datenbank hat nur einen Prozess.',
     )
+  if (e.WEB_PROCESSES > 1 && e.METRICS_TOKEN)
+    throw new SettingsError(
+      'Die Einstellungen WEB_PROCESSES und METRICS_TOKEN passen nicht zusammen: /metrics zeigt die Zahlen eines Prozesses und braucht für jeden einen eigenen Port.',
+    )
+  if (e.WEB_PROCESSES > 1 && process.platform !== 'linux')
+    throw new SettingsError('Die Einstellung WEB_PROCESSES gibt es nur unter Linux.')
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
     throw new SettingsError(
       'Die Einstellung DATABASE_DIRECT_URL braucht DATABASE_URL: sie nennt den Weg an einem Pooler vorbei.',
@@ -295,6 +303,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
     processRole: e.PROCESS_ROLE,
+    webProcesses: e.PROCESS_ROLE === 'worker' || e.PORT === 0 ? 1 : e.WEB_PROCESSES,
     mapTiles: e.MAP_TILES_URL ? readTiles(e.MAP_TILES_URL, e.MAP_ATTRIBUTION, publicUrl) : null,
     /** whether an empty installation is filled with the demo region */
     demo: e.DEMO !== 'off',

@@ -1,10 +1,10 @@
 import { type EventName, type Events, subscribersOf } from './jobs/events.ts'
 import { boss, eventQueue, groupOf, type JobData, type JobName } from './jobs/jobs.ts'
-import { type DatabaseTransaction, db } from './sql/index.ts'
+import { type DatabaseTransaction, db, wake } from './sql/index.ts'
 import { runText } from './sql/statement.ts'
 
-/** PostgreSQL takes notifications of less than 8,000 bytes. */
-const mostNotified = 7999
+/** PostgreSQL takes notifications of less than 8,000 bytes; while processes of versions before the feed run, it is one with a sign more. */
+const mostNotified = 7998
 export const fitsNotification = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload)) <= mostNotified
 
 /** A transaction: Drizzle's query builder, tagged SQL as `tx.sql`, and what takes effect when it commits. */
@@ -13,11 +13,11 @@ export type Tx = DatabaseTransaction & {
   enqueue<N extends JobName>(name: N, data: JobData<N>, after?: Date): Promise<void>
   /** Tells the other domains; each subscriber is called after commit, until it succeeds. */
   publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>
-  /** Wakes every process after commit (LISTEN/NOTIFY); only what fits. */
+  /** Reaches every process that listens on the channel after commit; only what fits. */
   notify(channel: string, payload: unknown): Promise<void>
 }
 
-const extend = (tx: DatabaseTransaction): Tx => {
+const extend = (tx: DatabaseTransaction, onTold: () => void): Tx => {
   // pg-boss writes its own text
   const queue = {
     executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runText(tx, text, values) }),
@@ -33,7 +33,8 @@ const extend = (tx: DatabaseTransaction): Tx => {
     },
     async notify(channel: string, payload: unknown) {
       if (!fitsNotification(payload)) throw new Error(`${channel}: a notification holds at most ${mostNotified} bytes`)
-      await tx.sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`
+      await tx.sql`select tell_listeners(${channel}, ${JSON.stringify(payload)})`
+      onTold()
     },
   }
   return Object.assign(tx, effects) as Tx
@@ -58,15 +59,22 @@ export const pipelined = async <const W extends readonly Work[]>(...works: W): P
 
 const isRetryable = (error: unknown) => {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  const code = (cause as { code?: string }).code
-  return code === '40001' || code === '40P01'
+  const { code, routine } = cause as { code?: string; routine?: string }
+  // a prepared statement from before the type of a column changed: the driver prepares it anew
+  return code === '40001' || code === '40P01' || routine === 'RevalidateCachedQuery'
 }
 
-/** One use case, one transaction; deadlocks and serialisation failures are tried again. */
+/** One use case, one transaction; deadlocks, serialisation failures and outdated plans are tried again. */
 export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction((tx) => work(extend(tx)))
+      let hasTold = false
+      const onTold = () => {
+        hasTold = true
+      }
+      const done = await db.transaction((tx) => work(extend(tx, onTold)))
+      if (hasTold) wake()
+      return done
     } catch (error) {
       if (attempt === 4 || !isRetryable(error)) throw error
     }

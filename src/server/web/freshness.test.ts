@@ -17,10 +17,14 @@ import { recordReads } from '#server/platform/sql/reads.ts'
 import { hasPages, request, useApp } from '../../../test/harness.ts'
 import { buildOrder, buildShop } from '../../../test/shop.ts'
 
-/** FRESHNESS_CHECKS=100000 for a long run, which writes more rarely: nearly every write makes all pages anew. */
+/**
+ * FRESHNESS_CHECKS=100000 for a long run, which writes more rarely: nearly every write makes all pages anew. FRESHNESS_WRITES=50 for a
+ * storm of up to so many changes a second.
+ */
 const checks = Number(process.env.FRESHNESS_CHECKS ?? 120)
 const pause = Math.min(10, Math.max(1, checks / 2000))
 const timeout = 30_000 + checks * 20
+const storm = Number(process.env.FRESHNESS_WRITES ?? 0)
 const readers = 4
 const oldest = 5000
 
@@ -219,13 +223,17 @@ test.skipIf(!hasPages)(
     let left = checks
     let isEnded = false
 
+    const begun = Date.now()
+    let writes = 0
+    const rest = () => (storm ? Math.max(0, begun + (writes / storm) * 1000 - Date.now()) : random.int(5, 60) * pause)
     const write = async () => {
       while (!isEnded) {
         const { name, write: change } = random.pick(subjects)
         const times = written.get(name)!
         await change(times.length)
         times.push(Date.now())
-        await sleep(random.int(5, 60) * pause)
+        writes++
+        await sleep(rest())
       }
     }
     const read = async (reader: number) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
+import { startSession } from './session.ts'
 import { toastError, toastStore } from './toasts.ts'
 
 beforeEach(() => {
@@ -24,4 +25,23 @@ test('the same words are shown once, however often they are said', () => {
   const lost = new ApiError(0)
   for (let times = 0; times < 3; times++) toastError(lost)
   expect(toastStore.read().filter(({ text }) => text === lost.sentence)).toHaveLength(1)
+})
+
+test('the end of a session is said in German beside the fixed line', async () => {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  const storage = {
+    getItem: () => JSON.stringify({ token: 'old', expiresAt, profileType: 'User' }),
+    removeItem: () => {},
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('fetch', async () => new Response('{"error":"TOKEN_EXPIRED"}', { status: 401 }))
+  await startSession()
+  expect(toastStore.read().map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Your Session expired please login in again',
+      'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+    ]),
+  )
 })

@@ -7,7 +7,7 @@ export type Toast = { id: number; kind: ToastKind; text: string; link: ToastLink
 
 const shownFor = 3000
 /** what can be taken back needs time to be read and reached */
-const undoableFor = 8000
+const undoableFor = 10_000
 const atMost = 3
 
 let toasts: readonly Toast[] = []

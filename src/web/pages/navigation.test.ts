@@ -60,9 +60,12 @@ describe('the menu follows what somebody may do', () => {
     expect(labelsOf(operatorNavigation(content))).toEqual([
       'Übersicht',
       'Seiten',
+      'Menüs und Banner',
+      'Mediathek',
       'Fragebögen',
       'Regionalportal',
       'Vorschläge',
+      'Kalender von Veranstaltern',
       'Newsletter',
     ])
     expect([isClosed(content, '/betreiber/konten/5'), isClosed(content, '/betreiber/regional/5')]).toEqual([

@@ -19,6 +19,7 @@ import {
   readProvider,
 } from './accounts.present.ts'
 import { selectAccount, selectCustomerProfile } from './accounts.queries.ts'
+import { labelRoutes } from './labels/labels.routes.ts'
 import { login, loginWithCode, remindPassword, resetPassword, sendLoginCode } from './login/login.service.ts'
 import { requirePassword } from './login/passwords.service.ts'
 import { endOtherSessions, endSession, listSessions } from './login/sessions.service.ts'
@@ -256,4 +257,12 @@ const mobile = serve('accounts', mobileCalls, {
   },
 })
 
-export const routes = [...account, ...secondFactor, ...mobile, ...peopleRoutes, ...staffRoutes, ...teamRoutes]
+export const routes = [
+  ...account,
+  ...secondFactor,
+  ...mobile,
+  ...peopleRoutes,
+  ...labelRoutes,
+  ...staffRoutes,
+  ...teamRoutes,
+]

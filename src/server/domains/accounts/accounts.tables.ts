@@ -144,6 +144,8 @@ export const companies = pgTable(
     index('companies_name')
       .using('gin', sql`german_fold(${table.companyName}) gin_trgm_ops`)
       .with({ fastupdate: false }),
+    // a town at the end of a search
+    index('companies_city').on(sql`german_fold(${table.city}) text_pattern_ops`),
   ],
 )
 

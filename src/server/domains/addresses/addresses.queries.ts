@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, placeholder } from 'drizzle-orm'
 import { countries } from '#server/domains/reference/index.ts'
 import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
-import { db } from '#server/platform/sql/index.ts'
+import { db, type Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -29,6 +29,14 @@ export const addressesOfKind = select(db)
 export const defaultOfKind = select(db)
   .where(and(ofKind, eq(addresses.isDefault, true)))
   .prepare('default_address')
+
+/** The German postal code that goods of an account are sent to, if it named one. */
+export const selectDefaultPostalCode = async (source: Source, userId: number) => {
+  const row = await source.sql<{ postalCode: string }>`
+    select a.zip as "postalCode" from addresses a join countries k on k.id = a.country_id
+    where a.user_id = ${userId} and a.kind = 'shipping' and a.is_default and k.code = 'DE'`.first()
+  return row?.postalCode ?? ''
+}
 
 export const findAddress = async (tx: Tx, id: number): Promise<AddressRow> => {
   const [row] = await select(tx).where(eq(addresses.id, id))

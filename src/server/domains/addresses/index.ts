@@ -3,7 +3,7 @@ import { routes } from './addresses.routes.ts'
 import { addressesPersonalData } from './addresses.service.ts'
 
 export { readBilling, readShipping } from './addresses.present.ts'
-export { findCountry } from './addresses.queries.ts'
+export { findCountry, selectDefaultPostalCode } from './addresses.queries.ts'
 export type { AddressFields } from './addresses.rules.ts'
 export { checkAddress } from './addresses.service.ts'
 

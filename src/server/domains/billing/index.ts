@@ -7,7 +7,7 @@ import { closeMonths } from './invoices/closing.service.ts'
 import { invoicePdf } from './invoices/files.service.ts'
 import { endInvoiceTerms } from './invoices/invoices.retention.ts'
 
-export { type Commission, commissionOf } from './billing.rules.ts'
+export { type Commission, type CommissionShare, commissionOf, shareTexts, sourceText } from './billing.rules.ts'
 export { bookCancellation, bookCard, bookCash, bookSales, bookTransfer } from './billing.service.ts'
 export { pdfOf } from './invoice-file/pdf.file.ts'
 export { fileNameOf, type IssuedDocument, kindNames, nameOf, titleOf } from './invoice-file/texts.rules.ts'

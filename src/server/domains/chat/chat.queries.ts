@@ -126,7 +126,7 @@ export type MessageRow = {
 }
 
 const messageFields = sql`
-  x.id::int as id, x.conversation_id as "conversationId", x.seq, x.change, x.sender_id as "senderId", x.client_id as "clientId",
+  x.id::float8 as id, x.conversation_id as "conversationId", x.seq, x.change, x.sender_id as "senderId", x.client_id as "clientId",
   x.text, x.card_type as "cardType", x.card_id as "cardId", x.is_automatic as "isAutomatic", x.hidden_at is not null as "isHidden",
   x.edited_at as "editedAt", x.created_at as "createdAt",
   case when x.has_files then (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'size', f.size,

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { absenceModes, cardTypes } from '#contract/chat/rules.ts'
-import { id, moment } from '../../platform/columns.ts'
+import { id, longId, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
 const userId = (name = 'user_id') => integer(name).references(() => users.id, { onDelete: 'cascade' })
@@ -83,7 +83,7 @@ export const conversationMembers = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: longId(),
     conversationId: conversationId(),
     seq: integer().notNull(),
     change: integer().notNull(),

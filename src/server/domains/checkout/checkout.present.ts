@@ -22,11 +22,13 @@ import {
   remainingOf,
   type Sums,
   type UsedVoucher,
+  unitPrice,
 } from './cart/cart.rules.ts'
 import type { OpenCart } from './cart/cart.service.ts'
 import { characteristicsOf } from './cart/characteristics.rules.ts'
 import type { Pickup } from './cart/conditions.queries.ts'
 import type { MealTerms } from './cart/meals.contributions.ts'
+import type { GroupOrder } from './groups/group-orders.service.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
 
@@ -67,6 +69,8 @@ const presentLine = (line: PricedLine, group: Group) => ({
     delivery_days_from: way.daysFrom,
     delivery_days_to: way.daysTo,
     price: euros(priceIfSent(group, line, way)),
+    area: way.area,
+    reaches: way.reaches,
   })),
   shipping_id: line.way?.id ?? null,
   is_pickup: line.isPickup,
@@ -133,6 +137,7 @@ const presentMeal = (terms: MealTerms, { itemsCents, discountCents }: Group) => 
   tip: toEuros(terms.tipCents),
   change_for: euros(terms.changeForCents),
   note: terms.note,
+  group_key: terms.groupKey ?? null,
   min_order: toEuros(terms.minCents),
   missing: toEuros(terms.isPickup ? 0 : Math.max(0, terms.minCents - itemsCents + discountCents)),
   zone: terms.zoneName,
@@ -211,6 +216,7 @@ const presentVoucher = (voucher: UsedVoucher, { discountCents, voucherCents, gro
 export const presentCart = (cart: OpenCart) => ({
   cart_key: cart.key,
   country: cart.country,
+  zip: cart.destination,
   item_count: cart.groups.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
   groups: cart.groups.map(presentGroup),
   ...presentSums(cart),
@@ -224,6 +230,25 @@ export const presentCart = (cart: OpenCart) => ({
   bundles: bundlesIn(cart).map(presentBundle),
   can_order: canOrder(cart),
 })
+
+/** For others than the owner of the cart; `guestKey` shows which dishes are the caller's own. */
+export const presentGroupOrder = ({ providerId, lines }: GroupOrder, guestKey?: string) => {
+  const totalOf = (line: GroupOrder['lines'][number]) => unitPrice(line) * line.quantity
+  return {
+    provider_id: providerId,
+    items: lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      variant_name: line.variantName,
+      options: (line.meal?.options ?? []).map(({ name }) => name),
+      note: line.note,
+      quantity: line.quantity,
+      total: toEuros(totalOf(line)),
+      is_own: guestKey !== undefined && line.guestKey === guestKey,
+    })),
+    total: toEuros(lines.reduce((sum, line) => sum + totalOf(line), 0)),
+  }
+}
 
 export const presentRemaining = (cart: OpenCart) =>
   remainingOf(cart).map(({ group, lines: remaining }) => ({

@@ -1,5 +1,6 @@
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
+import { groupOrderCalls } from '#contract/checkout/group-orders.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { toCents } from '#lib/money.ts'
 import { readBilling, readShipping } from '#server/domains/addresses/index.ts'
@@ -12,10 +13,11 @@ import {
   clearCart,
   type OpenCart,
   readCart,
-  readKnownCart,
+  readForAddress,
   removeLine,
   removeVoucher,
   setBundle,
+  setDestination,
   setItemShipping,
   setMeal,
   setPayment,
@@ -23,7 +25,7 @@ import {
   setQuantity,
   setVoucher,
 } from './cart/cart.service.ts'
-import { presentCart, presentRemaining } from './checkout.present.ts'
+import { presentCart, presentGroupOrder, presentRemaining } from './checkout.present.ts'
 import {
   assertReachable,
   type Buyer,
@@ -33,6 +35,7 @@ import {
   placeOrder,
   setCashSettings,
 } from './checkout.service.ts'
+import { addToGroup, endGroup, readGroup, removeFromGroup, startGroup } from './groups/group-orders.service.ts'
 
 const changed = async (cart: Promise<OpenCart>, message: string) => ({
   status: true,
@@ -42,6 +45,7 @@ const changed = async (cart: Promise<OpenCart>, message: string) => ({
 
 const cartFieldNames: FieldNamesOf<typeof cartCalls> = {
   setStoreLocation: { locationId: 'store_id' },
+  setCartZip: { destination: 'zip' },
 }
 
 const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
@@ -76,17 +80,24 @@ const cartRoutes = serve('cart', cartCalls, cartFieldNames, {
       setPickup(ctx, cart_key, item_id ? { itemId: item_id } : { providerId: provider_id! }, store_id, country),
       store_id ? 'Der Ort der Abholung ist gewählt.' : 'Die Artikel werden wieder versendet.',
     ),
+  setCartZip: (ctx, { cart_key, zip }) =>
+    changed(setDestination(ctx, cart_key, zip), 'Ihre Postleitzahl ist gespeichert.'),
   setMeal: (ctx, { cart_key, provider_id, is_pickup, zip, wanted_at, tip, change_for, note }) =>
     changed(
-      setMeal(ctx, cart_key, {
-        providerId: provider_id,
-        isPickup: is_pickup,
-        zip,
-        wantedAt: wanted_at ? new Date(wanted_at) : null,
-        tipCents: toCents(tip),
-        changeForCents: change_for ? toCents(change_for) : null,
-        note,
-      }),
+      setMeal(
+        ctx,
+        cart_key,
+        {
+          providerId: provider_id,
+          isPickup: is_pickup,
+          zip,
+          wantedAt: wanted_at ? new Date(wanted_at) : null,
+          tipCents: toCents(tip),
+          changeForCents: change_for ? toCents(change_for) : null,
+          note,
+        },
+        is_pickup ? '' : zip,
+      ),
       'Ihre Wünsche sind gespeichert.',
     ),
   setCartPayment: (ctx, { cart_key, provider_id, payment_method }) =>
@@ -131,7 +142,7 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
   startOrder: async (ctx, input) => {
     const addresses = await freezeAddresses(readBuyer(input))
     const { country, zip } = addresses.shipping
-    const cart = await readKnownCart(ctx, input.cart_key, country, zip)
+    const cart = await readForAddress(ctx, input.cart_key, country, zip)
     assertReachable(cart, addresses)
     return { status: true, message: 'Ihre Angaben sind vollständig.', data: presentCart(cart) }
   },
@@ -161,4 +172,33 @@ const checkoutRoutes = serve('checkout', checkoutCalls, {
   },
 })
 
-export const routes = [...cartRoutes, ...checkoutRoutes]
+const groupOrderRoutes = serve('cart', groupOrderCalls, {
+  startGroupOrder: async (ctx, { cart_key, provider_id, is_pickup, zip }) => {
+    const { cartKey, key } = await startGroup(ctx, cart_key, {
+      providerId: provider_id,
+      isPickup: is_pickup,
+      postalCode: zip,
+    })
+    return {
+      status: true,
+      message: 'Teilen Sie den Link mit allen, die mitbestellen.',
+      data: { cart_key: cartKey, key },
+    }
+  },
+  endGroupOrder: async (ctx, { cart_key, provider_id }) => {
+    await endGroup(ctx, cart_key, provider_id)
+    return { status: true, message: 'Der Link gilt nicht mehr. Die Gerichte bleiben im Warenkorb.' }
+  },
+  getGroupOrder: async (_, { key, guest_key }) => ({ data: presentGroupOrder(await readGroup(key), guest_key) }),
+  createGroupOrderItem: async (_, { key, guest_key, name, product_id, variant_id, quantity, option_ids, note }) => {
+    const thing = { productId: product_id, variantId: variant_id ?? null, quantity, optionIds: option_ids, note }
+    const order = await addToGroup(key, name, { ...thing, guestKey: guest_key })
+    return { status: true, message: 'Ihr Gericht ist dabei.', data: presentGroupOrder(order, guest_key) }
+  },
+  removeGroupOrderItem: async (_, { key, guest_key, id }) => {
+    const order = await removeFromGroup(key, guest_key, id)
+    return { status: true, message: 'Das Gericht ist wieder weg.', data: presentGroupOrder(order, guest_key) }
+  },
+})
+
+export const routes = [...cartRoutes, ...groupOrderRoutes, ...checkoutRoutes]

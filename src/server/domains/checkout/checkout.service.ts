@@ -27,7 +27,9 @@ import {
   priceCart,
 } from './cart/cart.rules.ts'
 import { emptyCart, openKnownCart, putVoucher, voucherOf } from './cart/cart.service.ts'
+import { characteristicsOf } from './cart/characteristics.rules.ts'
 import { type MealPromise, mealRules } from './cart/meals.contributions.ts'
+import { withReach } from './cart/own-delivery.service.ts'
 import { cashSettings } from './checkout.tables.ts'
 import { assertFewOpen, countOpen } from './guest-orders.queries.ts'
 
@@ -204,6 +206,7 @@ const itemOf = (line: PricedLine) => ({
   bundleId: line.bundle?.id ?? null,
   bundleName: line.bundle?.name ?? '',
   options: line.meal?.options ?? [],
+  characteristics: characteristicsOf(line),
   note: line.note,
 })
 
@@ -245,23 +248,31 @@ export const vendorOrderOf = (
   commissionOf: CommissionOf,
   promise?: MealPromise,
 ): NewOrder['vendorOrders'][number] => {
-  const { lines: _, parcels, terms: _terms, problem: _problem, ...sums } = group
+  const { lines, parcels, terms: _terms, problem: _problem, ...sums } = group
+  const goods = lines.map(({ productId, totalCents, discountCents }) => ({
+    productId,
+    cents: totalCents - discountCents,
+  }))
+  const { commission, itemRateOf } = commissionOf(group.providerId, goods)
   return {
     ...sums,
     paymentMethod: methodOf(group) ?? 'cash',
     ...(promise && { ...promise, trackKey: randomUUID() }),
-    commission: commissionOf(sums.itemsCents - sums.discountCents, sums.providerId),
+    commission,
     parcels: parcels.map((parcel) => ({
       ...routeOf(parcel, group.lines[0]?.land ?? null),
       priceCents: parcel.priceCents,
-      items: parcel.lines.map(itemOf),
+      items: parcel.lines.map((line) => ({
+        ...itemOf(line),
+        commissionBasisPoints: itemRateOf(line.productId),
+      })),
     })),
   }
 }
 
 /** Where something is fetched can't be deleted or closed for it before the order is written. */
-const readFirmly = async (tx: Tx, cartId: number, country: string) => {
-  const lines = await selectLines(cartId, country, tx)
+const readFirmly = async (tx: Tx, cartId: number, { country, zip }: OrderAddress) => {
+  const lines = await withReach(await selectLines(cartId, country, tx), zip, country)
   const ids = lines.flatMap(({ storeLocationId }) => storeLocationId ?? [])
   if (!ids.length) return lines
   await tx
@@ -270,7 +281,7 @@ const readFirmly = async (tx: Tx, cartId: number, country: string) => {
     .where(inArray(storeLocations.id, ids))
     .orderBy(storeLocations.id)
     .for('share')
-  return selectLines(cartId, country, tx)
+  return withReach(await selectLines(cartId, country, tx), zip, country)
 }
 
 /** Places in the kitchens, always in the same order, so that two orders never wait for each other in a circle. */
@@ -294,16 +305,17 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     const cart = await openKnownCart(tx, ctx, key, placing.placingKey)
     const [[made], found] = await pipelined(
       () => tx.sql<{ number: string }>`select number from shared.orders where placing_key = ${placing.placingKey}`,
-      () => readFirmly(tx, cart.id, addresses.shipping.country),
+      () => readFirmly(tx, cart.id, addresses.shipping),
     )
     if (made) return made.number
     const lines = paidAs(found, placing)
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
     const providerIds = [...new Set(lines.map(({ providerId }) => providerId))]
+    const productIds = [...new Set(lines.map(({ productId }) => productId))]
     const [meals, voucher, commissionOf, openOrders] = await pipelined(
       () => selectMeals(cart.id, lines, tx, addresses.shipping.zip),
       () => voucherOf(tx, cart),
-      () => commissionsToday(tx, providerIds),
+      () => commissionsToday(tx, providerIds, productIds),
       async () => (ctx.user ? 0 : countOpen(tx, placing.email)),
     )
     const priced = priceCart(lines, voucher, meals)

@@ -19,6 +19,8 @@ export const carts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** the voucher that the customer wants to use; whether it gives something is seen anew each time */
     voucherId: integer('voucher_id').references(() => vouchers.id, { onDelete: 'set null' }),
+    /** the postal code that the goods go to; empty while it is not known */
+    destination: text().notNull().default(''),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('carts_updated').on(table.updatedAt)],
@@ -52,11 +54,13 @@ export const cartItems = pgTable(
     /** what a customer chose of a dish, the ids in ascending order */
     optionIds: integer('option_ids').array().notNull().default([]),
     note: text().notNull().default(''),
+    /** who put it there by the link of a group order; null: the owner of the cart */
+    guestKey: uuid('guest_key'),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
     unique('cart_items_thing')
-      .on(table.cartId, table.productId, table.variantId, table.optionIds, table.note, table.bundleId)
+      .on(table.cartId, table.productId, table.variantId, table.optionIds, table.note, table.bundleId, table.guestKey)
       .nullsNotDistinct(),
     index('cart_items_product').on(table.productId),
     index('cart_items_store_location').on(table.storeLocationId).where(sql`store_location_id is not null`),
@@ -82,6 +86,8 @@ export const cartMeals = pgTable(
     /** pays with a banknote of this amount; null: has the exact sum */
     changeForCents: integer('change_for_cents'),
     note: text().notNull().default(''),
+    /** the link of a group order: others put dishes into this cart by it; null: there is none */
+    groupKey: uuid('group_key').unique(),
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.providerId] }),

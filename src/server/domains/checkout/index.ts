@@ -1,6 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { cartPersonalData, forgetGuestCarts } from './cart/cart.service.ts'
+import { cartPersonalData, forgetGuestCarts } from './cart/cart-data.service.ts'
 import { routes } from './checkout.routes.ts'
 
 export type { SoldBundle } from './cart/bundles.contributions.ts'

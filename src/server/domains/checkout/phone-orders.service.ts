@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { createOrder, type OrderAddress } from '#server/domains/orders/index.ts'
+import type { CommissionOf } from '#server/domains/packages/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { sharedOrders } from '../orders/orders.tables.ts'
 import { selectLines, selectMeals } from './cart/cart.queries.ts'
@@ -53,7 +54,10 @@ export const pricePhoneOrder = async (tx: Tx, providerId: number, wish: PhoneWis
 }
 
 /** Telephone orders do not come through the platform, so it charges nothing for them. */
-const noCommission = () => ({ netCents: 0, taxCents: 0, basisPoints: 0, taxBasisPoints: 0 })
+const noCommission: CommissionOf = () => ({
+  commission: { netCents: 0, taxCents: 0, basisPoints: 0, taxBasisPoints: 0, rates: [] },
+  itemRateOf: () => null,
+})
 
 /** Prices, slots and limits are those of the checkout. There is no consent to terms and no commission. Idempotent by `placingKey`. */
 export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOrder) => {

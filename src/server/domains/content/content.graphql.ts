@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cookieBanner, menuItem, menuLink } from '#contract/content/calls.ts'
 import { bank, faqEntry, industry } from '#contract/content/queries.ts'
-import { banner, contentText, slide, testimonial } from '#contract/content/widget-data.ts'
+import { banner, contentText, shownMedium, slide, testimonial } from '#contract/content/widget-data.ts'
 import { faqWidget, testimonialKind } from '#contract/content/widgets.ts'
 import { seoInfo } from '#contract/products/shapes.ts'
 import { rawText } from '#contract/wire/fields.ts'
@@ -45,6 +45,7 @@ export const contentQueryModule: QueryModule = {
     FaqEntry: faqEntry,
     Industry: industry,
     Bank: bank,
+    ShownMedium: shownMedium,
     Banner: banner,
     Slide: slide,
     Testimonial: testimonial,

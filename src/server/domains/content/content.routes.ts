@@ -17,6 +17,7 @@ import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
 import { imprintRoutes } from './imprint/imprint.routes.ts'
+import { mediaRoutes } from './media/media.routes.ts'
 import {
   confirmSubscription,
   endSubscription,
@@ -24,6 +25,7 @@ import {
   sendUnsubscribeLink,
 } from './newsletter/newsletter.service.ts'
 import { pageDraftRoutes } from './pages/page-drafts.routes.ts'
+import { setRoutes } from './sets/sets.routes.ts'
 import { loadWidgetData, withAdditions } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
@@ -98,4 +100,12 @@ const contact = serve('content', contactCalls, {
   },
 })
 
-export const routes: Route[] = [...content, ...pageDraftRoutes, ...newsletter, ...contact, ...imprintRoutes]
+export const routes: Route[] = [
+  ...content,
+  ...pageDraftRoutes,
+  ...newsletter,
+  ...contact,
+  ...imprintRoutes,
+  ...mediaRoutes,
+  ...setRoutes,
+]

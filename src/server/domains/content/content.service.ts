@@ -43,25 +43,28 @@ const menu = z
   .max(30)
 export type Menu = z.input<typeof menu>
 
+/** Puts a menu in the place of the one before. */
+export const writeMenu = async (tx: Tx, key: 'header' | 'footer', items: z.output<typeof menu>) => {
+  await tx.update(menus).set({ updatedAt: new Date() }).where(eq(menus.key, key))
+  await tx.delete(menuItems).where(eq(menuItems.menu, key))
+  for (const [position, { children, ...item }] of items.entries()) {
+    const [top] = await tx
+      .insert(menuItems)
+      .values({ menu: key, position, ...item })
+      .returning({ id: menuItems.id })
+    if (!children.length) continue
+    await tx
+      .insert(menuItems)
+      .values(children.map((child, at) => ({ menu: key, parentId: top!.id, position: at, ...child })))
+  }
+}
+
 export const saveMenu = (key: 'header' | 'footer', given: Menu, existing: Existing = 'replace') =>
   inTransaction(async (tx) => {
     const items = menu.parse(given)
     const [made] = await tx.insert(menus).values({ key }).onConflictDoNothing().returning()
     if (!made && existing === 'keep') return false
-    if (!made) {
-      await tx.update(menus).set({ updatedAt: new Date() }).where(eq(menus.key, key))
-      await tx.delete(menuItems).where(eq(menuItems.menu, key))
-    }
-    for (const [position, { children, ...item }] of items.entries()) {
-      const [top] = await tx
-        .insert(menuItems)
-        .values({ menu: key, position, ...item })
-        .returning({ id: menuItems.id })
-      if (!children.length) continue
-      await tx
-        .insert(menuItems)
-        .values(children.map((child, at) => ({ menu: key, parentId: top!.id, position: at, ...child })))
-    }
+    await writeMenu(tx, key, items)
     await tellChange(tx, 'menu', key)
     return true
   })

@@ -4,9 +4,9 @@ import { contentCalls } from '#contract/content/calls.ts'
 import { widget } from '#contract/content/widgets.ts'
 import { pages as copy, loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
-import { listen, sql } from '#server/platform/sql/index.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import pageTable from '#web/routes.ts'
-import { request, useApp } from '../../../../test/harness.ts'
+import { hear, request, useApp } from '../../../../test/harness.ts'
 import { isReachable } from './content.rules.ts'
 import { type Page, saveMenu, savePage, saveTexts } from './index.ts'
 
@@ -208,8 +208,7 @@ describe('writing', () => {
   })
 
   test('tells every process', async () => {
-    const heard: string[] = []
-    const { unlisten } = await listen('content', (payload) => heard.push(payload))
+    const { heard, unlisten } = await hear('content')
     await savePage(sample())
     await expect.poll(() => heard).toEqual(['{"what":"page","name":"probe"}'])
     await unlisten()

@@ -3,8 +3,10 @@ import { cleanUpContact, contactPersonalData } from './contact/contact.service.t
 import { contentMailTexts } from './contact/mail-texts.contributions.ts'
 import { contentQueryModule } from './content.graphql.ts'
 import { routes } from './content.routes.ts'
+import { mediaUsesOfContent, mediaWidgets } from './media/media-widgets.service.ts'
 import { cleanUpNewsletter, newsletterPersonalData } from './newsletter/newsletter.service.ts'
 import { publishingJobs } from './pages/publishing.service.ts'
+import { settleDueSets } from './sets/sets.service.ts'
 import { teaserWidgets } from './teasers/teasers.service.ts'
 
 export {
@@ -17,6 +19,8 @@ export {
   saveSeo,
   saveTexts,
 } from './content.service.ts'
+export type { MediumFile } from './media/media.contributions.ts'
+export { takeMedium } from './media/media.service.ts'
 export { unsubscribeHeaders, unsubscribeUrl } from './newsletter/newsletter.mails.ts'
 export { stopSubscription } from './newsletter/newsletter.service.ts'
 export { issueToken } from './newsletter/unsubscribe.service.ts'
@@ -29,11 +33,12 @@ export const content = defineDomain({
   routes,
   queries: contentQueryModule,
   jobs: {
-    ...publishingJobs,
+    ...publishingJobs(settleDueSets),
     'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
     'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
   },
   mailTexts: contentMailTexts,
   account: [contactPersonalData, newsletterPersonalData],
-  widgets: teaserWidgets,
+  widgets: { ...teaserWidgets, ...mediaWidgets },
+  mediaUses: mediaUsesOfContent,
 })

@@ -6,6 +6,8 @@ import { orderCalls } from '#contract/orders/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { billing, buildLead, offerInput, offerTotal } from '../../../../test/leads.ts'
+import { textsOfPdf } from '../../../../test/pdf.ts'
+import { elementsOf, structureOf } from '../../../../test/pdf-structure.ts'
 import { buildProvider } from '../accounts/accounts.factory.ts'
 
 const { inject } = useApp({ limits: false })
@@ -68,7 +70,16 @@ test('a service is handed over with photos and signature: once, with its invoice
   ])
   const signed = papers.body.data.find(({ kind }) => kind === 'acceptance')!
   expect(signed.title).toContain('Abnahme durch Greta Geheimnis')
-  expect((await request(calls.getDocumentFile, { id: signed.id }, customer.token)).status).toBe(200)
+  const { rawPayload } = await inject({
+    url: `/api${calls.getDocumentFile.path.replace('{id}', String(signed.id))}`,
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  const texts = textsOfPdf(rawPayload)
+  for (const text of ['Abnahme zum Auftrag', 'Greta Geheimnis', 'Unterschrift', 'Fotos der fertigen Arbeit'])
+    expect(texts).toContain(text)
+  expect(elementsOf(await structureOf(rawPayload), 'Figure')).toHaveLength(3)
+  const kept = await sql`select file_kind from documents where vendor_order_id = ${id} order by file_kind`
+  expect(kept.map(({ file_kind }) => file_kind)).toEqual(['image', 'image', 'pdf'])
   const { body } = await request(orderCalls.getProviderOrder, { id }, token)
   expect(body.data).toMatchObject({ order_status: 'completed', documents: [{ kind: 'invoice' }] })
 })

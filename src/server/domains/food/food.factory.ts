@@ -34,6 +34,7 @@ export const buildRestaurant = async ({ name: _, ...changes }: Changes = {}) => 
       sizes: [],
       depositCents: 0,
       depositKind: null,
+      alcoholPercent: null,
       litres: null,
       ageLimit: null,
       allergens: [],

@@ -145,8 +145,8 @@ test('order, ledger and invoices of random meals agree to the cent, also when di
       refunded += goodsCents + item.depositCents
       back += goodsCents
       const { movements } = refundMovements(ledger.sumOf, goodsCents + item.depositCents, {
-        allCents: goods,
-        backCents: back,
+        all: goods,
+        back,
         tipCents: terms.tipCents,
       })
       ledger.book(...movements)

@@ -173,8 +173,8 @@ const offerRoutes = serve('leads', leadCalls, {
     return { data: { ...presentReceived(row, own), offer: offer ?? null, ...kept } }
   },
   removeAsk: async (ctx, { id, reason }) => {
-    await declineLead(ctx, id, reason)
-    return done('Sie haben abgelehnt. Der nächste Betrieb ist gefragt.')
+    const asked = await declineLead(ctx, id, reason)
+    return done(`Sie haben abgelehnt. ${asked ? 'Der nächste Betrieb ist gefragt.' : 'Der Kunde hat eine Nachricht.'}`)
   },
   createOffer: async (ctx, { lead_id, ...input }) => {
     const made = await createOffer(ctx, lead_id, readOffer(input))

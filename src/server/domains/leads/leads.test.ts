@@ -216,7 +216,8 @@ test('declining and withdrawing ask the next; the customer may swap one', async 
   const { providers, customer, leadId } = await buildLead(8)
   const { asked } = await ownLead(leadId, customer.token)
   const of = (at: number) => providers.find(({ providerId }) => providerId === asked[at]!.provider_id)!
-  expect((await request(leadCalls.removeAsk, { id: leadId, reason: 'Keine Zeit' }, of(0).token)).status).toBe(200)
+  const declined = await request(leadCalls.removeAsk, { id: leadId, reason: 'Keine Zeit' }, of(0).token)
+  expect(declined.body.message).toBe('Sie haben abgelehnt. Der nächste Betrieb ist gefragt.')
   expect((await request(leadCalls.removeAsk, { id: leadId }, of(0).token)).status).toBe(409)
   const made = await offer(leadId, of(1).token)
   expect((await request(leadCalls.removeOffer, { id: made.id }, of(1).token)).body.data.offer_status).toBe('withdrawn')

@@ -73,7 +73,7 @@ const escalateOne = (unseen: Unseen) =>
 
 export const escalateUnseen = async () => {
   const due = await sql<Unseen>`
-    select n.id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
+    select n.id::float8 as id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
       floor(extract(epoch from now() - n.at) / 60)::int as minutes,
       ${confirmedMobile} as mobile
     from notifications n join shared.users u on u.id = n.user_id and u.deleted_at is null

@@ -15,13 +15,13 @@ export type NotificationRow = {
   at: string
 }
 
-const fields = sql`id, kind, topic, data, link, count, read_at as "readAt", at`
+const fields = sql`id::float8 as id, kind, topic, data, link, count, read_at as "readAt", at`
 const latestCount = 10
 export const perPage = 20
 
 export const selectLatest = async (userId: number): Promise<NotificationRow[]> => [
   ...(await sql<NotificationRow>`
-    select ${fields} from notifications where user_id = ${userId} and is_shown order by at desc, id desc limit ${latestCount}`),
+    select ${fields} from notifications where user_id = ${userId} and is_shown order by at desc, notifications.id desc limit ${latestCount}`),
 ]
 
 export const countUnread = async (userId: number): Promise<number> => {
@@ -39,7 +39,7 @@ export const selectPage = async (userId: number, { topic, isUnread, page, cursor
   const skip = cursor ? 0 : (page - 1) * perPage
   const [rows, total] = await Promise.all([
     sql<NotificationRow>`
-      select ${fields} from notifications where ${where} ${after} order by at desc, id desc limit ${perPage + 1} offset ${skip}`,
+      select ${fields} from notifications where ${where} ${after} order by at desc, notifications.id desc limit ${perPage + 1} offset ${skip}`,
     countRows(
       'notifications',
       [userId, topic, isUnread],

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { channels, digestChoices, orderSounds } from '#contract/notifications/kinds.ts'
-import { id, moment } from '../../platform/columns.ts'
+import { id, longId, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
 const ofUser = () =>
@@ -24,7 +24,7 @@ const ofUser = () =>
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    id: longId(),
     userId: ofUser(),
     kind: text().notNull(),
     topic: text().notNull(),

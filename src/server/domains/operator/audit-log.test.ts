@@ -90,6 +90,8 @@ test('what an operator reads of mails, documents and books is kept too', async (
       "operator.findAnything",
       "operator.getActionsFile",
       "operator.getMessage",
+      "operator.getProvider",
+      "operator.listBulkItems",
       "operator.listMessages",
       "operator.listNotes",
       "orders.getAnyDocument",
@@ -102,6 +104,9 @@ test('what an operator reads of mails, documents and books is kept too', async (
       "payouts.getPlatformDatev",
       "payouts.getTaxFile",
       "payouts.listTaxReports",
+      "providers.getProvidersFile",
+      "reviews.getReviewsFile",
+      "reviews.listAllReviews",
     ]
   `)
 })

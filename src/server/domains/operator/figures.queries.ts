@@ -1,3 +1,4 @@
+import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 
 export type Figures = {
@@ -18,9 +19,9 @@ export type PeriodFigures = {
 }
 
 /** Counted anew at each visit: an order that is cancelled or given back later changes the figures of its day. */
-export const selectFigures = (days: number) =>
+export const selectFigures = (days: number, until = germanDay()) =>
   sql<PeriodFigures>`
-  with today as (select (now() at time zone 'Europe/Berlin')::date as day),
+  with today as (select ${until}::date as day),
   bounds as (
     select 'before' as period, (day - ${2 * days - 1}::int)::timestamp at time zone 'Europe/Berlin' as starts,
       (day - ${days - 1}::int)::timestamp at time zone 'Europe/Berlin' as ends from today

@@ -7,18 +7,32 @@ import {
   takeBackupFiles,
   watchBackups,
 } from './backups/backups.service.ts'
+import { bulkRoutes } from './bulk/bulk.routes.ts'
+import { bulkPersonalData, forgetRuns, workRun } from './bulk/bulk.service.ts'
+import { demandRoutes } from './demand/demand.routes.ts'
 import { mailTextRoutes } from './mail-texts/mail-texts.routes.ts'
 import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { forgetOldNotes } from './notes/notes.service.ts'
 import { routes } from './operator.routes.ts'
+import { operatorMailTexts } from './providers/mail-texts.contributions.ts'
+import { operatorProviderRoutes } from './providers/operator-providers.routes.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { savedViewsPersonalData } from './saved-views/saved-views.service.ts'
 import { settingRoutes } from './settings/settings.routes.ts'
 
 export const operator = defineDomain({
   name: 'operator',
-  routes: [...routes, ...noteRoutes, ...savedViewRoutes, ...settingRoutes, ...mailTextRoutes],
+  routes: [
+    ...routes,
+    ...noteRoutes,
+    ...bulkRoutes,
+    ...savedViewRoutes,
+    ...settingRoutes,
+    ...mailTextRoutes,
+    ...operatorProviderRoutes,
+    ...demandRoutes,
+  ],
   jobs: {
     // the next night tries again
     'operator.backup': {
@@ -30,10 +44,13 @@ export const operator = defineDomain({
     },
     'operator.backup-changes': { work: takeBackupChanges, cron: '* * * * *', retry: { limit: 0, delaySeconds: 60 } },
     'operator.backup-files': { work: takeBackupFiles, cron: '9 * * * *', retry: { limit: 2, delaySeconds: 60 } },
+    'operator.bulk': { work: workRun, groupOf: ({ userId }) => String(userId) },
+    'operator.forget-bulk': { work: forgetRuns, cron: '18 4 * * *' },
     'operator.forget-notes': { work: forgetOldNotes, cron: '12 4 * * *' },
     'operator.watch-backups': { work: () => watchBackups(), cron: '0 6 * * *' },
   },
-  account: [notesPersonalData, savedViewsPersonalData],
+  account: [notesPersonalData, savedViewsPersonalData, bulkPersonalData],
+  mailTexts: operatorMailTexts,
   notifications: backupNotifications,
   gauges: backupGauges,
 })

@@ -3,6 +3,7 @@ import { findCalls } from '#contract/operator/find.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { findAnything } from '#server/platform/records/finders.ts'
+import { acceptsCards } from '../payments/index.ts'
 import { actionsFile } from './actions.file.ts'
 import { presentBackups } from './backups/backups.present.ts'
 import { readBackups } from './backups/backups.service.ts'
@@ -22,7 +23,10 @@ const desk = serve('operator', operatorCalls, {
   getActionsFile: async (_, filter) => actionsFile(filter),
   listBackups: async () => ({ data: presentBackups(await readBackups()) }),
   getFigures: async (_, { days }) => ({ data: presentFigures(await selectFigures(Number(days))) }),
-  listTasks: async ({ user }) => ({ data: await selectTasks(user.rights) }),
+  listTasks: async ({ user }) => ({
+    data: await selectTasks(user.rights),
+    lacks_cards: !acceptsCards() && (!user.rights || user.rights.includes('read_money')),
+  }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),
   getMessage: async (_, { id }) => presentMessage(await getMessage(id)),
   sendMessageAgain: async (_, { id }) => ({

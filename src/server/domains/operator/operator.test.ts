@@ -61,7 +61,7 @@ test('a mail is sent once more, with its files, not twice within ten minutes, an
   const mail = { subject: 'Ihre Rechnung', ...layout({ title: 'Ihre Rechnung', paragraphs: ['Anbei.'] }), attachments }
   await inTransaction((tx) => sendMail(tx, { to, ...mail }))
   await sql`update outbox set created_at = now() - interval '1 day', status = 'sent' where recipient = ${to}`
-  const { id } = await sql<{ id: number }>`select id from outbox where recipient = ${to}`.one()
+  const { id } = await sql<{ id: number }>`select id::float8 as id from outbox where recipient = ${to}`.one()
   const answers = await Promise.all([1, 2].map(() => request(sendMessageAgain, { id }, token)))
   expect(answers.map(({ body }) => body.message).sort()).toEqual([
     'Die E-Mail ist noch einmal unterwegs.',

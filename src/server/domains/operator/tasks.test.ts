@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { germanDay } from '#lib/format.ts'
+import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
+import { openStripeServer } from '../../../../test/stripe-server.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 
 useApp()
@@ -50,6 +52,17 @@ test('the operator sees how much waits, and since when', async () => {
     bank_lines: { count: 2, since: '2026-05-02' },
     debts: { count: 1, since: '2026-04-01' },
   })
+})
+
+test('the operator reads that cards are missing until a payment service is set up', async () => {
+  const { token } = await buildOperator()
+  const lacks = async () => (await request(operatorCalls.listTasks, {}, token)).body.lacks_cards
+  expect(await lacks()).toBe(true)
+  const stripe = await openStripeServer()
+  settings.stripe = stripe.settings
+  expect(await lacks()).toBe(false)
+  settings.stripe = null
+  stripe.close()
 })
 
 test('nobody else reads them', async () => {

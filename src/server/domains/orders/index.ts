@@ -26,8 +26,11 @@ export {
 } from './moves/moves.service.ts'
 export { lockVendorOrder, recordReturn } from './moves/returns.service.ts'
 export type { PurchaseNote } from './notes.contributions.ts'
+export { selectOrderIds } from './operator/operator-orders.queries.ts'
+export { labelOrders } from './operator/order-labels.service.ts'
 export { arrivalAfter, presentOrder, presentTaxes, presentTrack, taxNoteOf } from './orders.present.ts'
 export {
+  dueOn,
   type ItemRow,
   isLinkAlive,
   type Owner,
@@ -38,6 +41,8 @@ export {
   type VendorOrder,
 } from './orders.queries.ts'
 export type { ChosenOption, OrderAddress, OrderState } from './orders.tables.ts'
+export { type Sender, senderLines } from './papers/addresses.present.ts'
+export { senderOf } from './papers/papers.service.ts'
 export type { NewOrder } from './placing/new-order.rules.ts'
 export { markPaid } from './placing/paying.service.ts'
 export { createOrder } from './placing/placing.service.ts'

@@ -39,7 +39,7 @@ export const ordersPersonalData: PersonalData = {
   key: 'orders',
   name: 'Bestellungen',
   roles: ['User', 'Company', 'Operator'],
-  tables: ['orders', 'vendor_orders', 'invoices'],
+  tables: ['orders', 'vendor_orders', 'order_labels', 'invoices'],
   exportData: async (userId) => ({
     placed: await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id)),
     received: await db
@@ -47,6 +47,11 @@ export const ordersPersonalData: PersonalData = {
       .from(vendorOrders)
       .where(inArray(vendorOrders.providerId, companiesOf(userId)))
       .orderBy(asc(vendorOrders.id)),
+    // of the staff; they are about the purchase, so that its provider does not read them
+    labels: await sql`
+      select v.number as "orderNumber", l.name from order_labels a join vendor_orders v on v.id = a.vendor_order_id
+        join orders o on o.id = v.order_id join labels l on l.id = a.label_id
+      where o.user_id = ${userId} order by v.id, lower(l.name)`,
     documents: await db
       .select()
       .from(invoices)
@@ -57,9 +62,12 @@ export const ordersPersonalData: PersonalData = {
   hasSales: async (tx, providerId) =>
     (await tx.sql`select from vendor_orders where provider_id = ${providerId} limit 1`).length > 0,
   // orders and their documents are kept for their legal term, but nobody opens them any more, by account, cart key or link
-  erase: (tx, userId) =>
-    tx
+  erase: async (tx, userId) => {
+    await tx.sql`delete from order_labels a using vendor_orders v, orders o
+      where v.id = a.vendor_order_id and o.id = v.order_id and o.user_id = ${userId}`
+    await tx
       .update(orders)
       .set({ userId: null, cartKey: sql`gen_random_uuid()`, linkKey: sql`gen_random_uuid()` })
-      .where(eq(orders.userId, userId)),
+      .where(eq(orders.userId, userId))
+  },
 }

@@ -77,11 +77,13 @@ export const addressLines = (address: OrderAddress) =>
 
 export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-const itemLine = ({ quantity, name, variantName, unitCents, totalCents, options, note, slug }: ItemRow): MailRow => {
+const itemLine = (item: ItemRow): MailRow => {
+  const { quantity, name, variantName, unitCents, totalCents, options, note, slug, characteristics } = item
   const chosen = [variantName, ...options.map((option) => option.name), note].filter(Boolean).join(', ')
   return {
     left: `${quantity} × ${name}${chosen && ` (${chosen})`}, je ${formatPrice(unitCents)}`,
     right: formatPrice(totalCents),
+    ...(characteristics.length > 0 && { more: characteristics.join(' · ') }),
     ...(slug && { href: linkOf(`/produkt/${slug}`) }),
   }
 }

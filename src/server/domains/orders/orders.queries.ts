@@ -1,4 +1,4 @@
-import type { Invoice } from '#server/domains/billing/index.ts'
+import type { CommissionShare, Invoice } from '#server/domains/billing/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
 import { countRows } from '#server/platform/paging.ts'
@@ -23,6 +23,7 @@ export type ItemRow = Omit<NewItem, 'productId'> & {
   slug: string | null
   bundleName: string
   options: ChosenOption[]
+  characteristics: string[]
   note: string
   id: number
   returnedQuantity: number
@@ -91,6 +92,7 @@ export const vendorOrderRow = rowShape('vendor order', {
   commissionCents: col.int(),
   commissionTaxCents: col.int(),
   commissionBasisPoints: col.int(),
+  commissionRates: col.json<CommissionShare[]>(),
   note: col.text(),
   placedAt: col.time(),
   /** when money that was asked for in advance was there */
@@ -132,7 +134,7 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
       where e.vendor_order_id = v.id and l.account = 'customer') as "dueCents",
     (select -coalesce(sum(l.amount_cents), 0)::int from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = v.id and l.account = 'provider' and e.kind in ('voucher', 'refund_voucher')) as "ownVoucherCents", v.taxes, v.is_small_business as "isSmallBusiness", v.commission_cents as "commissionCents",
-    v.commission_tax_cents as "commissionTaxCents", v.commission_basis_points as "commissionBasisPoints", v.note, o.placed_at as "placedAt", v.paid_at as "paidAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
+    v.commission_tax_cents as "commissionTaxCents", v.commission_basis_points as "commissionBasisPoints", v.commission_rates as "commissionRates", v.note, o.placed_at as "placedAt", v.paid_at as "paidAt", o.link_key as "linkKey", o.user_id as "userId", o.email,
     o.billing, o.shipping, v.provider_id as "providerId", c.user_id as "providerUserId", u.email as "providerEmail",
     c.company_name as "companyName", ${sql.raw(publishedSlug)} as "providerSlug", c.city, c.phone, ${sql.raw(landOf('c.zip_code'))} as land,
     ${listOf(
@@ -141,7 +143,8 @@ const selectWhole = (where: Fragment, on: Source = db) => on.sql(vendorOrderRow)
          from product_images where product_id = x.product_id order by position, id limit 1),
        'quantity', x.quantity, 'returnedQuantity', x.returned_quantity, 'unitCents', x.unit_cents, 'totalCents', x.total_cents, 'depositCents', x.deposit_cents,
        'discountCents', x.discount_cents, 'taxBasisPoints', x.tax_basis_points, 'withdrawalExclusion', x.withdrawal_exclusion, 'ageLimit', x.age_limit,
-       'bundleName', x.bundle_name, 'options', x.options, 'note', x.note`,
+       'bundleName', x.bundle_name, 'options', x.options,
+       'characteristics', x.characteristics, 'note', x.note`,
       'order_items',
       'x.id',
     )} as items,
@@ -249,6 +252,10 @@ export const selectProviderOrder = (providerId: number, by: { id: number } | { n
   selectWhole(
     sql`v.provider_id = ${providerId} and ${'id' in by ? sql`v.id = ${by.id}` : sql`v.number = ${by.number}`}`,
   )
+
+/** Those of them that are the provider's. */
+export const selectOfProvider = (providerId: number, ids: number[]) =>
+  selectWhole(sql`v.provider_id = ${providerId} and v.id = any(${ids})`)
 
 export const selectById = (id: number, on: Source = db) => selectWhole(sql`v.id = ${id}`, on)
 

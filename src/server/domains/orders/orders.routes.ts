@@ -100,11 +100,11 @@ const orderRoutes = serve('orders', orderCalls, orderFieldNames, {
   getProviderOrderByNumber: async (ctx, { order_number: number }) => ({
     data: presentProviderOrder(await findProviderOrder(ctx, { number })),
   }),
-  moveOrder: async (ctx, { id, status, carrier, tracking_number, detail }) => ({
-    status: true,
-    message: 'Die Bestellung ist auf dem neuesten Stand.',
-    data: presentProviderOrder(await moveOrder(ctx, id, status, { carrier, trackingNumber: tracking_number, detail })),
-  }),
+  moveOrder: async (ctx, { id, status, carrier, tracking_number, detail }) => {
+    const moved = await moveOrder(ctx, id, status, { carrier, trackingNumber: tracking_number, detail })
+    const data = presentProviderOrder(moved)
+    return { status: true, message: `${data.order_number} ist jetzt „${data.order_status_text}“.`, data }
+  },
   setOrderNote: async (ctx, { id, note }) => ({
     status: true,
     message: 'Die Notiz ist gespeichert.',

@@ -21,6 +21,8 @@ export type NewItem = {
   totalCents: number
   depositCents: number
   discountCents: number
+  /** of an order with several rates of commission */
+  commissionBasisPoints?: number | null
   taxBasisPoints: number
   withdrawalExclusion: string
   ageLimit: number | null
@@ -28,6 +30,7 @@ export type NewItem = {
   bundleId?: number | null
   bundleName?: string
   options?: ChosenOption[]
+  characteristics?: string[]
   note?: string
 }
 

@@ -22,6 +22,7 @@ import {
   type VendorOrderKind,
   vendorOrderKind,
 } from '#contract/orders/kinds.ts'
+import type { CommissionShare } from '#server/domains/billing/index.ts'
 import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
@@ -155,9 +156,11 @@ export const vendorOrders = pgTable(
     /** frozen at the sale */
     commissionCents: integer('commission_cents').notNull(),
     commissionTaxCents: integer('commission_tax_cents').notNull(),
-    /** the rates it was counted with; 0 for orders that are older than this column */
+    /** the rates it was counted with; 0 for orders that are older than this column, or have several rates */
     commissionBasisPoints: integer('commission_basis_points').notNull().default(0),
     commissionTaxBasisPoints: integer('commission_tax_basis_points').notNull().default(0),
+    /** the rules that applied, with what they charged; none for orders that are older than this column */
+    commissionRates: jsonb('commission_rates').$type<CommissionShare[]>().notNull().default([]),
     /** of a service: the customer asked for work within the term to withdraw (§356(4) BGB) */
     startsEarly: boolean('starts_early').notNull().default(false),
     /** of a service: the day that was agreed for its start; null: still to be arranged */
@@ -260,12 +263,18 @@ export const orderItems = pgTable(
     depositCents: integer('deposit_cents').notNull(),
     /** its share of the discount of the vendor order */
     discountCents: integer('discount_cents').notNull().default(0),
+    /** of an order with several rates of commission: the own one */
+    commissionBasisPoints: integer('commission_basis_points'),
+    /** of the goods of this item, given back so far; counted for orders with several rates of commission */
+    refundedGoodsCents: integer('refunded_goods_cents').notNull().default(0),
     taxBasisPoints: integer('tax_basis_points').notNull(),
     /** why consumers can't withdraw from it, as the product said then */
     withdrawalExclusion: text('withdrawal_exclusion').notNull(),
     ageLimit: smallint('age_limit'),
     /** what was chosen of a dish; its prices are in the unit price */
     options: jsonb().$type<ChosenOption[]>().notNull().default([]),
+    /** what was said to be essential about it above the order button; the confirmation says it again (§ 312f BGB) */
+    characteristics: jsonb().$type<string[]>().notNull().default([]),
     note: text().notNull().default(''),
   },
   (table) => [
@@ -372,6 +381,7 @@ export const sharedVendorOrders = shared.view('vendor_orders').as((read) =>
       searchText: vendorOrders.searchText,
       finishedAt: vendorOrders.finishedAt,
       payableAt: vendorOrders.payableAt,
+      commissionRates: vendorOrders.commissionRates,
     })
     .from(vendorOrders),
 )

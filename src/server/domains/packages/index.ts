@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { tellCommission } from './commission/commission-rules.service.ts'
 import { subscriptionPdf } from './invoices/invoices.service.ts'
 import { startRecheck } from './onboarding/approval.service.ts'
 import { packageMailTexts } from './onboarding/mail-texts.contributions.ts'
@@ -11,10 +12,11 @@ import { routes } from './packages.routes.ts'
 import { guardQuota } from './subscriptions/limits.service.ts'
 import { advanceAll } from './subscriptions/renewal.service.ts'
 
-export { type CommissionOf, commissionsToday } from './invoices/commission.service.ts'
+export { readOwnCommission } from './commission/commission-rules.service.ts'
+export { type CommissionOf, commissionsToday } from './commission/rates.service.ts'
 export { payByDebit, reopenByDebit } from './invoices/debits.service.ts'
 export { bookInvoicePayment, readBank } from './operator.service.ts'
-export { packageLimit } from './packages.queries.ts'
+export { packageLimit, selectPackageOf } from './packages.queries.ts'
 export { limitOf, requireStatistics } from './subscriptions/limits.service.ts'
 
 export const packages = defineDomain({
@@ -26,6 +28,7 @@ export const packages = defineDomain({
     'packages.check-vat': { work: () => checkVatNumbers(), cron: '*/10 * * * *' },
     'packages.forget-views': { work: forgetViews, cron: '50 3 * * *' },
     'packages.remove-document': { work: removeDocumentFile },
+    'packages.tell-commission': { work: tellCommission },
   },
   attachments: { subscription: subscriptionPdf },
   account: [packagesPersonalData],

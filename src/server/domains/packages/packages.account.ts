@@ -18,7 +18,15 @@ export const packagesPersonalData: PersonalData = {
   key: 'packages',
   name: 'Paket und Registrierung',
   roles: ['Company', 'Operator'],
-  tables: ['subscriptions', 'subscription_invoices', 'provider_onboardings', 'provider_documents', 'document_views'],
+  tables: [
+    'subscriptions',
+    'subscription_invoices',
+    'commission_rules',
+    'commission_notices',
+    'provider_onboardings',
+    'provider_documents',
+    'document_views',
+  ],
   exportData: async (userId) => ({
     subscriptions: await db
       .select()
@@ -30,6 +38,12 @@ export const packagesPersonalData: PersonalData = {
       .from(subscriptionInvoices)
       .where(inArray(subscriptionInvoices.providerId, companiesOf(userId)))
       .orderBy(asc(subscriptionInvoices.id)),
+    commissionRules:
+      await sql`select basis_points as "basisPoints", to_char(valid_from, 'YYYY-MM-DD') as "validFrom", reason
+      from commission_rules where provider_id in ${companyOf(userId)} order by id`,
+    commissionNotices:
+      await sql`select to_char(valid_from, 'YYYY-MM-DD') as "validFrom", title, text, told_at as "toldAt"
+      from commission_notices where provider_id in ${companyOf(userId)} order by id`,
     registration: await db
       .select()
       .from(providerOnboardings)

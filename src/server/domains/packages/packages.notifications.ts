@@ -10,6 +10,7 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
     'packages.checked': { isApproved: boolean }
     'packages.recheck': { companyName: string }
     'packages.tax-data': { isBlocked: boolean }
+    'packages.commission': { title: string }
   }
 }
 
@@ -81,6 +82,13 @@ export const packageNotifications: NotificationKinds = {
         ? 'Ihr Verkauf ist gesperrt: Steuerliche Angaben fehlen'
         : 'Bitte ergänzen Sie Ihre steuerlichen Angaben',
     link: () => '/anbieter/einrichtung',
+    channels: ['page', 'mail'],
+  },
+  'packages.commission': {
+    ...ofProvider,
+    label: 'Geänderte Provision',
+    icon: 'money',
+    text: ({ title }) => title,
     channels: ['page', 'mail'],
   },
 }

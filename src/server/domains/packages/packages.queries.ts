@@ -79,26 +79,6 @@ export const packageLimit = (providerId: Fragment, name: QuotaKey, day = germanD
     (select v.limits from packages p join package_versions v on v.package_id = p.id
       where p.is_free and v.valid_from <= ${day} order by v.valid_from desc limit 1))->>${name})::int`
 
-/** The tax on commissions of a day, and the rates of the packages of providers; who is missing has the rate of the platform. */
-export const selectCommissionRates = async (on: Source, providerIds: number[], day = germanDay()) => {
-  const rows = await on.sql<{ taxBasisPoints: number; providerId: number | null; basisPoints: number | null }>`
-    select tax.basis_points as "taxBasisPoints", r.id as "providerId", r.commission_basis_points as "basisPoints"
-    from tax_rates tax
-    left join (
-      select c.id, v.commission_basis_points
-      from unnest(${providerIds}::int[]) c (id)
-      left join subscriptions s on s.provider_id = c.id and s.state <> 'canceled'
-      join package_versions v on v.id = coalesce(s.version_id, (select f.id from packages p
-        join package_versions f on f.package_id = p.id where p.is_free and f.valid_from <= ${day} order by f.valid_from desc limit 1))
-      where v.commission_basis_points is not null
-    ) r on true
-    where tax.tax_class = 'standard' and ${day}::date between tax.valid_from and coalesce(tax.valid_to, 'infinity')`
-  const rates = rows.flatMap(({ providerId, basisPoints }) =>
-    providerId === null || basisPoints === null ? [] : [[providerId, basisPoints] as const],
-  )
-  return { taxBasisPoints: rows[0]!.taxBasisPoints, rates: new Map(rates) }
-}
-
 const subscriptionRow = rowShape('subscription', {
   id: col.int(),
   providerId: col.int(),

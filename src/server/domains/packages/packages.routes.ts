@@ -5,6 +5,8 @@ import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { quotaUses } from '#server/platform/limits/quota.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { selectCategoryRates } from './commission/commission-rules.queries.ts'
+import { commissionRoutes } from './commission/commission-rules.routes.ts'
 import { correctInvoice } from './invoices/corrections.service.ts'
 import { invoiceFile, standardRate } from './invoices/invoices.service.ts'
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts'
@@ -53,8 +55,15 @@ const packageFields: FieldNamesOf<typeof packageCalls> = {}
 
 const packageRoutes = serve('packages', packageCalls, packageFields, {
   listPackages: async () => {
-    const [all, rate] = await Promise.all([selectOfferedPackages(), standardRate()])
-    return { data: all.map((one) => presentPackage(one, rate)) }
+    const [all, rate, categories] = await Promise.all([
+      selectOfferedPackages(),
+      standardRate(),
+      selectCategoryRates(db),
+    ])
+    return {
+      data: all.map((one) => presentPackage(one, rate)),
+      category_commissions: categories.map(({ name, basisPoints }) => ({ name, commission: basisPoints / 100 })),
+    }
   },
   getOwnPackage: async ({ user }) => {
     const [own, rate, uses] = await Promise.all([
@@ -187,4 +196,4 @@ const operatorRoutes = serve('packages', packageOperatorCalls, operatorFields, {
   },
 })
 
-export const routes = [...packageRoutes, ...operatorRoutes, ...onboardingRoutes]
+export const routes = [...packageRoutes, ...operatorRoutes, ...commissionRoutes, ...onboardingRoutes]

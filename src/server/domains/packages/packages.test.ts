@@ -7,10 +7,11 @@ import { financeCalls } from '#contract/payouts/calls.ts'
 import { statisticsCalls } from '#contract/payouts/statistics.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { addDays } from '#lib/clock.ts'
-import { germanDay } from '#lib/format.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { importing } from '../../../../test/imports.ts'
+import { messagesTo } from '../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../test/shop.ts'
 import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 import { buildProduct } from '../products/products.factory.ts'
@@ -100,6 +101,9 @@ test('trial, switch, cancel, resume: the flags are true after every step', async
   expect([status, body.data.status, body.data.term_to]).toEqual([201, 'trial', addDays(today, 13)])
   // the same once more is the same booking
   expect((await buy(provider, start)).body.data.id).toBe(body.data.id)
+  const receipts = (await messagesTo(provider.email)).filter(({ subject }) => subject?.includes('ist gebucht'))
+  expect(receipts).toHaveLength(1)
+  expect(receipts[0]!.text).toContain(`Ab ${formatDate(addDays(today, 14))} kostet es`)
   expect((await buy(provider, plus)).status).toBe(409)
   expect(await step(provider)).toMatchObject({ step: 'trial', subscribed: true })
   expect(await preview(provider, plus)).toMatchObject({ kind: 'trial', difference: 0 })

@@ -15,6 +15,8 @@ import { paymentMatchers } from './requests/payouts.matchers.ts'
 import { statementRoutes } from './statements/statement.routes.ts'
 import { taxReportRoutes } from './tax-report/tax-report.routes.ts'
 
+export { selectFunds } from './finance/finance.queries.ts'
+
 export const payouts = defineDomain({
   name: 'payouts',
   routes: [

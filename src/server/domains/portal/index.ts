@@ -1,6 +1,8 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { feedRoutes } from './feeds/feeds.routes.ts'
+import { readFeeds } from './feeds/read-feed.jobs.ts'
 import { routes } from './portal.routes.ts'
-import { tellAppeared } from './portal.service.ts'
+import { followMedium, mediaUsesOfPosts, tellAppeared } from './portal.service.ts'
 import { portalWidgets } from './portal.widgets.ts'
 import { postFinder } from './portal-finder.queries.ts'
 import { suggestionsPersonalData } from './suggestions/suggestions.account.ts'
@@ -14,12 +16,15 @@ export { lockPost, setPostShown } from './portal.service.ts'
 export const portal = defineDomain({
   name: 'portal',
   finders: [postFinder],
-  routes: [...routes, ...suggestionRoutes],
+  routes: [...routes, ...suggestionRoutes, ...feedRoutes],
   jobs: {
     'portal.appear': { work: tellAppeared, cron: '* * * * *' },
     'portal.suggestions': { work: cleanUpSuggestions, cron: '25 3 * * *' },
+    'portal.feeds': { work: readFeeds, cron: '*/5 * * * *' },
   },
   account: [suggestionsPersonalData],
   mailTexts: suggestionMailTexts,
   widgets: portalWidgets,
+  mediaUses: mediaUsesOfPosts,
+  mediumReplaced: followMedium,
 })

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { getPostalCode } from '#server/domains/reference/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { portalFeeds } from './feeds/feeds.tables.ts'
 import { freeSlug, tellPortal } from './portal.service.ts'
 import { portalCategories, portalPosts, portalRegions } from './portal.tables.ts'
 
@@ -45,12 +46,26 @@ const inUse = (posts: number) =>
     message: `Dazu ${posts === 1 ? 'gehört noch ein Beitrag' : `gehören noch ${posts} Beiträge`}. Bitte ordnen Sie sie zuerst anders zu.`,
   })
 
+/** Calendars bring posts of their topic and region. */
+const assertNoFeed = async (
+  tx: Tx,
+  column: typeof portalFeeds.categoryId | typeof portalFeeds.regionId,
+  id: number,
+) => {
+  const [feed] = await tx.select({ name: portalFeeds.name }).from(portalFeeds).where(eq(column, id)).limit(1)
+  if (feed)
+    throw refuse('CONFLICT', {
+      message: `Dazu gehört noch der Kalender von „${feed.name}“. Bitte ordnen Sie ihn zuerst anders zu.`,
+    })
+}
+
 export const removeCategory = (id: number) =>
   inTransaction(async (tx) => {
     const [found] = await tx.select().from(portalCategories).where(eq(portalCategories.id, id)).for('update')
     if (!found) throw noCategory()
     const posts = await postsOf(tx, portalPosts.categoryId, id)
     if (posts) throw inUse(posts)
+    await assertNoFeed(tx, portalFeeds.categoryId, id)
     await tx.delete(portalCategories).where(eq(portalCategories.id, id))
     await tellPortal(tx, 'category', id)
   })
@@ -96,6 +111,7 @@ export const removeRegion = (id: number) =>
     if (!found) throw noRegion()
     const posts = await postsOf(tx, portalPosts.regionId, id)
     if (posts) throw inUse(posts)
+    await assertNoFeed(tx, portalFeeds.regionId, id)
     await tx.delete(portalRegions).where(eq(portalRegions.id, id))
     await tellPortal(tx, 'region', id)
   })

@@ -87,12 +87,14 @@ type PostSelection = Paging & { from: Fragment; where: Fragment; order: Fragment
 /** A page of posts `p` in one statement. */
 const selectPage = async ({ from, where, order, page, perPage }: PostSelection) => {
   const answer = await replica.sql<{ total: number; rows: CardRow[] }>`
-    select (select count(*)::int from ${from} where ${where}) as total,
+    with found as materialized (
+      select p.id, row_number() over (order by ${order}) as place from ${from} where ${where}
+    )
+    select (select count(*)::int from found) as total,
       (select coalesce(json_agg(card order by place), '[]') from (
-        select ${cardColumns()}, found.place from (
-          select p.id, row_number() over (order by ${order}) as place from ${from} where ${where}
-          order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
-        ) found join portal_posts p on p.id = found.id ${labels()}
+        select ${cardColumns()}, page.place from (
+          select id, place from found order by place limit ${perPage} offset ${(page - 1) * perPage}
+        ) page join portal_posts p on p.id = page.id ${labels()}
       ) card) as rows`.one()
   return { ...answer, page, perPage }
 }
@@ -147,9 +149,9 @@ const selectHolding = (words: SearchWord[], filters: Filters, paging: Paging) =>
 
 const similarTitles = async (folded: string) => {
   const rows = await replica.sql<{ text: string }>`
-    select german_fold(p.title || ' ' || p.teaser) as text from portal_posts p
-    where ${isShown()} and word_similarity(${folded}, german_fold(p.title || ' ' || p.teaser)) > 0.3
-    order by word_similarity(${folded}, german_fold(p.title || ' ' || p.teaser)) desc limit 50`
+    with folded as materialized (select german_fold(p.title || ' ' || p.teaser) as text from portal_posts p where ${isShown()}),
+    rated as materialized (select text, word_similarity(${folded}, text) as likeness from folded)
+    select text from rated where likeness > 0.3 order by likeness desc limit 50`
   return rows.map(({ text }) => text)
 }
 

@@ -39,7 +39,16 @@ import {
   selectSitemaps,
 } from './portal.queries.ts'
 import { editorPerPage, eventsPerPage, perPage } from './portal.rules.ts'
-import { addImage, createPost, type NewPost, noPost, removePost, setImages, updatePost } from './portal.service.ts'
+import {
+  addImage,
+  addMedium,
+  createPost,
+  type NewPost,
+  noPost,
+  removePost,
+  setImages,
+  updatePost,
+} from './portal.service.ts'
 import { selectEditablePost, selectEditablePosts } from './post-editor.queries.ts'
 
 const none = { rows: [], total: 0, corrected: null }
@@ -152,6 +161,10 @@ const editor = serve('portal', postEditorCalls, {
   uploadPostImage: async (ctx, { id, image, caption }) => {
     await addImage(ctx, id, image, caption)
     return { ...done('Das Bild ist gespeichert.'), data: await editablePost(id) }
+  },
+  createPostMedium: async (_ctx, { id, media_id }) => {
+    await addMedium(id, media_id)
+    return { ...done('Das Bild ist beim Beitrag.'), data: await editablePost(id) }
   },
   setPostImages: async (_ctx, { id, images }) => {
     await setImages(id, images)

@@ -3,11 +3,13 @@ import { maxPostImages } from '#contract/portal/operator.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
+import { cutText } from '#lib/text/texts.ts'
+import { type MediumFile, takeMedium } from '#server/domains/content/index.ts'
 import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
-import { cleanHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
+import { cleanHtml, escapeHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedCompanies } from '../accounts/accounts.tables.ts'
@@ -82,6 +84,14 @@ export const preparePost = async ({ dates, publishedAt: _, ...given }: NewPost):
   return { ...given, ...place, html, words, dates: dates.map(readDate) }
 }
 
+/** Typed text as paragraphs. */
+export const htmlOfText = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
 const writeDates = async (tx: Tx, postId: number, dates: Prepared['dates']) => {
   await tx.delete(portalDates).where(eq(portalDates.postId, postId))
   if (dates.length) await tx.insert(portalDates).values(dates.map((date) => ({ ...date, postId })))
@@ -129,9 +139,9 @@ export const updatePost = async (id: number, given: NewPost) => {
   })
 }
 
-/** Those of the demo are shared by posts. */
-const dropPicture = async (tx: Tx, key: string) => {
-  if (!key.startsWith(`pictures/${pictureFolder}/demo-`)) await removePictureLater(tx, key)
+/** Those of the demo are shared by posts, those of the media library stay there. */
+const dropPicture = async (tx: Tx, { key, mediaId }: { key: string; mediaId: number | null }) => {
+  if (!mediaId && !key.startsWith(`pictures/${pictureFolder}/demo-`)) await removePictureLater(tx, key)
 }
 
 declare module '#server/platform/domain.ts' {
@@ -161,7 +171,7 @@ export const removePost = (id: number) =>
     const images = await tx.select().from(portalImages).where(eq(portalImages.postId, id))
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()
-    for (const { key } of images) await dropPicture(tx, key)
+    for (const image of images) await dropPicture(tx, image)
     for (const act of contributionsOf('afterPostDeleted')) await act(tx, id)
     await tellPortal(tx, 'post', id)
   })
@@ -176,20 +186,55 @@ const touchPost = async (tx: Tx, id: number) => {
   if (!post) throw noPost()
 }
 
+type NewImage = Pick<typeof portalImages.$inferInsert, 'key' | 'width' | 'height' | 'caption' | 'mediaId'>
+
+const insertImage = async (tx: Tx, postId: number, image: NewImage, field: 'image' | 'mediaId') => {
+  const [held] = await tx
+    .select({ images: count(), last: sql<number>`coalesce(max(position), -1)` })
+    .from(portalImages)
+    .where(eq(portalImages.postId, postId))
+  if (held!.images >= maxPostImages) throw refuseField(field, `Ein Beitrag hat höchstens ${maxPostImages} Bilder.`)
+  await tx.insert(portalImages).values({ ...image, postId, position: held!.last + 1 })
+  await tellPortal(tx, 'post', postId)
+}
+
 export const addImage = (ctx: OperatorCtx, id: number, upload: Upload, caption: string) =>
   withPictures(ctx, pictureFolder, [upload], ([picture]) =>
     inTransaction(async (tx) => {
       await touchPost(tx, id)
-      const [held] = await tx
-        .select({ images: count(), last: sql<number>`coalesce(max(position), -1)` })
-        .from(portalImages)
-        .where(eq(portalImages.postId, id))
-      if (held!.images >= maxPostImages)
-        throw refuseField('image', `Ein Beitrag hat höchstens ${maxPostImages} Bilder.`)
-      await tx.insert(portalImages).values({ ...picture!, postId: id, caption, position: held!.last + 1 })
-      await tellPortal(tx, 'post', id)
+      await insertImage(tx, id, { ...picture!, caption }, 'image')
     }),
   )
+
+const longestCaption = 200
+
+/** With whom a licence asks to name. */
+const captionOf = (alt: string, credit: string) => {
+  const named = credit && ` (Bild: ${cutText(credit, 150)})`
+  return cutText(alt, longestCaption - named.length) + named
+}
+
+/** A picture of the media library; it says there what it shows. */
+export const addMedium = (id: number, mediaId: number) =>
+  inTransaction(async (tx) => {
+    await touchPost(tx, id)
+    const { alt, credit, ...file } = await takeMedium(tx, mediaId, 'mediaId')
+    await insertImage(tx, id, { ...file, mediaId, caption: captionOf(alt, credit) }, 'mediaId')
+  })
+
+/** Posts keep the file beside the id, so that lists need no other table. */
+export const followMedium = async (tx: Tx, mediaId: number, file: MediumFile) => {
+  const changed = await tx
+    .update(portalImages)
+    .set(file)
+    .where(eq(portalImages.mediaId, mediaId))
+    .returning({ postId: portalImages.postId })
+  for (const { postId } of changed) await tellPortal(tx, 'post', postId)
+}
+
+export const mediaUsesOfPosts = () => sql`
+  select i.media_id, 'Beitrag „' || p.title || '“' as name, '/betreiber/regional/' || p.id as path
+  from portal_images i join portal_posts p on p.id = i.post_id where i.media_id is not null`
 
 export const setImages = (id: number, images: { id: number; caption: string }[]) =>
   inTransaction(async (tx) => {
@@ -204,8 +249,8 @@ export const setImages = (id: number, images: { id: number; caption: string }[])
     const gone = await tx
       .delete(portalImages)
       .where(ids.length ? and(ofPost, notInArray(portalImages.id, ids)) : ofPost)
-      .returning({ key: portalImages.key })
-    for (const { key } of gone) await dropPicture(tx, key)
+      .returning({ key: portalImages.key, mediaId: portalImages.mediaId })
+    for (const image of gone) await dropPicture(tx, image)
     for (const [position, { id: imageId, caption }] of images.entries())
       await tx.update(portalImages).set({ position, caption }).where(eq(portalImages.id, imageId))
     await tellPortal(tx, 'post', id)

@@ -116,6 +116,8 @@ export const portalImages = pgTable(
     id: id(),
     postId: ofPost(),
     key: text().notNull(),
+    /** the file is that of a picture of the media library, and follows it */
+    mediaId: integer('media_id'),
     width: integer().notNull(),
     height: integer().notNull(),
     /** what the picture shows, for those who cannot see it too */

@@ -11,8 +11,8 @@ import { synonyms } from '#seeds/reference/synonyms.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { savePage } from '#server/domains/content/index.ts'
 import { saveSynonyms } from '#server/domains/reference/index.ts'
-import { listen, sql } from '#server/platform/sql/index.ts'
-import { request, useApp } from '../../../../test/harness.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { hear, request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { tellAppeared } from './portal.service.ts'
 
@@ -211,8 +211,7 @@ test('a change is seen at once, and what was published keeps its date', async ()
   const { id, slug } = await create({ title: 'Heuernte', region_id: allgaeu, state: 'draft' })
   const change = async (changes: Partial<NewPost>) =>
     (await request(postEditorCalls.updatePost, { id, ...post({ title: 'Heuernte', ...changes }) }, token)).body.data
-  const told: string[] = []
-  const { unlisten } = await listen('content', (text) => told.push(text))
+  const { heard: told, unlisten } = await hear('content')
   const published = await change({ dates: [coming(1)] })
   expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
   const later = await change({ title: 'Große Heuernte', dates: [] })
@@ -325,8 +324,7 @@ test('only the operator writes', async () => {
 
 test('a post whose moment came is told to every process, once nobody changes it any more', async () => {
   const { id } = await create({ title: 'Kommt gleich' })
-  const told: string[] = []
-  const { unlisten } = await listen('content', (text) => told.push(text))
+  const { heard: told, unlisten } = await hear('content')
   await tellAppeared()
   await sql`update portal_posts set updated_at = now() - interval '1 day', published_at = now() where id = ${id}`
   await tellAppeared()

@@ -14,6 +14,7 @@ import { forgetOldImports } from './import/cleanup.jobs.ts'
 import { fetchPictures } from './import/pictures/fetch-pictures.jobs.ts'
 import { removeImportFiles, workOn } from './import/run.jobs.ts'
 import { endReductions } from './labels/reductions.jobs.ts'
+import { operatorProductRoutes } from './operator/operator-products.routes.ts'
 import { favouritesPersonalData, productsPersonalData } from './products.account.ts'
 import { productQueryModule } from './products.graphql.ts'
 import { productNotifications } from './products.notifications.ts'
@@ -32,6 +33,8 @@ export { type DishEdit, removeDish, saveDish } from './edit/dish.service.ts'
 export { hideNewestProducts } from './edit/shown-limit.service.ts'
 export type { OwnRow } from './edit/table/product-table.queries.ts'
 export { hasFixedPrice } from './labels/fixed-price.queries.ts'
+export { selectProductIds } from './operator/operator-products.queries.ts'
+export { readProductFilter } from './operator/operator-products.routes.ts'
 export { selectShownProduct } from './product-aggregate.queries.ts'
 export type { Lack, ProductExtension } from './product-kinds.contributions.ts'
 export { basePrice, lowStock, missingForPublication } from './products.rules.ts'
@@ -42,12 +45,12 @@ export { returnStock, type StockChange, takeStock } from './stock.service.ts'
 export const products = defineDomain({
   name: 'products',
   finders: [productFinder],
-  routes,
+  routes: [...routes, ...operatorProductRoutes],
   queries: productQueryModule,
   jobs: {
     'products.import': { work: ({ importId }) => workOn(importId) },
     'products.import.files': { work: removeImportFiles },
-    'products.import.pictures': { work: fetchPictures, groupOf: ({ importId }) => String(importId) },
+    'products.import.pictures': { work: fetchPictures, groupOf: ({ providerId }) => String(providerId) },
     'products.forget-bulk-changes': { work: forgetChanges, cron: '43 3 * * *' },
     'products.import.cleanup': { work: forgetOldImports, cron: '41 3 * * *' },
     'products.forget-words': { work: forgetWords, cron: '40 3 * * *' },

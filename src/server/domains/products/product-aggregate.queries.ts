@@ -14,6 +14,7 @@ import {
   replica,
   rowShape,
   rowTag,
+  type Source,
   selectedColumns,
   sql,
 } from '#server/platform/sql/index.ts'
@@ -70,6 +71,7 @@ export type ShippingRow = {
   daysFrom: number
   daysTo: number
   isOwnDelivery: boolean
+  radiusKm: number | null
   checksAge: boolean
   countries: string[]
 }
@@ -259,7 +261,7 @@ const wholeProduct = sql.raw(`
     array(select shipping_id from product_shippings where product_id = p.id order by shipping_id) as "shippingIds",
     (select ${listOf(
       `'id', s.id, 'name', s.name, 'isDefault', s.is_default, 'basis', s.basis, 'rates', s.rates, 'freeFromCents',
-        s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery, 'checksAge', s.checks_age, 'countries', (select json_agg(k.name order by k.position)
+        s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery, 'radiusKm', s.radius_km, 'checksAge', s.checks_age, 'countries', (select json_agg(k.name order by k.position)
           from shipping_countries sc join countries k on k.id = sc.country_id where sc.shipping_id = s.id)`,
       's.is_default desc, s.id',
     )} from shippings s where s.provider_id = p.provider_id and s.is_active and p.kind in ('product', 'food')
@@ -305,7 +307,7 @@ export const selectOwnProduct = async (providerId: number, id: number): Promise<
 }
 
 /** Inside a transaction, with what it has written so far; in the order of their ids. */
-export const readWholes = async (tx: Tx, ids: number[]): Promise<WholeProduct[]> =>
-  withLacks(tx, await tx.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`)
+export const readWholes = async (on: Source, ids: number[]): Promise<WholeProduct[]> =>
+  withLacks(on, await on.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`)
 
 export const readWhole = async (tx: Tx, id: number) => (await readWholes(tx, [id]))[0]!

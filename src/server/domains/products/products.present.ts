@@ -4,7 +4,7 @@ import { netOf, toEuros } from '#lib/money.ts'
 import { perUnit } from '#lib/text/units.ts'
 import { workingDaysAfter } from '#lib/time/delivery.ts'
 import { holidaysAt } from '#lib/time/holidays.ts'
-import { shippingPrice } from '#server/domains/shipping/index.ts'
+import { areaText, shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { automaticSeo } from './edit/seo-and-tiers.service.ts'
@@ -148,6 +148,21 @@ export const presentSeo = (product: WholeProduct) => {
   }
 }
 
+/** What the editor of a product shows of its lists, by id, so that some of them can be compared. */
+export const presentParts = (product: WholeProduct) => {
+  const { tags, meta_title, meta_description } = presentSeo(product)
+  const variants = presentOwnVariants(product)
+  return {
+    id: product.id,
+    tags,
+    meta_title,
+    meta_description,
+    variant_ids: variants.map(({ id }) => id),
+    variants: Object.fromEntries(variants.map((variant) => [variant.id, variant])),
+    tiers: Object.fromEntries(product.tiers.map((tier) => [tier.id, presentTier(tier)])),
+  }
+}
+
 const presentCommon = (product: WholeProduct) => {
   const rate = product.taxRates[product.taxClass]
   const [cheapest] = product.variants.toSorted((a, b) => (a.priceCents ?? 0) - (b.priceCents ?? 0))
@@ -255,6 +270,7 @@ const presentShippings = ({ shippings, priceCents, weightGrams, variants, provid
       delivery_from: workingDaysAfter(today, shipping.daysFrom, isHoliday),
       delivery_to: workingDaysAfter(today, shipping.daysTo, isHoliday),
       countries: shipping.countries,
+      area: areaText(shipping.radiusKm, provider.city),
     }
   })
 }

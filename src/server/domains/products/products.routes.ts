@@ -5,6 +5,7 @@ import { productTableCalls } from '#contract/products/table.ts'
 import type { PropertyFacts } from '#contract/property/shapes.ts'
 import { refuse } from '#lib/errors.ts'
 import { type FieldNamesOf, type Route, serve } from '#server/platform/http/serve.ts'
+import { countingRoutes } from './counting/counting.routes.ts'
 import { noProduct } from './edit/change-product.service.ts'
 import { copyProduct } from './edit/copy-product.service.ts'
 import {
@@ -44,6 +45,7 @@ import {
   presentOwnRow,
   presentOwnVariant,
   presentOwnVariants,
+  presentParts,
   presentProductPage,
   presentProviderCard,
   presentSection,
@@ -68,6 +70,7 @@ import {
   selectFavouriteProviders,
   selectProviders,
   viewProduct,
+  viewProvider,
 } from './shop/visits.service.ts'
 
 const done = <T extends object>(message: string, more: T) => ({ status: true, message, ...more })
@@ -127,6 +130,11 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
     const product = await selectOwnProduct(user.providerId, id)
     if (!product) throw noProduct()
     return { data: presentInfo(product) }
+  },
+  getProductParts: async ({ user }, { id }) => {
+    const product = await selectOwnProduct(user.providerId, id)
+    if (!product) throw noProduct()
+    return { data: presentParts(product) }
   },
   updateProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), false)),
   updateFoodProduct: async (ctx, { id, ...input }) => saved(await updateProduct(ctx, id, readProduct(input), true)),
@@ -306,6 +314,10 @@ const shop = serve('products', publicProductCalls, {
   getProduct: (_ctx, { slug }) => productPage(slug),
   getProductDetails: (_ctx, { slug }) => productPage(slug),
   countProductView: async (ctx, { slug, from }) => viewed(await viewProduct(ctx, { slug }, from)),
+  countProviderView: async (ctx, { slug, from }) => {
+    await viewProvider(ctx, slug, from)
+    return done('Der Aufruf wurde gezählt.', {})
+  },
   countProductViewById: async (ctx, { product_id }) => viewed(await viewProduct(ctx, { id: product_id })),
   listLastViewed: async ({ user }) => presentCards(user ? await cards.selectLastViewed(user.id) : []),
   removeLastViewed: async (ctx, { id }) => {
@@ -329,4 +341,11 @@ const shop = serve('products', publicProductCalls, {
   },
 })
 
-export const routes: Route[] = [...provider, ...productTable, ...shop, ...importRoutes, ...searchDeskRoutes]
+export const routes: Route[] = [
+  ...provider,
+  ...productTable,
+  ...countingRoutes,
+  ...shop,
+  ...importRoutes,
+  ...searchDeskRoutes,
+]

@@ -41,7 +41,7 @@ const plainText = (html: string) =>
 const basics = (product: WholeProduct): (Missing | false)[] => [
   product.blockedAt !== null && {
     field: 'name',
-    message: 'Dieses Angebot haben wir nach einer Meldung offline genommen; die Begründung haben Sie per E-Mail.',
+    message: 'Dieses Angebot haben wir offline genommen; die Begründung haben Sie per E-Mail.',
   },
   product.name === '' && { field: 'name', message: 'Geben Sie dem Produkt einen Namen.' },
   !product.isDish &&

@@ -361,6 +361,8 @@ export const sharedProducts = shared.view('products').as((read) =>
       additives: products.additives,
       blockedAt: products.blockedAt,
       createdAt: products.createdAt,
+      subCategoryId: products.subCategoryId,
+      childCategoryId: products.childCategoryId,
     })
     .from(products),
 )

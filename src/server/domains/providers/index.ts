@@ -21,7 +21,7 @@ export {
   setIdentified,
 } from './approval/approval.service.ts'
 export { publishedSlug } from './directory/statements.queries.ts'
-export { setPremiumBadge } from './operator.service.ts'
+export { providerGaps, setPremiumBadge } from './operator.service.ts'
 export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './page/providers.service.ts'
 export { agreedTexts } from './policies/policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
+import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { gaps, productCount, providers } from './directory/statements.queries.ts'
-import type { CheckKey } from './page/providers.rules.ts'
+import { type CheckKey, checkTexts } from './page/providers.rules.ts'
 import { providerPages } from './providers.tables.ts'
 
 export type OperatorRow = {
@@ -26,6 +27,7 @@ export type OperatorSearch = {
   keyword: string
   state: 'published' | 'incomplete' | 'blocked' | 'premium' | undefined
   page: number
+  perPage: number
 }
 
 const select = (where: Fragment, more: Fragment = sql.empty) => sql<OperatorRow>`
@@ -42,17 +44,48 @@ const states = {
   premium: () => sql`p.is_premium`,
 }
 
-const perPage = 25
+/** Nobody reads more of them. */
+const countedRows = 10_000
 
-export const listForOperator = async ({ keyword, state, page }: OperatorSearch) => {
+type Filter = { keyword: string; state?: OperatorSearch['state'] }
+
+const matching = ({ keyword, state }: Filter) => {
   const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
-  const where = sql`u.deleted_at is null and not c.canceled ${state ? sql`and ${states[state]()}` : sql.empty}
+  return sql`u.deleted_at is null and not c.canceled ${state ? sql`and ${states[state]()}` : sql.empty}
     ${keyword ? sql`and (german_fold(c.company_name) like german_fold(${like}) or c.city ilike ${like} or u.email ilike ${like})` : sql.empty}`
-  const [rows, { total }] = await Promise.all([
+}
+
+export const listForOperator = async ({ page, perPage, ...filter }: OperatorSearch) => {
+  const where = matching(filter)
+  const [rows, total] = await Promise.all([
     select(where, sql`order by c.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
-    sql<{ total: number }>`select count(*)::int as total from ${providers()} where ${where}`.one(),
+    countRows('providers of all', [filter], () =>
+      sql<{ total: number }>`
+        select count(*)::int as total from (select from ${providers()} where ${where} limit ${countedRows}) c`.withoutPreparedPlan(),
+    ),
   ])
   return { rows: [...rows], total, page, perPage }
+}
+
+const atOnce = 500
+
+/** All of them, part by part. */
+export async function* readForOperator(filter: Filter) {
+  for (let before: number | undefined; ; ) {
+    const behind: Fragment = before === undefined ? sql.empty : sql`and c.id < ${before}`
+    const rows: OperatorRow[] = [
+      ...(await select(sql`${matching(filter)} ${behind}`, sql`order by c.id desc limit ${atOnce}`)),
+    ]
+    yield* rows
+    if (rows.length < atOnce) return
+    before = rows.at(-1)!.id
+  }
+}
+
+/** What a provider lacks by law, in German, and how much it offers. */
+export const providerGaps = async (id: number) => {
+  const [row] = await select(sql`c.id = ${id}`)
+  return { missing: (row?.missing ?? []).map((key) => checkTexts[key]), productCount: row?.productCount ?? 0 }
 }
 
 /** A label on cards and page, part of a package; it changes no order. */

@@ -11,6 +11,7 @@ import { presentPage } from '#server/platform/paging.ts'
 import { askForAppointment } from './appointments/appointments.service.ts'
 import { findProviders, type Search } from './directory/search.queries.ts'
 import { listForOperator, selectSitemap, selectSitemaps, setPremium } from './operator.service.ts'
+import { providersFile } from './operator-providers.file.ts'
 import { readSearch, readStore, readWish } from './page/provider-input.present.ts'
 import { findOwn, previewProvider, removeImages, showProvider, updateStore } from './page/providers.service.ts'
 import { presentOwnPolicies, presentPolicies } from './policies/policies.present.ts'
@@ -84,8 +85,9 @@ const pages = serve('providers', providerCalls, pagesFieldNames, {
 })
 
 const operator = serve('providers', operatorProviderCalls, {
-  listForOperator: async (_ctx, { page, keyword, state }) =>
-    presentPage(await listForOperator({ page, keyword, state }), presentForOperator),
+  listForOperator: async (_ctx, { page, per_page, keyword, state }) =>
+    presentPage(await listForOperator({ page, perPage: per_page, keyword, state }), presentForOperator),
+  getProvidersFile: (_ctx, filter) => providersFile(filter),
   setPremium: async (_ctx, { id, is_premium }) => ({
     status: true,
     message: is_premium

@@ -6,6 +6,7 @@ import { greeting } from '#server/platform/mail/mail-layout.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { RefundRow } from './refunds.queries.ts'
+import { hasSlip } from './refunds.rules.ts'
 import { type RefundMail, refundMailTexts } from './withdrawals/mail-texts.contributions.ts'
 
 type Letter = {
@@ -67,6 +68,7 @@ export const mailReceived = (tx: Tx, row: RefundRow) =>
       hello(row),
       `Ihre Anfrage ist bei ${row.companyName} eingegangen. Sobald darüber entschieden ist, schreiben wir Ihnen.`,
       askedFor(row),
+      ...(hasSlip(row) ? ['Einen Rücksendeschein für das Paket finden Sie beim Artikel in Ihrer Bestellung.'] : []),
     ],
     ...toOrder(row),
   })

@@ -3,7 +3,7 @@ import { toEuros } from '#lib/money.ts'
 import { pictureSet } from '#server/platform/files/pictures.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { RefundRow } from './refunds.queries.ts'
-import { mayRefuse, payUntil } from './refunds.rules.ts'
+import { hasSlip, mayRefuse, payUntil } from './refunds.rules.ts'
 import type { RefundPicture } from './refunds.tables.ts'
 
 export const presentPicture = ({ key, width, height }: RefundPicture) => ({ ...pictureSet(key), width, height })
@@ -35,6 +35,7 @@ export const presentRefund = (row: RefundRow) => ({
   answer: row.answer,
   created_at: isoTime(row.createdAt),
   decided_at: row.decidedAt && isoTime(row.decidedAt),
+  has_slip: hasSlip(row),
   pay_until: row.origin === 'withdrawal' ? payUntil(row.createdAt) : null,
   provider: { id: row.providerId, company_name: row.companyName },
   customer: { name: `${row.billing.firstName} ${row.billing.lastName}`.trim(), email: row.email, user_id: row.userId },

@@ -1,5 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import { isLinkAlive, type OrderAddress, type OrderState, type Owner } from '#server/domains/orders/index.ts'
+import {
+  isLinkAlive,
+  type OrderAddress,
+  type OrderState,
+  type Owner,
+  type VendorOrder,
+} from '#server/domains/orders/index.ts'
 import { col, db, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { RefundPicture, refundOrigins, refundStates } from './refunds.tables.ts'
 
@@ -37,6 +43,7 @@ export const refundRow = rowShape('refund', {
   /** of it, deposit */
   depositCents: col.int(),
   vendorOrderId: col.int(),
+  kind: col.text<VendorOrder['kind']>(),
   number: col.text(),
   status: col.text<OrderState>(),
   paymentStatus: col.text(),
@@ -69,7 +76,7 @@ const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
     (select json_build_object('key', key, 'width', width, 'height', height) from product_images
       where product_id = i.product_id order by position, id limit 1) as image,
     i.withdrawal_exclusion as "withdrawalExclusion", i.product_id as "productId", i.variant_id as "variantId", i.quantity as bought, i.returned_quantity as returned,
-    i.total_cents + i.deposit_cents - i.discount_cents as "lineCents", i.deposit_cents as "depositCents", v.id as "vendorOrderId",
+    i.total_cents + i.deposit_cents - i.discount_cents as "lineCents", i.deposit_cents as "depositCents", v.id as "vendorOrderId", v.kind,
     v.number, v.status, v.payment_status as "paymentStatus",
     case when exists (select from order_items x where x.vendor_order_id = v.id and x.id <> i.id
       and x.returned_quantity < x.quantity) then 0 else v.shipping_cents end as "lastShippingCents",
@@ -119,6 +126,10 @@ export const selectOfProvider = (providerId: number, state: RefundRow['state'] |
 /** For its provider only. */
 export const selectForProvider = async (providerId: number, id: number) =>
   (await select(sql`r.id = ${id} and r.provider_id = ${providerId}`))[0]
+
+/** For who has the secret link of the purchase. */
+export const selectByLink = async (linkKey: string, id: number) =>
+  (await select(sql`r.id = ${id} and o.link_key = ${linkKey}::uuid and ${isLinkAlive()}`))[0]
 
 /** For its customer and its provider. */
 export const selectForBoth = async (owner: Owner, providerId: number | null, id: number) =>

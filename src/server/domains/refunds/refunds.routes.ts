@@ -9,6 +9,7 @@ import { readRefundPicture } from './pictures.service.ts'
 import { pieceRoutes } from './pieces/pieces.routes.ts'
 import { presentDetail, presentRefund } from './refunds.present.ts'
 import {
+  selectByLink,
   selectForBoth,
   selectOfOrder,
   selectOfProvider,
@@ -17,6 +18,7 @@ import {
   selectReasons,
 } from './refunds.queries.ts'
 import { askRefund, decideRefund, noRefund } from './refunds.service.ts'
+import { writeSlip } from './slips/slips.service.ts'
 import { declarationsOf } from './withdrawals/declarations.service.ts'
 import { presentDeclaration, withdrawalRoutes } from './withdrawals/withdrawals.routes.ts'
 
@@ -60,6 +62,9 @@ const refundRoutes = serve('refunds', refundCalls, refundFieldNames, {
   },
   getPicture: async (ctx, { cart_key, id, number }) =>
     readRefundPicture(await selectForBoth(ownerOf(ctx, cart_key), ctx.user?.providerId ?? null, id), number),
+  getReturnSlip: async (ctx, { cart_key, id }) =>
+    writeSlip(await selectForBoth(ownerOf(ctx, cart_key), ctx.user?.providerId ?? null, id)),
+  getReturnSlipByLink: async (_, { key, id }) => writeSlip(await selectByLink(key, id)),
   acceptRefund: async (ctx, { id, refund_status, quantity, amount, restock, answer }) => ({
     status: true,
     message: refund_status === 'accepted' ? 'Die Rückgabe ist angenommen.' : 'Die Rückgabe ist abgelehnt.',

@@ -62,6 +62,20 @@ export const performanceNote = ({ kind, status, startsEarly }: Pick<VendorOrder,
     ? 'Widerrufsrecht erloschen: die Leistung ist auf Ihren Wunsch vollständig erbracht (§ 356 Abs. 4 BGB)'
     : null
 
+type Returned = {
+  kind: VendorOrder['kind']
+  status: OrderState
+  origin: 'refund' | 'withdrawal' | 'cancellation'
+  state: 'requested' | 'accepted' | 'rejected'
+}
+
+/** Only goods that left the provider come back in a parcel. */
+export const hasSlip = ({ kind, status, origin, state }: Returned) =>
+  kind === 'goods' &&
+  origin !== 'cancellation' &&
+  state !== 'rejected' &&
+  (status === 'shipped' || status === 'completed')
+
 /** Such an item can be withdrawn from, unless its seal is broken. */
 export const sealNote = (withdrawalExclusion: string) =>
   withdrawalExclusion === 'hygiene'

@@ -88,7 +88,7 @@ const ledgerOf = (random: Random, group: Group, issuer: 'platform' | 'provider',
   let backCents = 0
   for (const { amountCents, goodsCents } of refunded) {
     backCents += goodsCents
-    movements.push(...refundMovements(sumOf, amountCents, { allCents, backCents, tipCents: 0 }).movements)
+    movements.push(...refundMovements(sumOf, amountCents, { all: allCents, back: backCents, tipCents: 0 }).movements)
     // commission stays on the goods that stay sold, and on nothing else
     for (const account of ['platform', 'tax'] as const) {
       const kept = sumOf(account, 'commission', 'refund_commission')

@@ -41,7 +41,7 @@ test('a notice about a product takes it offline with reasons, and an appeal brin
   await refreshListings(db, [id])
   expect(await isListed()).toBe(false)
   const [missing] = missingForPublication({ ...(shop.product as never as object), blockedAt: 'x' } as never)
-  expect(missing!.message).toContain('nach einer Meldung offline genommen')
+  expect(missing!.message).toContain('offline genommen')
   for (const to of [shop.email, guest.email, customer.email])
     expect((await messagesTo(to))[0]!.text).toContain('Die Ware ist zurückgerufen.')
 

@@ -135,6 +135,46 @@ export const mailReceipt = (tx: Tx, to: string, told: Reported & { name: string 
     button: follow(told.key),
   })
 
+/** Of a decision without a notice. */
+const ownWords: Partial<
+  Record<ReportedType, Record<'removed' | 'kept', { title: string; text: (about: string) => string }>>
+> = {
+  review: {
+    removed: {
+      title: words.review.hidden,
+      text: (about) =>
+        `Ihre Bewertung von „${about}“ haben wir von uns aus geprüft, ohne dass eine Meldung vorlag. Sie ist auf ${siteName()} nicht mehr zu sehen und zählt auch nicht mehr zum Durchschnitt.`,
+    },
+    kept: {
+      title: 'Ihre Bewertung ist wieder zu sehen',
+      text: (about) => `Ihre Bewertung von „${about}“ haben wir noch einmal geprüft. Sie ist wieder für alle sichtbar.`,
+    },
+  },
+  provider: {
+    removed: {
+      title: words.provider.hidden,
+      text: () =>
+        `Ihre Seite haben wir von uns aus geprüft, ohne dass eine Meldung vorlag. Sie und Ihre Angebote sind auf ${siteName()} bis auf Weiteres nicht zu sehen; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
+    },
+    kept: {
+      title: 'Ihre Seite ist wieder zu sehen',
+      text: () => 'Ihre Seite haben wir noch einmal geprüft. Sie und Ihre Angebote sind wieder für alle sichtbar.',
+    },
+  },
+  product: {
+    removed: {
+      title: words.product.hidden,
+      text: (about) =>
+        `Ihr Angebot „${about}“ haben wir von uns aus geprüft, ohne dass eine Meldung vorlag. Es ist auf ${siteName()} nicht mehr zu sehen und kann nicht bestellt werden. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.`,
+    },
+    kept: {
+      title: 'Ein Angebot von Ihnen ist wieder online',
+      text: (about) =>
+        `Ihr Angebot „${about}“ haben wir noch einmal geprüft. Es kann wieder gezeigt und bestellt werden.`,
+    },
+  },
+}
+
 type Decided = Reported & { outcome: 'removed' | 'kept'; reasons: string; isFinal: boolean }
 
 const remedies = (isAgainst: boolean, isFinal: boolean) => {
@@ -163,15 +203,16 @@ export const mailDecision = (tx: Tx, to: string, told: Decided & { name: string 
   })
 
 /** The statement of reasons for its author, Art. 17 DSA. */
-export const mailAuthor = (tx: Tx, to: string, told: Decided) => {
+export const mailAuthor = (tx: Tx, to: string, told: Decided & { isOwn: boolean }) => {
   const { yours, hidden, stays, hiddenText, staysText } = words[told.type]
+  const own = told.isOwn ? ownWords[told.type]?.[told.outcome] : undefined
   return send(tx, 'report-author', to, {
-    title: told.outcome === 'removed' ? hidden : stays,
+    title: own?.title ?? (told.outcome === 'removed' ? hidden : stays),
     paragraphs: [
       'Guten Tag,',
-      told.outcome === 'removed' ? hiddenText(told.about) : staysText(told.about),
+      own?.text(told.about) ?? (told.outcome === 'removed' ? hiddenText(told.about) : staysText(told.about)),
       `${yours}\n${quoted(told)}`,
-      `Vorwurf der Meldung: ${told.reason}`,
+      `${told.isOwn ? 'Grund' : 'Vorwurf der Meldung'}: ${told.reason}`,
       `Begründung unserer Entscheidung (getroffen von Menschen, nicht automatisch)\n${told.reasons}`,
       ...remedies(told.outcome === 'removed', told.isFinal),
     ],

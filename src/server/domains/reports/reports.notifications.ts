@@ -5,7 +5,7 @@ type Decided = { about: string; key: string; isRemoved: boolean }
 declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'reports.decided': Decided
-    'reports.own-content': Decided
+    'reports.own-content': Decided & { isOwn?: boolean }
   }
 }
 
@@ -31,8 +31,10 @@ export const reportNotifications: NotificationKinds = {
     topic: 'reviews',
     roles: everyone,
     icon: 'flag',
-    text: ({ about, isRemoved }) =>
-      isRemoved ? `„${about}“ wurde gemeldet und ausgeblendet` : `„${about}“ wurde gemeldet und bleibt sichtbar`,
+    text: ({ about, isRemoved, isOwn }) => {
+      if (isOwn) return isRemoved ? `„${about}“ haben wir ausgeblendet` : `„${about}“ ist wieder sichtbar`
+      return isRemoved ? `„${about}“ wurde gemeldet und ausgeblendet` : `„${about}“ wurde gemeldet und bleibt sichtbar`
+    },
     link: reportLink,
     channels: ['page', 'mail'],
     mandatory: ['mail'],

@@ -9,6 +9,7 @@ export const presentReport = (row: ReportRow) => ({
   id: row.id,
   type: row.type,
   review_id: row.reviewId,
+  is_own: row.isOwn,
   url: row.slug,
   reason: row.reason,
   reason_text: reasonOf(row),
@@ -29,7 +30,7 @@ export const presentReport = (row: ReportRow) => ({
 
 export const presentOperatorReport = (row: ReportRow) => ({
   ...presentReport(row),
-  reporter: { name: row.name, email: row.email },
+  reporter: { name: row.name, email: row.isOwn ? '' : row.email },
   author: row.authorName,
   company_name: row.companyName ?? '',
   review_state: row.reviewState,

@@ -1,6 +1,6 @@
 import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
 import { cutText } from '#lib/text/texts.ts'
-import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
+import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { reviewStates } from '../reviews/reviews.tables.ts'
 import type { Quote } from './reports.tables.ts'
 
@@ -43,6 +43,7 @@ export const reportRow = rowShape('report', {
   slug: col.text().orNull(),
   productId: col.int().orNull(),
   providerId: col.int().orNull(),
+  isOwn: col.bool(),
   isTrusted: col.bool(),
   crimes: col.json<{ authority: string; email: string; sent: string; at: string }[]>(),
   /** of the last decision */
@@ -52,7 +53,7 @@ export const reportRow = rowShape('report', {
 export type ReportRow = RowOf<typeof reportRow>
 
 // the other side of a reported page is its owner, of a post the owner of the business it is about, of a message its sender
-const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
+const select = (where: Fragment, more: Fragment = sql.empty, on: Source = db) => on.sql(reportRow)`
   select m.id, case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
     m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.product_id as "reportedProductId", m.bundle_id as "bundleId", m.route_id as "routeId",
     (select u2.email from shared.companies c2 join shared.users u2 on u2.id = c2.user_id and u2.deleted_at is null where c2.id = bundle.receiver_id) as "partnerEmail",
@@ -76,7 +77,7 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
       when m.post_id is not null then case when post.state = 'published' and post.published_at <= now() then post.slug end
       when m.review_id is null and page.is_published then page.slug end as slug,
     r.product_id as "productId", c.id as "providerId",
-    m.is_trusted as "isTrusted", (select coalesce(json_agg(json_build_object('authority', k.authority, 'email', k.email, 'sent', k.sent,
+    m.is_own as "isOwn", m.is_trusted as "isTrusted", (select coalesce(json_agg(json_build_object('authority', k.authority, 'email', k.email, 'sent', k.sent,
       'at', k.sent_at) order by k.id), '[]') from crime_notices k where k.report_id = m.id) as crimes,
     (select max(at) from review_report_steps where report_id = m.id and by = 'operator') as "decidedAt",
     (select coalesce(json_agg(json_build_object('by', s.by, 'outcome', s.outcome, 'text', s.text, 'at', s.at) order by s.id), '[]')
@@ -93,7 +94,8 @@ const select = (where: Fragment, more: Fragment = sql.empty) => sql(reportRow)`
   left join shared.users u on u.id = case when m.message_id is not null then x.sender_id when m.review_id is null then c.user_id else r.user_id end and u.deleted_at is null
   where ${where} ${more}`
 
-export const selectReport = async (id: number): Promise<ReportRow | undefined> => (await select(sql`m.id = ${id}`))[0]
+export const selectReport = async (id: number, on: Source = db): Promise<ReportRow | undefined> =>
+  (await select(sql`m.id = ${id}`, sql.empty, on))[0]
 
 export const selectByKey = async (key: string): Promise<ReportRow | undefined> =>
   (await select(sql`m.reporter_key = ${key} or m.author_key = ${key}`))[0]
@@ -126,7 +128,25 @@ const sameThing = ({
 }
 
 /** All that are about the same review, page, post or message. */
-export const selectReportsBeside = (report: ReportRow) => select(sameThing(report), sql`order by m.id`)
+export const selectReportsBeside = (report: ReportRow, on: Source = db) =>
+  select(sameThing(report), sql`order by m.id`, on)
+
+export const moderatedColumns = {
+  product: sql`m.product_id`,
+  review: sql`m.review_id`,
+  provider: sql`m.provider_id`,
+}
+export type Moderated = { type: keyof typeof moderatedColumns; id: number }
+
+/** Notices and decisions about one thing, the newest first. */
+export const selectAbout = ({ type, id }: Moderated, on: Source = db) =>
+  select(sql`${moderatedColumns[type]} = ${id}`, sql`order by m.id desc limit 50`, on)
+
+export const inForceAbout = ({ type, id }: Moderated) =>
+  sql`${moderatedColumns[type]} = ${id} and m.outcome = 'removed' and m.state not in ('open', 'closed')`
+
+/** All decisions that keep it offline, the newest first. */
+export const selectInForce = (thing: Moderated, on: Source) => select(inForceAbout(thing), sql`order by m.id desc`, on)
 
 const quoted = 2000
 

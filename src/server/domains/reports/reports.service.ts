@@ -24,6 +24,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedUsers } from '../accounts/accounts.tables.ts'
 import { isTrusted } from './flaggers/flaggers.service.ts'
 import { assertMayReport } from './misuse/misuse.service.ts'
+import { isRecalled } from './recalls/recalls.queries.ts'
 import { mailAppeal, mailAuthor, mailClosed, mailDecision, mailReceipt } from './reports.mails.ts'
 import { reasonOf } from './reports.present.ts'
 import {
@@ -171,11 +172,13 @@ export const createAppeal = async (key: string, text: string) => {
 }
 
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
-const setShown = (tx: Tx, report: ReportRow, isShown: boolean) => {
+export const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
   const { reviewId, postId, messageId, providerId, reportedProductId, bundleId, routeId } = report
   if (routeId !== null) return setRouteBlocked(tx, routeId, !isShown)
   if (bundleId !== null) return setBundleBlocked(tx, bundleId, !isShown)
-  if (reportedProductId !== null) return setProductBlocked(tx, reportedProductId, !isShown)
+  // a recall holds it, whatever was reported
+  if (reportedProductId !== null)
+    return setProductBlocked(tx, reportedProductId, !isShown || (await isRecalled(tx, reportedProductId)))
   if (messageId !== null) return setMessageShown(tx, messageId, isShown)
   if (postId !== null) return setPostShown(tx, postId, isShown)
   return reviewId === null ? setBlocked(tx, providerId!, 'notice', !isShown) : setReviewShown(tx, reviewId, isShown)
@@ -192,27 +195,31 @@ const lockReported = (tx: Tx, report: ReportRow) => {
   return reviewId === null ? lockPage(tx, providerId!) : lockReview(tx, reviewId)
 }
 
+/** A second decision ends it: there is one appeal. */
+const isFinalAfter = ({ state }: ReportRow) => state === 'appealed' || state === 'final'
+
 const tellBoth = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {
   const { type, about } = report
   const told = { ...report.quote, type, about, reason: reasonOf(report), notice: report.text, outcome, reasons }
-  const isFinal = report.state === 'appealed'
+  const isFinal = isFinalAfter(report)
+  const { isOwn } = report
   const isRemoved = outcome === 'removed'
   const { reporterKey: key, authorKey, authorEmail, name } = report
   const mail = () => mailDecision(tx, report.email, { ...told, isFinal, key, name })
-  await notify(tx, report.reporterId, 'reports.decided', { about, key, isRemoved }, { mail })
+  if (!isOwn) await notify(tx, report.reporterId, 'reports.decided', { about, key, isRemoved }, { mail })
   if (!tellAuthor || !authorEmail) return
   const toAuthor = async () => {
     for (const to of [authorEmail, ...(report.partnerEmail ? [report.partnerEmail] : [])])
-      await mailAuthor(tx, to, { ...told, isFinal, key: authorKey })
+      await mailAuthor(tx, to, { ...told, isFinal, isOwn, key: authorKey })
   }
-  const own = { about, key: authorKey, isRemoved }
+  const own = { about, key: authorKey, isRemoved, isOwn }
   await notify(tx, report.authorId, 'reports.own-content', own, { mail: toAuthor })
 }
 
-const decideOne = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {
+export const decideOne = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: string, tellAuthor: boolean) => {
   const [moved] = await tx
     .update(reports)
-    .set({ state: report.state === 'appealed' ? 'final' : 'decided', outcome })
+    .set({ state: isFinalAfter(report) ? 'final' : 'decided', outcome })
     .where(and(eq(reports.id, report.id), eq(reports.state, report.state)))
     .returning({ id: reports.id })
   if (!moved) throw refuse('CONFLICT')
@@ -221,7 +228,7 @@ const decideOne = async (tx: Tx, report: ReportRow, outcome: Outcome, reasons: s
 }
 
 /** Which other reports of the same thing the decision settles too: all that wait when it goes, all it went for when it is back. */
-const settledToo = (others: readonly ReportRow[], outcome: Outcome) =>
+export const settledToo = (others: readonly ReportRow[], outcome: Outcome) =>
   others.filter(({ state, outcome: before }) =>
     outcome === 'removed' ? state === 'open' : state === 'decided' && before === 'removed',
   )
@@ -238,7 +245,7 @@ export const decideReport = async (id: number, outcome: Outcome, reasons: string
     const changes = outcome === 'removed' || report.outcome === 'removed'
     if (!changes) return
     await setShown(tx, report, outcome === 'kept')
-    const others = (await selectReportsBeside(report)).filter((other) => other.id !== id)
+    const others = (await selectReportsBeside(report, tx)).filter((other) => other.id !== id)
     for (const other of settledToo(others, outcome)) await decideOne(tx, other, outcome, reasons, false)
   })
   return (await selectReport(id))!
@@ -257,12 +264,13 @@ export const closeReviewReports = async (tx: Tx, reviewId: number) => {
     .update(reports)
     .set({ state: 'closed' })
     .where(and(eq(reports.reviewId, reviewId), inArray(reports.state, ['open', 'appealed'])))
-    .returning({ name: reports.name, email: reports.email, key: reports.reporterKey })
+    .returning({ name: reports.name, email: reports.email, key: reports.reporterKey, isOwn: reports.isOwn })
   if (!closed.length) return
   const [thing] = await tx.sql<{ about: string }>`
     select coalesce(p.name, c.company_name) as about from reviews r join shared.companies c on c.id = r.provider_id
     left join shared.products p on p.id = r.product_id where r.id = ${reviewId}`
-  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
+  for (const { email, isOwn, ...told } of closed)
+    if (!isOwn) await mailClosed(tx, email, { ...told, type: 'review', about: thing!.about })
 }
 
 /** The operator deletes a post for good. */
@@ -275,9 +283,9 @@ export const closePostReports = async (tx: Tx, postId: number) => {
 
 /** A provider that leaves takes its page along. */
 export const closePageReports = async (tx: Tx, userId: number) => {
-  const closed = await tx.sql<{ name: string; email: string; key: string; about: string }>`
+  const closed = await tx.sql<{ name: string; email: string; key: string; about: string; isOwn: boolean }>`
     update review_reports m set state = 'closed' from shared.companies c
     where c.user_id = ${userId} and m.provider_id = c.id and m.state in ('open', 'appealed')
-    returning m.name, m.email, m.reporter_key as key, c.company_name as about`
-  for (const { email, ...told } of closed) await mailClosed(tx, email, { ...told, type: 'provider' })
+    returning m.name, m.email, m.reporter_key as key, c.company_name as about, m.is_own as "isOwn"`
+  for (const { email, isOwn, ...told } of closed) if (!isOwn) await mailClosed(tx, email, { ...told, type: 'provider' })
 }

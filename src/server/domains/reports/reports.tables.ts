@@ -40,6 +40,8 @@ export const reports = pgTable(
     name: text().notNull(),
     /** lower case */
     email: text().notNull(),
+    /** no notice: the operator found it (Art. 17 (3) b DSA); then the name is empty and the address nobody's */
+    isOwn: boolean('is_own').notNull().default(false),
     /** of a trusted flagger (Art. 22 DSA) when it came in */
     isTrusted: boolean('is_trusted').notNull().default(false),
     reason: text({ enum: reportReasons }).notNull(),
@@ -75,6 +77,8 @@ export const reports = pgTable(
       'review_reports_one_thing',
       sql`num_nonnulls(${table.reviewId}, ${table.providerId}, ${table.postId}, ${table.productId}, ${table.bundleId}, ${table.routeId}, ${table.messageId}) = 1`,
     ),
+    index('review_reports_product').on(table.productId),
+    index('review_reports_provider').on(table.providerId),
     index('review_reports_state').on(table.state, table.id),
     index('review_reports_user').on(table.userId),
   ],

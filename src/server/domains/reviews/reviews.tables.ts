@@ -50,6 +50,7 @@ export const reviews = pgTable(
     index('reviews_of_provider').on(table.providerId, table.id).where(sql`state = 'shown'`),
     index('reviews_unanswered').on(table.providerId, table.id).where(sql`state = 'shown' and answer is null`),
     index('reviews_user').on(table.userId, table.id),
+    index('reviews_words').using('gin', table.title.op('gin_trgm_ops'), table.text.op('gin_trgm_ops')),
     index('reviews_home').on(table.id).where(sql`state = 'shown' and is_home`),
     check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
     check('reviews_thing', sql`(${table.productId} is null) = (${table.orderItemId} is null)`),

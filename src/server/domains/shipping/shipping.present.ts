@@ -14,6 +14,7 @@ export const presentShipping = (row: ShippingRow) => ({
   status: row.isActive ? ('active' as const) : ('inactive' as const),
   is_default: row.isDefault,
   own_delivery: row.isOwnDelivery,
+  delivery_radius: row.radiusKm,
   checks_age: row.checksAge,
   price_type: row.basis,
   rates: row.rates.map(({ upTo, priceCents }) => ({
@@ -54,6 +55,7 @@ export const readShipping = (input: InputOf<Calls['createShipping']>): NewShippi
   countryIds: input.country_ids,
   isDefault: input.is_default,
   isOwnDelivery: input.own_delivery,
+  radiusKm: input.delivery_radius ?? null,
   checksAge: input.checks_age,
 })
 
@@ -61,6 +63,7 @@ export const readChanges = (input: Omit<InputOf<Calls['updateShipping']>, 'shipp
   name: input.name,
   isActive: input.status && input.status === 'active',
   isOwnDelivery: input.own_delivery,
+  radiusKm: input.delivery_radius,
   checksAge: input.checks_age,
   basis: input.price_type,
   rates: input.rates && input.price_type && readRates(input.rates, input.price_type),

@@ -21,7 +21,7 @@ type Wish = { id?: number; onlyActive?: boolean; page?: number; perPage?: number
 export const selectShippings = (providerId: number, { id, onlyActive, page = 1, perPage = maxShippings }: Wish = {}) =>
   sql<ShippingRow>`
     select s.id, s.provider_id as "providerId", s.name, s.basis, s.rates, s.free_from_cents as "freeFromCents",
-      s.days_from as "daysFrom", s.days_to as "daysTo", s.is_active as "isActive", s.is_default as "isDefault", s.is_own_delivery as "isOwnDelivery", s.checks_age as "checksAge",
+      s.days_from as "daysFrom", s.days_to as "daysTo", s.is_active as "isActive", s.is_default as "isDefault", s.is_own_delivery as "isOwnDelivery", s.radius_km as "radiusKm", s.checks_age as "checksAge",
       (select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name) order by c.position), '[]')
         from shipping_countries sc join countries c on c.id = sc.country_id where sc.shipping_id = s.id) as countries,
       ${contributionsOf('shippingUses')[0]!()} as "productCount"

@@ -23,8 +23,8 @@ const saved = (row: Parameters<typeof presentShipping>[0], message = 'Die Versan
 })
 
 const fieldNames: FieldNamesOf<typeof shippingCalls> = {
-  createShipping: { daysTo: 'delivery_days_to' },
-  updateShipping: { daysTo: 'delivery_days_to' },
+  createShipping: { daysTo: 'delivery_days_to', radiusKm: 'delivery_radius' },
+  updateShipping: { daysTo: 'delivery_days_to', radiusKm: 'delivery_radius' },
   setDefaultShipping: { id: 'shipping_id' },
 }
 

@@ -23,6 +23,16 @@ export const checkTerms = (terms: Terms): Terms => {
   return { ...terms, rates }
 }
 
+/** Who brings goods itself says how far; where a carrier does, there is nothing to say. */
+export const checkArea = (isOwnDelivery: boolean, radiusKm: number | null) => {
+  if (isOwnDelivery && radiusKm === null) throw refuseField('radiusKm', 'Bitte geben Sie an, wie weit Sie liefern.')
+  return { isOwnDelivery, radiusKm: isOwnDelivery ? radiusKm : null }
+}
+
+/** "bis 30 km um Füssen"; empty where a carrier brings it */
+export const areaText = (radiusKm: number | null, city: string) =>
+  radiusKm === null ? '' : `bis ${radiusKm} km um ${city}`
+
 export type Parcel = { grams: number; cents: number }
 
 /** What sending a parcel costs in cents; null when it is too heavy to be sent this way. */

@@ -8,13 +8,14 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { countries } from '../reference/reference.tables.ts'
 import { selectShippings } from './shipping.queries.ts'
-import { checkTerms, maxShippings, type Terms } from './shipping.rules.ts'
+import { checkArea, checkTerms, maxShippings, type Terms } from './shipping.rules.ts'
 import { shippingCountries, shippings } from './shipping.tables.ts'
 
 export type ShippingEdit = Partial<Terms> & {
   name?: string
   isActive?: boolean
   isOwnDelivery?: boolean
+  radiusKm?: number | null
   checksAge?: boolean
   countryIds?: number[]
 }
@@ -23,6 +24,7 @@ export type NewShipping = Terms & {
   countryIds: number[]
   isDefault: boolean
   isOwnDelivery: boolean
+  radiusKm: number | null
   checksAge: boolean
 }
 
@@ -85,9 +87,9 @@ const makeDefault = async (tx: Tx, providerId: number, id: number) => {
 
 export const createShipping = (
   ctx: CompanyCtx,
-  { countryIds, isDefault, isOwnDelivery, checksAge, name, ...terms }: NewShipping,
+  { countryIds, isDefault, isOwnDelivery, radiusKm, checksAge, name, ...terms }: NewShipping,
 ) => {
-  const checked = checkTerms(terms)
+  const checked = { ...checkTerms(terms), ...checkArea(isOwnDelivery, radiusKm) }
   return changeShippings(ctx, async (tx, providerId) => {
     if ((await tx.$count(shippings, ofProvider(providerId))) >= maxShippings)
       throw refuse('VALIDATION_FAILED', { message: `Sie können höchstens ${maxShippings} Versandarten anlegen.` })
@@ -95,7 +97,7 @@ export const createShipping = (
     const hasDefault = await tx.$count(shippings, and(ofProvider(providerId), eq(shippings.isDefault, true)))
     const [made] = await tx
       .insert(shippings)
-      .values({ ...checked, name, providerId, isOwnDelivery, checksAge })
+      .values({ ...checked, name, providerId, checksAge })
       .returning({ id: shippings.id })
     await setCountries(tx, made!.id, countryIds)
     if (isDefault || !hasDefault) await makeDefault(tx, providerId, made!.id)
@@ -120,20 +122,21 @@ const given = <T extends object>(changes: T) =>
 export const updateShipping = (
   ctx: CompanyCtx,
   id: number,
-  { name, isActive, isOwnDelivery, checksAge, countryIds, ...edit }: ShippingEdit,
+  { name, isActive, isOwnDelivery, radiusKm, checksAge, countryIds, ...edit }: ShippingEdit,
 ) =>
   changeShippings(ctx, async (tx, providerId) => {
     const before = await findOwn(tx, providerId, id)
     const { basis, rates, freeFromCents, daysFrom, daysTo } = before
     const terms = checkTerms({ basis, rates, freeFromCents, daysFrom, daysTo, ...given(edit) })
+    const area = checkArea(isOwnDelivery ?? before.isOwnDelivery, radiusKm === undefined ? before.radiusKm : radiusKm)
     if (name !== undefined) await assertName(tx, providerId, name, id)
     const isNowActive = isActive ?? before.isActive
     await tx
       .update(shippings)
       .set({
         ...terms,
+        ...area,
         name,
-        isOwnDelivery,
         checksAge,
         isActive: isNowActive,
         isDefault: before.isDefault && isNowActive,

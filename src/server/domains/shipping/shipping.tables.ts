@@ -42,6 +42,8 @@ export const shippings = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** the provider brings it, so that the customer can pay at the door; else a carrier does */
     isOwnDelivery: boolean('is_own_delivery').notNull().default(false),
+    /** how far from its postal code the provider brings it; null: a carrier does */
+    radiusKm: smallint('radius_km'),
     /** the carrier looks at the age of who takes the parcel (§ 10 JuSchG) */
     checksAge: boolean('checks_age').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -51,6 +53,7 @@ export const shippings = pgTable(
     uniqueIndex('shippings_one_default').on(table.providerId).where(sql`is_default`),
     uniqueIndex('shippings_name').on(table.providerId, sql`lower(${table.name})`),
     check('shippings_days', sql`${table.daysFrom} <= ${table.daysTo}`),
+    check('shippings_own_delivery_has_area', sql`${table.isOwnDelivery} = (${table.radiusKm} is not null)`),
     check('shippings_default_is_active', sql`${table.isActive} or not ${table.isDefault}`),
   ],
 )

@@ -82,6 +82,7 @@ test('a way of shipping comes back as it was saved; the first becomes the defaul
     status: 'active',
     is_default: true,
     own_delivery: false,
+    delivery_radius: null,
     checks_age: false,
     price_type: 'weight',
     rates: [

@@ -45,7 +45,8 @@ test('an accepted offer is a job on its agreed day, with the visit before it', a
   const { token } = providers[0]!
   const dates = { date1: day, date_visit: addDays(germanDay(), 3) }
   const made = (await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput, ...dates }, token)).body.data
-  const terms = { id: made.id, status: 'accepted' as const, version: 1, total: offerTotal, accept_terms: true, billing }
+  const accepted = { id: made.id, status: 'accepted' as const, version: 1, total: offerTotal, accept_terms: true }
+  const terms = { ...accepted, billing, starts_early: true }
   await request(leadCalls.setOfferStatus, terms, customer.token)
   const { body } = await request(calls.listEntries, range, token)
   expect(body.data.map(({ kind, day: on, title }) => [kind, on, title])).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readingOnly, rowTag, sql } from '../sql/index.ts'
+import { readAt, readingOnly, rowTag, sql } from '../sql/index.ts'
 import { recordReads } from '../sql/reads.ts'
-import { type InvalidationLog, openInvalidationLog } from './changes.ts'
+import { hearChanges, type InvalidationLog, openInvalidationLog } from './changes.ts'
 
 let changes: InvalidationLog
 beforeAll(async () => {
@@ -75,12 +75,13 @@ test('functions are looked into, also those that they call, and so is their cloc
 test('when a table first changed after a moment is known, or is said to be long ago', async () => {
   const touch = () => sql`update categories set name = name where id = (select min(id) from categories)`
   const heard = async (since: number) => {
-    await expect.poll(() => changes.hasChanged(['categories'], since)).toBe(true)
+    await hearChanges()
+    expect(changes.hasChanged(['categories'], since)).toBe(true)
     return changes.firstChangeAt(['categories'], since)
   }
   const since = changes.count()
   expect(changes.firstChangeAt(['categories', 'industries'], since)).toBe(Number.POSITIVE_INFINITY)
-  const begun = Date.now()
+  const begun = readAt()
   await touch()
   const first = await heard(since)
   expect(first).toBeGreaterThanOrEqual(begun)

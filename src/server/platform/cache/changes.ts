@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { settings } from '../settings.ts'
-import { listen, sql, tell } from '../sql/index.ts'
+import { catchUp, listen, readAt, sql } from '../sql/index.ts'
 import { type Reads, setDeclaredCheck } from '../sql/reads.ts'
 
 /**
@@ -126,8 +126,7 @@ const mostSteps = 60
 type Step = { at: number; lastCount: number }
 const isAfter = (since: number) => (one: Step) => one.lastCount > since
 
-const beat = 1000
-/** Without a sign of life for so long, changes may have been missed. */
+/** Who has not asked for so long may have missed changes. */
 const longestSilence = 3000
 
 export type InvalidationLog = {
@@ -149,6 +148,9 @@ const opened: InvalidationLog[] = []
 /** The log of this process; undefined where it does not listen. */
 export const invalidationLog = () => opened.at(-1)
 
+/** Before something is shown that was kept: null when all changes of this process are heard, and those of others up to a moment ago. */
+export const hearChanges = () => (opened.length ? catchUp() : null)
+
 /** Listens for the changes that triggers report, and counts them. */
 export const openInvalidationLog = async (): Promise<InvalidationLog> => {
   const schema = await readSchema()
@@ -164,7 +166,6 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
   let count = 1
   /** all that was made before this change is old */
   let floor = 0
-  let lastSignalAt = 0
 
   const forget = () => {
     lastChange.clear()
@@ -179,20 +180,15 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     else known.steps.push({ at, lastCount: count })
     if (known.steps.length > mostSteps) known.forgotten = known.steps.shift()!.lastCount
   }
-  const hear = (payload: string) => {
-    lastSignalAt = Date.now()
-    if (!payload) return
+  const hear = (payload: string, since: number) => {
     const [table, owner, ids = ''] = payload.split(' ')
     if (lastChange.size > mostTags) forget()
     count++
     lastChange.set(table!, count)
-    note(table!, lastSignalAt)
+    note(table!, since)
     for (const id of owner ? ids.split(',') : []) if (id) lastChange.set(`${owner}#${id}`, count)
   }
   const { unlisten } = await listen('changes', hear, forget)
-  const beatOnce = () => void tell('changes').catch(() => undefined)
-  beatOnce()
-  const timer = setInterval(beatOnce, beat).unref()
 
   const hasChanged = (tag: string, since: number) => {
     if ((lastChange.get(tag) ?? 0) > since) return true
@@ -213,7 +209,7 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
   const changes: InvalidationLog = {
     count: () => count,
     forget,
-    isReliable: () => !settings.databaseReplicaUrl && Date.now() - lastSignalAt < longestSilence,
+    isReliable: () => !settings.databaseReplicaUrl && Date.now() - readAt() < longestSilence,
     tagsOf(reads: Reads): Tags | null {
       const hard = new Set(reads.tags)
       const soft = new Set<string>()
@@ -232,7 +228,6 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     close: async () => {
       opened.splice(opened.indexOf(changes), 1)
       if (!opened.length) setDeclaredCheck(undefined)
-      clearInterval(timer)
       await unlisten()
     },
   }

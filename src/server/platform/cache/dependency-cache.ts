@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { germanDay } from '#lib/format.ts'
 import { type Reads, recordReads, repeatReads } from '../sql/reads.ts'
-import { type InvalidationLog, invalidationLog } from './changes.ts'
+import { hearChanges, type InvalidationLog, invalidationLog } from './changes.ts'
 
 type Made<T> = { answer: T; reads: Reads; since: number; begun: number; day: string }
 /** `log`: counted the changes before it */
@@ -44,6 +44,8 @@ export const createDependencyCache = <T extends object>({ most, sizeOf }: Option
   }
 
   return async (key: string, make: () => Promise<T>): Promise<T> => {
+    const hearing = hearChanges()
+    if (hearing) await hearing
     const log = invalidationLog()
     const known = log?.isReliable() ? entries.get(key) : undefined
     if (known && isCurrent(known, log!)) {

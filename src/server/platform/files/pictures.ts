@@ -21,6 +21,7 @@ export const publicFolders = [
   'avatars',
   'covers',
   'leads',
+  'media',
   'portal',
   'products',
   'property',

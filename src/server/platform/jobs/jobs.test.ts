@@ -209,6 +209,6 @@ test('a deadlock is tried again and both sides succeed', async () => {
 })
 
 test('a notification of more than 8,000 bytes is refused before the database does', async () => {
-  await expect(inTransaction((tx) => tx.notify('test', 'ä'.repeat(4000)))).rejects.toThrow('7999 bytes')
+  await expect(inTransaction((tx) => tx.notify('test', 'ä'.repeat(4000)))).rejects.toThrow('7998 bytes')
   await inTransaction((tx) => tx.notify('test', 'x'.repeat(7990)))
 })

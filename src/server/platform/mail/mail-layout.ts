@@ -130,7 +130,7 @@ const rowHtml = ({ left, right, more, href, url, isSum }: MailRow) => {
     : linked(left)
   const small = more ? `<br><span class="quiet" style="color:#5b6660;font-size:14px">${escaped(more)}</span>` : ''
   return right
-    ? `<tr><td class="line" style="${line}">${name}${small}</td><td class="line" align="right" style="${line};padding-left:12px;white-space:nowrap">${linked(right)}</td></tr>`
+    ? `<tr><td class="line" style="${line}">${name}${small}</td><td class="line" align="right" style="${line};padding-left:12px${right.endsWith('€') ? ';white-space:nowrap' : ''}">${linked(right)}</td></tr>`
     : `<tr><td class="line" colspan="2" style="${line}">${name}${small}</td></tr>`
 }
 

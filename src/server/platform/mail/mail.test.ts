@@ -226,6 +226,7 @@ test('a list of amounts says the same in both forms, and only addresses of the s
           { left: '2 × Krug <b>, je 5,00 €', right: '10,00 €', href: 'https://shop.example/produkt/krug?a="1"' },
           { left: 'Paket', right: '4,90 €', more: 'Lieferung morgen' },
           { left: 'Sendung verfolgen', url: 'https://carrier.example/?n=1&m=2' },
+          { left: 'Zeit', right: '19.11.2026, 11:30 Uhr' },
           { left: 'Summe', right: '14,90 €', isSum: true },
         ],
       },
@@ -238,9 +239,12 @@ test('a list of amounts says the same in both forms, and only addresses of the s
       '2 × Krug <b>, je 5,00 €: 10,00 €',
       'Paket: 4,90 €, Lieferung morgen',
       'Sendung verfolgen: https://carrier.example/?n=1&m=2',
+      'Zeit: 19.11.2026, 11:30 Uhr',
       'Summe: 14,90 €',
     ].join('\n'),
   )
+  // on a phone only amounts stay in one line
+  expect([...html.matchAll(/nowrap">([^<]*)</g)].map(([, right]) => right)).toEqual(['10,00 €', '4,90 €', '14,90 €'])
   expect(html).not.toMatch(/<b>|<i>|<1>|<img|src=/)
   expect(html).toContain('href="https://shop.example/produkt/krug?a=&#34;1&#34;"')
   expect(html).toContain('href="https://carrier.example/?n=1&#38;m=2"')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { longId } from '../columns.ts'
 import type { MailParts } from './mail-layout.ts'
 
 /** A file that is made when the message is sent: who makes it, and by which id. */
@@ -9,7 +10,7 @@ export type Attachment = { source: string; id: number; filename: string }
 export const outbox = pgTable(
   'outbox',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: longId(),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     to: text('recipient').notNull(),
     subject: text(),

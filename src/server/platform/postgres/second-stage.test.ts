@@ -41,6 +41,23 @@ test('it waits while a process of an older version is left, then makes a concurr
   await present.end()
 })
 
+test('whoever lost its connection, and the lock with it, stops there', async () => {
+  write('0003_three.sql', 'select pg_terminate_backend(pg_backend_pid())', 'create table second_stage_late ()')
+  await expect(run()).rejects.toThrow()
+  write('0003_three.sql', 'select pg_sleep(1)', 'create table second_stage_late ()')
+  const running = run()
+  const lost = expect(running).rejects.toThrow()
+  const cut = async () =>
+    (
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'select pg_sleep(1)'`
+    ).length
+  await expect.poll(cut, { interval: 20 }).toBe(1)
+  await lost
+  expect(await admin`select from pg_class where relname = 'second_stage_late'`).toHaveLength(0)
+  rmSync(join(folder, '0003_three.sql'))
+})
+
 test('a file that failed is tried again, and a half-made index made anew', async () => {
   write('0002_two.sql', 'create index concurrently if not exists second_stage_one on users (created_at)', 'select 1/0')
   await expect(run()).rejects.toThrow('division by zero')

@@ -7,7 +7,6 @@ let available = true
 export const setDatabaseAvailable = (is: boolean) => {
   available = is
 }
-export const isDatabaseAvailable = () => available
 
 const retryAfterSeconds = 5
 type Sentences = { title: string; sentence: string; retryAfterSeconds: number }

@@ -150,7 +150,7 @@ test('without an upgrade it is no call', async () => {
 
 test('a lost connection to the database comes back, and tabs are told to reload', async () => {
   const client = await login('anna')
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'marktwerk-listen%'`
   await expect.poll(() => client.messages.map(({ type }) => type), soon).toContain('resync')
   await tell(1, 'after the break')
   await expect.poll(() => heard(client), soon).toEqual(['after the break'])

@@ -165,7 +165,7 @@ const beat = async (count: number, findSession: FindSession) => {
   }
 }
 
-/** WebSocket at /api/realtime, fed by LISTEN/NOTIFY, so it does not matter which process a client reached. */
+/** WebSocket at /api/realtime, fed by what is told in the database, so it does not matter which process a client reached. */
 export const mountRealtime = async (app: FastifyInstance, findSession: FindSession) => {
   let listening = false
   const { unlisten } = await listen(channel, forward, () => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
+import { markWritten, mayWrite } from '../feed/writes.ts'
 import { watchFigure } from '../metrics/metrics.ts'
 import { limitParameters } from '../postgres/pooler.ts'
 import { type DatabaseLimits, settings } from '../settings.ts'
@@ -48,10 +49,16 @@ const startQuery = (client: Client, text: string, params: Params, prepare: boole
   return client.unsafe(text, params as postgres.ParameterOrJSON<never>[], options)
 }
 
+/** Before whoever waits for it goes on. */
+const noteWrite = (text: string, query: PromiseLike<unknown>) => {
+  if (mayWrite(text)) query.then(markWritten, markWritten)
+}
+
 /** Sends a statement. With the two below the only place that hands text to the driver. */
 export const send = (client: Client, text: string, params: Params, preparation: Preparation) => {
   const query = startQuery(client, text, params, isPrepared(text, params, preparation))
   watcher?.(text, params, query as unknown as Promise<Result>)
+  noteWrite(text, query)
   return query
 }
 
@@ -59,6 +66,7 @@ export const send = (client: Client, text: string, params: Params, preparation: 
 export const sendForLists = (client: Client, text: string, params: Params, preparation: Preparation) => {
   const rows = startQuery(client, text, params, isPrepared(text, params, preparation)).values()
   watcher?.(text, params, rows as unknown as Promise<Result>)
+  noteWrite(text, rows)
   return rows
 }
 
@@ -68,6 +76,7 @@ export const sendForObjects = async (client: Client, text: string, params: Param
   const query = startQuery(client, text, params, prepare)
   const rows = (prepare ? query.values() : query) as unknown as Promise<Result>
   watcher?.(text, params, rows)
+  noteWrite(text, rows)
   return prepare ? asObjects(await rows) : rows
 }
 
@@ -169,8 +178,7 @@ export const poolsOf = (database: Database): Pools => database[otherPools.getSto
 
 const listener = createListener(directUrl)
 
-/** Calls `onMessage` for each NOTIFY on the channel; `onListen` when (re)connected. */
-export const { listen, tell } = listener
+export const { listen, wake, catchUp, readAt } = listener
 
 export const closeDatabase = async () => {
   const pools = new Set([primaryDatabase, replicaDatabase].flatMap((database) => Object.values(database)))

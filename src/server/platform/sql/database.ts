@@ -1,4 +1,5 @@
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
+import { markWritten } from '../feed/writes.ts'
 import {
   type Client,
   type Database,
@@ -54,7 +55,7 @@ export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) =
       expectAnswer()
       return done
     }) as Promise<T>
-    begun.then(resolve, reject).finally(over)
+    begun.finally(markWritten).then(resolve, reject).finally(over)
   })
 }
 

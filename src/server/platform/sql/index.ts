@@ -8,7 +8,17 @@
  * Statements nest in each other as fragments: sql`select … ${sql.where(a, b)}`. Also sql.and, sql.or, sql.join, sql.list, sql.id,
  * sql.raw, sql.json, sql.empty. `.withoutPreparedPlan()` plans a statement for the values of each run.
  */
-export { asInstallation, closeDatabase, inBackground, listen, readOnly, tell, watchStatements } from './connections.ts'
+export {
+  asInstallation,
+  catchUp,
+  closeDatabase,
+  inBackground,
+  listen,
+  readAt,
+  readOnly,
+  wake,
+  watchStatements,
+} from './connections.ts'
 export { type DatabaseTransaction, db, replica, sql } from './database.ts'
 export { insertRows } from './insert.ts'
 export { readingOnly, rowTag } from './reads.ts'

@@ -2,6 +2,10 @@
 export const operatorPaths = {
   operatorOutbox: '/betreiber/postausgang',
   operatorOrders: '/betreiber/bestellungen',
+  operatorProducts: '/betreiber/produkte',
+  operatorReviews: '/betreiber/bewertungen',
+  operatorLabels: '/betreiber/labels',
+  operatorBulkRuns: '/betreiber/sammelaktionen',
   operatorPeople: '/betreiber/konten',
   operatorProviders: '/betreiber/anbieter',
   operatorReports: '/betreiber/meldungen',
@@ -13,17 +17,21 @@ export const operatorPaths = {
   operatorVouchers: '/betreiber/gutscheine',
   operatorPayouts: '/betreiber/auszahlungen',
   operatorDebts: '/betreiber/offen',
+  operatorCommission: '/betreiber/provision',
   operatorEarnings: '/betreiber/einnahmen',
   operatorAccounting: '/betreiber/buchhaltung',
   operatorBankStatements: '/betreiber/bankumsaetze',
   operatorPackages: '/betreiber/pakete',
   operatorApprovals: '/betreiber/freigaben',
   operatorPages: '/betreiber/seiten',
+  operatorSets: '/betreiber/elemente',
+  operatorMedia: '/betreiber/medien',
   operatorMailTexts: '/betreiber/mailtexte',
   operatorNewsletters: '/betreiber/newsletter',
   newNewsletter: '/betreiber/newsletter/neu',
   operatorPosts: '/betreiber/regional',
   operatorSuggestions: '/betreiber/regional/vorschlaege',
+  operatorFeeds: '/betreiber/regional/kalender',
   newPost: '/betreiber/regional/neu',
   operatorTopics: '/betreiber/regional/ordnung',
   operatorRoutes: '/betreiber/frageboegen',
@@ -34,14 +42,14 @@ export const operatorPaths = {
   operatorWithdrawals: '/betreiber/widerrufe',
 } as const
 
-/** The list of providers, with one of them found. */
-export const operatorProviderPath = (name: string) =>
-  `${operatorPaths.operatorProviders}?suche=${encodeURIComponent(name)}`
+export const operatorProviderPath = (id: number) => `${operatorPaths.operatorProviders}/${id}`
+export const operatorProductPath = (id: number) => `${operatorPaths.operatorProducts}/${id}`
 /** By the number of a purchase, or of a part of it. */
 export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOrders}/${encodeURIComponent(number)}`
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
 export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${slug}`
+export const operatorSetPath = (slug: string) => `${operatorPaths.operatorSets}/${slug}`
 export const operatorMailTextPath = (kind: string) => `${operatorPaths.operatorMailTexts}/${kind}`
 export const operatorNewsletterPath = (id: number) => `${operatorPaths.operatorNewsletters}/${id}`
 export const operatorPostPath = (id: number) => `${operatorPaths.operatorPosts}/${id}`

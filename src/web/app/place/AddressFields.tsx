@@ -1,5 +1,6 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
 import type { InputProps } from '#web/app/form.ts'
+import { Details } from '#web/ui/layout/Details.tsx'
 import css from './AddressFields.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 import { useCountries } from './place.data.ts'
@@ -50,14 +51,14 @@ export const AddressFields = ({ of, hasVatId = false, hasPhone = true }: Address
         isGermany={country.value === 'DE'}
       />
       {hasPhone && <TextInput label="Telefon (freiwillig)" type="tel" autoComplete="tel" {...of('phone')} />}
-      <details className={css.more} open={isFilled || undefined}>
+      <Details className={css.more} isNeeded={isFilled}>
         <summary>{hasVatId ? 'Anrede, Firma, USt-IdNr.' : 'Anrede, Firma'} (freiwillig)</summary>
         <div className={css.pair}>
           <NativeSelect label="Anrede" autoComplete="honorific-prefix" data={genders} {...of('gender')} />
           <TextInput label="Firma" autoComplete="organization" {...of('company')} />
           {hasVatId && <TextInput label="USt-IdNr." placeholder="DE123456788" autoComplete="off" {...of('vat_id')} />}
         </div>
-      </details>
+      </Details>
     </div>
   )
 }

@@ -16,7 +16,7 @@ const cameFrom = () => {
 export const useCounted = (what: keyof typeof viewCounters, slug: string, isReady = true) =>
   useEffect(() => {
     if (!isReady) return
-    const from = what === 'product' ? { from: cameFrom() } : {}
+    const from = what === 'world' ? {} : { from: cameFrom() }
     // the page itself comes first
     const timer = setTimeout(() => void tell(viewCounters[what], { slug, ...from }).catch(() => {}), 2000)
     return () => clearTimeout(timer)

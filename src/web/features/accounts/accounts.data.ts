@@ -6,7 +6,6 @@ import type { OutputOf } from '#contract/wire/call.ts'
 import { queryContent } from '#web/app/content.data.ts'
 import { query, useWrite } from '#web/app/query.ts'
 
-export type CustomerProfile = OutputOf<typeof accountCalls.getCustomerProfile>
 export type ProviderProfile = OutputOf<typeof accountCalls.getProviderProfile>
 
 const forever = { staleTime: Number.POSITIVE_INFINITY }

@@ -6,6 +6,7 @@ import type { AbsenceMode } from '#contract/chat/rules.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { LeaveGuard, ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import css from './ChatSettings.module.css'
@@ -22,15 +23,17 @@ const modes = [
 const Absence = ({ saved }: { saved: Saved }) => {
   const [mode, setMode] = useState(saved.absence_mode)
   const [text, setText] = useState(saved.absence_text)
+  const [savedAt, setSavedAt] = useState(0)
   const save = useSetSettings()
   return (
     <Card title="Abwesenheit">
+      <ValuesGuard values={{ mode, text }} savedAt={savedAt} />
       <form
         noValidate
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate({ absence_mode: mode, absence_text: text })
+          save.mutate({ absence_mode: mode, absence_text: text }, { onSuccess: () => setSavedAt(Date.now()) })
         }}
       >
         <NativeSelect
@@ -66,6 +69,7 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
   const remove = useRemoveQuickReply()
   return (
     <Card title="Schnelle Antworten">
+      <LeaveGuard isDirty={title !== '' || text !== ''} />
       <ul className={css.replies}>
         {saved.quick_replies.map((reply) => (
           <li key={reply.id}>
@@ -74,7 +78,7 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
               <br />
               {reply.text}
             </span>
-            <Button variant="subtle" onClick={() => remove.mutate({ id: reply.id })}>
+            <Button variant="subtle" flex="none" onClick={() => remove.mutate({ id: reply.id })}>
               Löschen
             </Button>
           </li>

@@ -1,24 +1,36 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { toast, toastError } from '#web/app/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addToCart, type NewItem } from './cart/cart.data.ts'
 
-/** Puts what is still offered of an old order into the cart, at the prices of today. */
-export const BuyAgain = ({ items }: { items: NewItem[] }) => {
+/** What of an old order can be had today; `gone` names the rest. */
+export type Again = { items: NewItem[]; gone: string[] }
+
+/** Puts it into the cart at the prices of today; to the checkout where nothing is missing, else to the cart. */
+export const useBuyAgain = () => {
   const navigate = useNavigate()
+  return async ({ items, gone }: Again) => {
+    let isWhole = gone.length === 0
+    for (const item of items) isWhole = (await addToCart(item)) && isWhole
+    if (gone.length) toast.warning(`Heute nicht dabei: ${gone.join(', ')}`)
+    if (items.length) await navigate(isWhole ? paths.checkout : paths.cart)
+  }
+}
+
+/** Dishes have choices of today's menu, so they are loaded when they are asked for. */
+export const BuyAgain = ({ load }: { load: () => Promise<Again> }) => {
+  const buyAgain = useBuyAgain()
   const [isAdding, setIsAdding] = useState(false)
   const add = async () => {
     setIsAdding(true)
-    for (const item of items) await addToCart(item)
+    await load().then(buyAgain).catch(toastError)
     setIsAdding(false)
-    void navigate(paths.cart)
   }
   return (
-    items.length > 0 && (
-      <Button onClick={() => void add()} disabled={isAdding} aria-busy={isAdding}>
-        Erneut kaufen
-      </Button>
-    )
+    <Button onClick={() => void add()} disabled={isAdding} aria-busy={isAdding}>
+      Erneut kaufen
+    </Button>
   )
 }

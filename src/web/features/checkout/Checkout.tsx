@@ -136,7 +136,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
 /** From the cart to an order. */
 export const Checkout = () => {
   const { status, cart } = useCart()
-  const start = useBuyerStart(cart ? (broughtTo(cart) ?? '') : '')
+  const start = useBuyerStart(cart ? (broughtTo(cart) ?? cart.zip) : '')
   if (status === 'failed') return <CartFailed />
   if (status === 'starting' || !start) return <CartPlaceholder />
   if (!cart?.item_count) return <NothingLeft />

@@ -3,7 +3,7 @@ import { formatEuro } from '#lib/format.ts'
 import { Sums } from '#web/ui/figures/Sums.tsx'
 import { IconChevronDown } from '#web/ui/icons.ts'
 import css from './CheckoutSummary.module.css'
-import type { Cart } from './cart/cart.data.ts'
+import { type Cart, isFeeOpen } from './cart/cart.data.ts'
 import { paymentWords } from './words.ts'
 
 /** What is bought and what it costs, beside every step; on a phone it opens by a tap. */
@@ -38,7 +38,7 @@ export const CheckoutSummary = ({ cart }: { cart: Cart }) => {
               </li>
             ))}
         </ul>
-        <Sums sums={cart} />
+        <Sums sums={cart} isFeeOpen={isFeeOpen(cart)} />
         <p className={css.note}>Bezahlung: {paymentWords(cart)}</p>
       </div>
     </aside>

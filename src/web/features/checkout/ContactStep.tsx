@@ -38,26 +38,28 @@ export const ContactStep = ({
           und mit gespeicherten Adressen bestellen. Ohne Konto geht es hier direkt weiter.
         </p>
       )}
-      <TextInput
-        label="E-Mail-Adresse"
-        description="Hierhin schicken wir die Bestätigung Ihrer Bestellung."
-        type="email"
-        autoComplete="email"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
-      {isBrought && (
+      <div className={css.fields}>
         <TextInput
-          label="Telefonnummer"
-          description="Damit man Sie erreicht, wenn das Essen kommt."
-          type="tel"
-          autoComplete="tel"
+          label="E-Mail-Adresse"
+          description="Hierhin schicken wir die Bestätigung Ihrer Bestellung."
+          type="email"
+          autoComplete="email"
           required
           withAsterisk={false}
-          {...form.getInputProps('billing.phone')}
+          {...form.getInputProps('email')}
         />
-      )}
+        {isBrought && (
+          <TextInput
+            label="Telefonnummer"
+            description="Damit man Sie erreicht, wenn das Essen kommt."
+            type="tel"
+            autoComplete="tel"
+            required
+            withAsterisk={false}
+            {...form.getInputProps('billing.phone')}
+          />
+        )}
+      </div>
     </Card>
     <Card>
       <AddressChoice kind="billing" legend="Rechnungsadresse" form={form} book={books.billing} hasPhone={!isBrought} />

@@ -27,12 +27,17 @@ type ChoiceProps = { parcel: Parcel | null; items: CartItem[]; ways: Way[]; pick
 
 type Option = { value: string; name: string; cost: string; isImpossible?: boolean }
 
+const costOf = ({ price, reaches }: Way) => {
+  if (!reaches) return 'nicht dorthin'
+  return price === null ? 'dafür zu schwer' : shippingCost(price)
+}
+
 const optionsOf = (ways: Way[], pickups: Pickup[]): Option[] => [
   ...ways.map((way) => ({
     value: `parcel ${way.id}`,
-    name: `${way.name}, ${days(way.delivery_days_from, way.delivery_days_to)}`,
-    cost: way.price === null ? 'dafür zu schwer' : shippingCost(way.price),
-    isImpossible: way.price === null,
+    name: `${way.name}, ${days(way.delivery_days_from, way.delivery_days_to)}${way.area && `, ${way.area}`}`,
+    cost: costOf(way),
+    isImpossible: way.price === null || !way.reaches,
   })),
   ...pickups.map((place) => ({ value: `pickup ${place.id}`, name: `Abholung: ${place.title}`, cost: 'kostenlos' })),
 ]
@@ -103,6 +108,7 @@ export const ParcelWay = ({ parcel, items, pickups, company, canChoose = false }
   const hasChoice = canChoose && ways.length + pickups.length > (parcel ? 1 : 0)
   const place = parcel?.kind === 'pickup' ? pickups.find(({ id }) => id === parcel.store_id) : undefined
   if (!parcel && !hasChoice) return null
+  const area = parcel?.kind === 'parcel' && ways.find(({ id }) => id === parcel.shipping_id)?.area
   return (
     <div className={css.way}>
       {place ? <IconBuildingStore size={22} aria-hidden /> : <IconTruck size={22} aria-hidden />}
@@ -110,7 +116,10 @@ export const ParcelWay = ({ parcel, items, pickups, company, canChoose = false }
         {hasChoice ? (
           <Choice parcel={parcel} items={items} ways={ways} pickups={pickups} company={company} />
         ) : (
-          <p>{parcel?.name}</p>
+          <p>
+            {parcel?.name}
+            {area && `, ${area}`}
+          </p>
         )}
         {place && <PickupPlace place={place} />}
         {parcel?.kind === 'parcel' && (

@@ -3,10 +3,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { Sums } from '#web/ui/figures/Sums.tsx'
 import { Consents, hasAgreed } from './Consents.tsx'
 import { CartLine } from './cart/CartLine.tsx'
-import type { Cart, CartItem } from './cart/cart.data.ts'
+import { whyNot } from './cart/CartView.tsx'
+import { type Cart, type CartItem, isFeeOpen } from './cart/cart.data.ts'
 import { VoucherBox } from './cart/VoucherBox.tsx'
+import { ParcelWay } from './ParcelWay.tsx'
 import type { BuyerValues } from './placing/buyer.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 
@@ -111,4 +114,54 @@ test.each([
 ])('with %j, terms of the provider accepted: %s, the order is agreed to: %s', (agreed, terms_accepted, isAgreed) => {
   const beer = { groups: [{ ...group('goods'), items: [{ age_limit: 16 }], terms_accepted }] }
   expect(hasAgreed(beer as unknown as Cart, agreed)).toBe(isAgreed)
+})
+
+test('what keeps a cart from being ordered is named beside the button', () => {
+  const provider = { company_name: 'Lago Blu' }
+  const missing = { provider, problem: 'Es fehlen noch 4,10 € bis zum Mindestbestellwert.' }
+  const cartOf = (...groups: object[]) => ({ groups }) as unknown as Cart
+  expect(whyNot(cartOf(missing, { provider, problem: null }))).toBe(`Lago Blu: ${missing.problem}`)
+  expect(whyNot(cartOf({ provider, problem: null }))).toBe('Bitte sehen Sie sich zuerst die markierten Artikel an.')
+})
+
+test('own delivery says how far it comes, and can not be chosen where it does not', () => {
+  const way = {
+    id: 1,
+    name: 'Lieferung',
+    delivery_days_from: 1,
+    delivery_days_to: 2,
+    price: 3,
+    area: 'bis 20 km um Dießen',
+  }
+  const parcel = { ...way, id: 2, name: 'Paket', area: '', reaches: true }
+  const shownFor = (reaches: boolean) => {
+    const items = [{ shippings: [{ ...way, reaches }, parcel] }] as unknown as CartItem[]
+    const page = createElement(ParcelWay, { parcel: null, items, pickups: [], company: 'Hofladen', canChoose: true })
+    return renderToStaticMarkup(page)
+  }
+  expect(shownFor(true)).toMatch(/Lieferung, 1–2 Werktage, bis 20 km um Dießen/)
+  expect(shownFor(true)).not.toContain('disabled')
+  expect(shownFor(false)).toMatch(/disabled.*bis 20 km um Dießen.*nicht dorthin.*Paket/s)
+})
+
+test('no delivery is called free before the postal code is known', () => {
+  const cartWith = (meal: object) => ({ groups: [{ meal }, { meal: null }] }) as unknown as Cart
+  expect(isFeeOpen(cartWith({ is_pickup: false, zone: '' }))).toBe(true)
+  expect(isFeeOpen(cartWith({ is_pickup: false, zone: 'Innenstadt' }))).toBe(false)
+  expect(isFeeOpen(cartWith({ is_pickup: true, zone: '' }))).toBe(false)
+  const sums = {
+    items_total: 10,
+    deposit_total: 0,
+    discount_total: 0,
+    total: 10,
+    voucher_total: 0,
+    to_pay: 10,
+    taxes: [],
+    tax_note: '',
+  }
+  const wordsOf = (shipping_total: number, isOpen: boolean) =>
+    renderToStaticMarkup(createElement(Sums, { sums: { ...sums, shipping_total }, isFeeOpen: isOpen }))
+  expect(wordsOf(0, true)).toContain('je nach Postleitzahl')
+  expect(wordsOf(4.9, true)).toContain('ab 4,90')
+  expect(wordsOf(0, false)).toContain('kostenlos')
 })

@@ -17,7 +17,7 @@ const titleOf = ({ title, is_from_customer }: DocumentRow) =>
   )
 
 const columnsOf = (side: Side) => [
-  { head: 'Art', cell: ({ kind_text }: DocumentRow) => kind_text, place: 'corner' as const },
+  { head: 'Art', cell: ({ kind_text }: DocumentRow) => kind_text },
   { head: 'Titel', cell: titleOf, place: 'lead' as const },
   { head: 'Nummer', cell: ({ number }: DocumentRow) => number || '–' },
   {

@@ -34,6 +34,15 @@ export const loadRestaurants = async ({ zip, isPickup, isOpen, tag, what, page }
 export const loadRestaurant = async (slug: string, zip: string, isPickup: boolean) =>
   (await api((await calls()).getRestaurantNew, { slug, zip, mode: isPickup ? 'pickup' : 'delivery' })).data
 
+/** As it is put into a cart. */
+export const asNewItem = ({ product_id, variant_id, option_ids, quantity, note }: PastMeal['items'][number]) => ({
+  product_id,
+  variant_id: variant_id ?? undefined,
+  option_ids,
+  quantity,
+  note,
+})
+
 /** The last meals of the account that is logged in. */
 export const loadPastMeals = async (slug: string) => (await api((await pastCalls()).listPastMeals, { slug })).data
 export const loadPastMeal = async (key: string) => (await api((await pastCalls()).getPastMeal, { key })).data

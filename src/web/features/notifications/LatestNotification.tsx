@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { useLatestNotification } from './latest.data.ts'
 
-/** What happened last, in one line. */
+/** What happened last at a provider, in one line. */
 export const LatestNotification = () => {
   const latest = useLatestNotification()
   if (!latest) return null
   return (
     <p>
-      Zuletzt: {latest.message}. <Link to={paths.notifications}>Alle Benachrichtigungen</Link>
+      Zuletzt: {latest.message.replace(/([^.!?])$/, '$1.')}{' '}
+      <Link to={providerPaths.providerNotifications}>Alle Benachrichtigungen</Link>
     </p>
   )
 }

@@ -21,13 +21,20 @@ const changeOf = (now: number, before: number) => {
   return `${percent > 0 ? '+' : '−'}${formatPercent(Math.abs(percent))} gegenüber davor`
 }
 
-type FigureProps = { name: string; to: string; now: number; before: number; format?: (value: number) => string }
+type FigureProps = {
+  name: string
+  to: string
+  now: number /** null: not known */
+  before: number | null
+  format?: (value: number) => string
+}
 
-const Figure = ({ name, to, now, before, format = formatNumber }: FigureProps) => (
+/** One figure, which is the way to its list. */
+export const Figure = ({ name, to, now, before, format = formatNumber }: FigureProps) => (
   <Link to={to} className={css.figure}>
     <span className={css.soft}>{name}</span>
     <strong>{format(now)}</strong>
-    <span className={css.soft}>{changeOf(now, before)}</span>
+    {before !== null && <span className={css.soft}>{changeOf(now, before)}</span>}
   </Link>
 )
 
@@ -87,10 +94,12 @@ const Shown = ({ of: { from, until, now, before, days } }: { of: Period }) => {
 
 const names = { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage' }
 
+export const figurePeriod = (days: string) => figureDays.options.find((one) => one === days) ?? '30'
+
 /** What was traded, beside the same time before. */
 export const Figures = () => {
   const { get, set } = useFilters()
-  const chosen = figureDays.options.find((one) => one === get('tage')) ?? '30'
+  const chosen = figurePeriod(get('tage'))
   const loaded = useFigures(chosen)
   return (
     <Card

@@ -3,6 +3,7 @@ import { operatorPaths } from '#web/app/paths/operator.ts'
 import { useMember } from '#web/app/session.ts'
 import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
+import { Demand, Risks } from './Demand.tsx'
 import { Figures } from './Figures.tsx'
 import css from './Operator.module.css'
 import { type JobState, useJobs, useMessages } from './operator.data.ts'
@@ -60,6 +61,8 @@ export const OperatorOverview = () => {
     <Stack>
       <Tasks />
       {maySee(member, 'figures') && <Figures />}
+      {maySee(member, 'figures') && <Demand />}
+      {maySee(member, 'providers') && <Risks />}
       <div className={css.tiles}>
         {maySee(member, 'system') && <JobTiles />}
         {maySee(member, 'messages') && <MessageTiles />}

@@ -3,6 +3,7 @@ import { formatDate, formatNumber } from '#lib/format.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import css from './Operator.module.css'
 import { type Task, useTasks } from './operator.data.ts'
 
@@ -39,6 +40,12 @@ export const Tasks = () => {
     <Card title="Zu erledigen">
       {open.length === 0 && (
         <p className={css.soft}>Nichts wartet auf Sie: keine Freigabe, keine Meldung, keine Zahlung.</p>
+      )}
+      {data.lacks_cards && (
+        <Notice kind="info" title="Kartenzahlung ist nicht eingerichtet">
+          Kunden zahlen per Überweisung oder bei der Übergabe. Wer den Server betreibt, schaltet Karten mit dem
+          Schlüssel von Stripe ein (STRIPE_SECRET_KEY).
+        </Notice>
       )}
       <ul className={css.tasks}>
         {open.map(({ kind, count, since }) => (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type jobState, operatorCalls } from '#contract/operator/calls.ts'
+import { demandCalls } from '#contract/operator/demand.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { type ApiInput, download } from '#web/app/api.ts'
 import { query, useWrite } from '#web/app/query.ts'
@@ -12,6 +13,12 @@ export type Channel = Message['channel']
 
 export type Figures = OutputOf<typeof operatorCalls.getFigures>['data']
 
+export type Demand = OutputOf<typeof demandCalls.getDemand>['data']
+export type Risk = OutputOf<typeof demandCalls.listRisks>['data'][number]
+
+export const useDemand = (days: '7' | '30' | '90') =>
+  useQuery({ ...query(demandCalls.getDemand, { days }), placeholderData: keepPreviousData })
+export const useRisks = () => useQuery(query(demandCalls.listRisks, {}))
 export const useFigures = (days: '7' | '30' | '90') =>
   useQuery({ ...query(operatorCalls.getFigures, { days }), placeholderData: keepPreviousData })
 

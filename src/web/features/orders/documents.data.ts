@@ -1,6 +1,10 @@
 import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { download } from '#web/app/api.ts'
 
+/** What was agreed to with the order: terms and notice of withdrawal as they were. */
+export const saveAgreement = (number: string, cartKey?: string) =>
+  download(invoiceCalls.getAgreement, { order_number: number, cart_key: cartKey }, `Vertragstexte-${number}.pdf`)
+
 type DocumentFile = { id: number; number: string }
 
 /** Who may read it without an account: a guest by the cart, or by the link of the mails. */

@@ -19,7 +19,8 @@ export type Applicant = OutputOf<typeof onboardingCalls.listApplicants>['data'][
 export type PackageVersion = OutputOf<typeof packageOperatorCalls.listVersions>['data'][number]
 export type OperatorSubscription = OutputOf<typeof packageOperatorCalls.listAllSubscriptions>['data'][number]
 
-export const loadPackages = async () => (await api(packageCalls.listPackages, {})).data
+export const loadPackages = () => api(packageCalls.listPackages, {})
+export type CategoryCommission = OutputOf<typeof packageCalls.listPackages>['category_commissions'][number]
 
 export const usePackages = () => useQuery(query(packageCalls.listPackages, {}))
 export const useOwnPackage = () => useQuery(query(packageCalls.getOwnPackage, {}))
@@ -72,7 +73,6 @@ export const useWithdrawPending = () =>
   useWrite(onboardingCalls.removePending, { reloads: [onboardingCalls.getOnboarding], onDone: toastOutcome })
 export const saveDocument = (id: number) =>
   download(onboardingCalls.getDocumentFile, { id }, 'nachweis.pdf').catch(toastError)
-export const onboardingReads = [onboardingCalls.getOnboarding]
 
 export const useApplicants = (status: ApplicantFilter, page: number) =>
   useQuery({ ...query(onboardingCalls.listApplicants, { status, page }), placeholderData: keepPreviousData })

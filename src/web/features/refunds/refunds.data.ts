@@ -3,6 +3,7 @@ import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { type RefundStatus, refundCalls } from '#contract/refunds/calls.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useFileUrl } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
@@ -58,6 +59,13 @@ export const useRefund = (id: number) => {
 }
 
 export const useRefundPicture = (id: number, number: number) => useFileUrl(refundCalls.getPicture, { id, number })
+
+/** By what a guest shows that the purchase is theirs. */
+export type SlipKeys = { cartKey?: string | undefined; linkKey?: string }
+export const saveSlip = (id: number, { cartKey, linkKey }: SlipKeys) =>
+  linkKey
+    ? download(refundCalls.getReturnSlipByLink, { key: linkKey, id }, 'Ruecksendeschein.pdf')
+    : download(refundCalls.getReturnSlip, { id, cart_key: cartKey }, 'Ruecksendeschein.pdf')
 
 export const useReload = (calls: Call[]) => {
   const client = useQueryClient()

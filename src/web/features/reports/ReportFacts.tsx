@@ -4,7 +4,7 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import type { Report } from './operator/decisions.data.ts'
 import css from './ReportFacts.module.css'
 
-type Facts = Pick<Report, 'type' | 'quote' | 'reason_text' | 'text' | 'steps'>
+type Facts = Pick<Report, 'type' | 'is_own' | 'quote' | 'reason_text' | 'text' | 'steps'>
 
 const names = {
   operator: 'Entscheidung',
@@ -13,10 +13,14 @@ const names = {
 }
 
 /** What was reported and why, and all that followed. */
-export const ReportFacts = ({ report: { type, quote, reason_text, text, steps } }: { report: Facts }) => (
+export const ReportFacts = ({ report: { type, is_own, quote, reason_text, text, steps } }: { report: Facts }) => (
   <dl className={css.facts}>
     <div>
-      <dt>{`${{ post: 'Gemeldeter', questionnaire: 'Gemeldeter', product: 'Gemeldetes', bundle: 'Gemeldetes' }[type as string] ?? 'Gemeldete'} ${reportedNouns[type]}`}</dt>
+      <dt>
+        {is_own
+          ? reportedNouns[type]
+          : `${{ post: 'Gemeldeter', questionnaire: 'Gemeldeter', product: 'Gemeldetes', bundle: 'Gemeldetes' }[type as string] ?? 'Gemeldete'} ${reportedNouns[type]}`}
+      </dt>
       <dd>
         {quote.rating !== null && <Stars average={quote.rating} />} {quote.title && <strong>{quote.title}</strong>}
         {quote.review && <p>{quote.review}</p>}
@@ -29,10 +33,10 @@ export const ReportFacts = ({ report: { type, quote, reason_text, text, steps } 
       </dd>
     </div>
     <div>
-      <dt>Grund der Meldung</dt>
+      <dt>{is_own ? 'Grund' : 'Grund der Meldung'}</dt>
       <dd>
         <strong>{reason_text}</strong>
-        <p>{text}</p>
+        <p>{is_own ? 'Eigene Prüfung des Betreibers, ohne Meldung.' : text}</p>
       </dd>
     </div>
     {steps.map((step) => (

@@ -58,6 +58,7 @@ export const ShippingCard = ({ shipping, onEdit }: ShippingCardProps) => {
       <ul className={css.facts}>
         {free_from !== null && <li>Kostenlos ab {formatEuro(free_from)} Bestellwert</li>}
         <li>Lieferzeit: {deliveryDays(shipping)}</li>
+        {shipping.delivery_radius !== null && <li>Sie bringen es selbst, bis {shipping.delivery_radius} km</li>}
         <li>{countryNames(shipping.countries)}</li>
         {product_count > 0 && (
           <li>{product_count === 1 ? 'Für ein Produkt ausgewählt' : `Für ${product_count} Produkte ausgewählt`}</li>

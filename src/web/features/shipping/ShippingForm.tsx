@@ -24,6 +24,7 @@ const valuesOf = (shipping: Shipping | null) => ({
   country_ids: shipping?.countries.map(({ id }) => String(id)) ?? [germany],
   is_default: false,
   own_delivery: shipping?.own_delivery ?? false,
+  delivery_radius: shipping?.delivery_radius ?? ('' as TypedNumber),
   checks_age: shipping?.checks_age ?? false,
 })
 type Values = ReturnType<typeof valuesOf>
@@ -174,6 +175,16 @@ export const ShippingForm = ({ shipping, onDone }: ShippingFormProps) => {
         description={`Nur dann können Kunden bar an der Tür bezahlen. Was ein Paketdienst bringt, bezahlen sie vorab. ${cashNote()}`}
         {...form.getInputProps('own_delivery', { type: 'checkbox' })}
       />
+      {form.values.own_delivery && (
+        <NumberInput
+          kind="count"
+          unit="km"
+          label="Umkreis"
+          description="So weit um Ihre Postleitzahl kommen Sie. Wer weiter weg wohnt, kann diese Versandart nicht wählen."
+          maw={320}
+          {...form.getInputProps('delivery_radius')}
+        />
+      )}
       {!form.values.own_delivery && (
         <Switch
           size="md"

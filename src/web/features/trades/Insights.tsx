@@ -96,7 +96,7 @@ const Found = ({ data }: { data: Figures }) => {
   return (
     <>
       <p className={css.soft}>
-        {`${formatDate(data.from)} bis ${formatDate(data.until)}. Gezählt wird jeder Besucher einmal am Tag, ohne Cookie und ohne Namen. ${similarText(data)}`}
+        {`${formatDate(data.from)} bis ${formatDate(data.until)}. Gezählt wird jeder Besucher Ihrer Betriebsseite, Ihrer Angebote und Ihrer Speisekarte einmal am Tag, ohne Cookie und ohne Namen. ${similarText(data)}`}
       </p>
       <DataTable
         caption="Kennzahlen im Vergleich"

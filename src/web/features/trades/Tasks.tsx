@@ -109,7 +109,8 @@ export const Tasks = () => {
         {tasks.map((task) => (
           <li key={task.kind}>
             <Link to={pathOf(task)}>
-              <strong>{formatNumber(task.count)}</strong> {kinds[task.kind][task.count === 1 ? 'one' : 'many']}
+              <strong>{formatNumber(task.count)}</strong>{' '}
+              <span>{kinds[task.kind][task.count === 1 ? 'one' : 'many']}</span>
             </Link>
             <Deadline task={task} />
           </li>

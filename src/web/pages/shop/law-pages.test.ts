@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { guaranteeNotice } from '#lib/law/guarantee.ts'
 import { outgoingServices } from '#lib/law/hosts.ts'
 import { ageAtHandover } from '#lib/law/media.ts'
 import { processing } from '#lib/law/processing.ts'
@@ -29,7 +30,7 @@ import { AgeOfParcel } from '#web/features/orders/provider/order/PackingSlip.tsx
 import { VatCheck } from '#web/features/packages/VatCheck.tsx'
 import { FinanceResult } from '#web/features/property/finance/FinanceResult.tsx'
 import { shownOf } from '#web/features/property/finance/finance.ts'
-import { FinanceBox, purchaseOf } from '#web/features/property/shop/PropertyView.tsx'
+import { FinanceBox, purchaseOf, Seller } from '#web/features/property/shop/PropertyView.tsx'
 import { energyFacts, factsOf } from '#web/features/property/shop/words.ts'
 import { OwnContractView } from '#web/features/providers/contract/OwnContract.tsx'
 import { Imprint } from '#web/features/providers/shop/Imprint.tsx'
@@ -56,6 +57,7 @@ const dish = (changes: object) =>
   ({
     ...{ id: 1, category_id: 1, name: 'Helles 0,5 l', details: '', price: 3.6, sizes: [], tax: 19, deposit: 0.08 },
     ...{ deposit_kind: 'reusable', litres: 0.5, unit_price: 7.2, age_limit: 16, allergens: [], no_allergens: true },
+    alcohol_percent: 4.9,
     ...{ additives: [], tags: [], sold_out: false, picture: null, group_ids: [] },
     ...changes,
   }) as unknown as Parameters<typeof DishRow>[0]['dish']
@@ -72,8 +74,9 @@ const sheet = (changes: object = {}) =>
   )
 
 test('a bottled drink on a menu has its price per litre, its deposit with EINWEG or MEHRWEG, and its age', () => {
-  expect(row()).toContain('3,60 € ab 16 Jahren 7,20 € / l · zzgl. 0,08 € Pfand, MEHRWEG')
-  expect(sheet()).toContain('7,20 € / l · zzgl. 0,08 € Pfand, MEHRWEG')
+  expect(row()).toContain('3,60 € ab 16 Jahren 4,9 % vol. · 7,20 € / l · zzgl. 0,08 € Pfand, MEHRWEG')
+  expect(row({ alcohol_percent: 0.4 })).not.toContain('vol.')
+  expect(sheet()).toContain('4,9 % vol. · 7,20 € / l · zzgl. 0,08 € Pfand, MEHRWEG')
   expect(row({ deposit: 0.25, deposit_kind: 'single_use' })).toContain('EINWEG')
   expect(row({ deposit: 1, deposit_kind: 'tableware', unit_price: null })).toContain('1,00 € Pfand für Becher')
   expect(row({ deposit: 0, unit_price: null })).not.toMatch(/Pfand|\/ l/)
@@ -216,12 +219,53 @@ const bundle = {
   ],
 } as unknown as Parameters<typeof BundleView>[0]['bundle']
 
-test('the items of a bundle have base price and deposit, and its price says the deposit', () => {
+test('the items of a bundle have base price and deposit, its price says the deposit, and it has the notice for goods', () => {
   const items = shown(createElement(BundleItems, { items: bundle.products, ownerOf: () => '' }))
   expect(items).toContain('11,90 € 59,50 € / kg zzgl. 0,30 € Pfand, EINWEG')
-  expect(shown(createElement(BundleView, { bundle, action: null, report: null }))).toContain(
-    'zzgl. 0,30 € Pfand und Versand',
+  const page = shown(createElement(BundleView, { bundle, action: null, report: null }))
+  expect(page).toContain('zzgl. 0,30 € Pfand und Versand')
+  expect(page).toContain(guaranteeNotice.title)
+})
+
+test('every offer says that a trader makes it, who owes what, and how offers are ranked', () => {
+  const menu = shown(
+    createElement(MenuHead, {
+      zip: '',
+      isPickup: true,
+      page: {
+        ...{ company_name: 'Lago', city: 'Marburg', url: 'lago', image: null, menu: { tags: [] } },
+        restaurant: {
+          tags: [],
+          logo: null,
+          rating: null,
+          state: 'offen',
+          hours: [],
+          closes_at: null,
+          reusable_text: '',
+        },
+      },
+    } as never),
   )
+  expect(menu).toMatch(/Gewerblicher Anbieter\. Der Vertrag kommt mit Lago zustande, nicht mit Marktwerk.*sortieren/)
+  const providers = [
+    { id: 1, company_name: 'Fischhof', url: 'fischhof', street: 'Weg 1', zip: '35037', city: 'Marburg' },
+  ]
+  const both = { bundle: { ...bundle, providers } as never, action: null, report: null }
+  expect(shown(createElement(BundleView, both))).toMatch(/Gewerblicher Anbieter\. Der Vertrag kommt mit Fischhof/)
+  const provider = { company_name: 'Seeufer', url: 'seeufer', address: 'Weg 1', phone: '' }
+  expect(shown(createElement(Seller, { provider } as never))).toMatch(/Gewerblicher Anbieter.*verantwortet Seeufer/)
+})
+
+test('from its day on a warning stands beside every monthly rate', () => {
+  const terms = { loan: 300_000, rate: 3.75, repayment: 2, fixed_years: 10 }
+  const property = { slug: 'haus', price: 400_000, place: { state_code: 'BY' }, buyer_commission: 3.57 } as never
+  const words = (day: string) => {
+    const purchase = purchaseOf(property, day, terms)
+    const result = createElement(FinanceResult, { calculation: purchase.calculation!, other: null, terms })
+    return [shown(createElement(FinanceBox, { property, purchase, terms })), shown(result)]
+  }
+  for (const text of words('2026-11-20')) expect(text).toContain('Achtung! Kreditaufnahme kostet Geld.')
+  for (const text of words('2026-11-19')) expect(text).not.toContain('Achtung!')
 })
 
 test('no monthly rate without the effective rate and a representative example: listing and calculator', () => {
@@ -259,7 +303,7 @@ test('the transparency report names notices, decisions and appeals of each half-
     },
     by_type: [{ what: 'product' as const, count: 12 }],
     by_reason: [{ what: 'untrue' as const, count: 12 }],
-    ...{ trusted: 3, warnings: 2, suspensions: 1 },
+    ...{ trusted: 3, own: 4, warnings: 2, suspensions: 1 },
     median_hours: 30,
   }
   const words = shown(createElement(Transparency, { periods: [period] }))
@@ -270,6 +314,7 @@ test('the transparency report names notices, decisions and appeals of each half-
     'Beschwerden 2',
     '30 Stunden',
     'Hinweisgebern 3',
+    'Ohne Meldung von uns entfernt oder ausgeblendet 4',
   ])
     expect(words).toContain(word)
   expect(words).toContain('Warnungen wegen Missbrauchs 2 Ausschlüsse auf Zeit wegen Missbrauchs 1')

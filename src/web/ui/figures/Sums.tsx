@@ -14,8 +14,20 @@ export type SumsOf = {
   tax_note: string
 }
 
+type SumsProps = {
+  sums: SumsOf
+  isService?: boolean
+  /** what delivery costs depends on a postal code that is not known yet */
+  isFeeOpen?: boolean
+}
+
+const shippingWords = (euros: number, isFeeOpen: boolean) => {
+  if (isFeeOpen) return euros > 0 ? `ab ${formatEuro(euros)}` : 'je nach Postleitzahl'
+  return euros > 0 ? formatEuro(euros) : 'kostenlos'
+}
+
 /** What a purchase costs, line by line, with the tax that is in it. */
-export const Sums = ({ sums, isService = false }: { sums: SumsOf; isService?: boolean }) => (
+export const Sums = ({ sums, isService = false, isFeeOpen = false }: SumsProps) => (
   <dl className={css.sums}>
     <div>
       <dt>{isService ? 'Leistungen' : 'Artikel'}</dt>
@@ -30,7 +42,7 @@ export const Sums = ({ sums, isService = false }: { sums: SumsOf; isService?: bo
     {!isService && (
       <div>
         <dt>Versand und Lieferung</dt>
-        <dd>{sums.shipping_total > 0 ? formatEuro(sums.shipping_total) : 'kostenlos'}</dd>
+        <dd>{shippingWords(sums.shipping_total, isFeeOpen)}</dd>
       </div>
     )}
     {sums.discount_total > 0 && (

@@ -10,6 +10,7 @@ const columns = [
   { header: 'Art' },
   { header: 'Betrieb' },
   { header: 'Stand' },
+  { header: 'Labels' },
   { header: 'Dabei seit' },
 ] as const
 
@@ -27,6 +28,7 @@ async function* cellsOf(filter: PeopleFilter) {
       roleNames[row.role],
       row.companyName ?? '',
       stateOf(row),
+      row.labels.map(({ name }) => name).join(', '),
       formatDate(row.createdAt),
     ]
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/wire/call.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import type { Label } from '../labels/labels.service.ts'
 
 export type PersonRow = {
   id: number
@@ -8,8 +9,10 @@ export type PersonRow = {
   name: string
   email: string
   companyName: string | null
+  companyId: number | null
   isConfirmed: boolean
   isBlocked: boolean
+  labels: Label[]
   createdAt: string
 }
 
@@ -17,6 +20,7 @@ export type PeopleFilter = {
   q: string
   role?: Role | undefined
   state?: 'active' | 'unconfirmed' | 'blocked' | 'leaving' | undefined
+  labelId?: number | undefined
 }
 
 const countedRows = 10_000
@@ -25,7 +29,7 @@ const isBlocked = () => sql`exists (select from account_blocks b where b.user_id
 // what the operator types is text, not a pattern
 const containing = (word: string) => `%${word.replace(/[%_\\]/g, '\\$&')}%`
 
-const whereOf = ({ q, role, state }: PeopleFilter, before?: number) =>
+const whereOf = ({ q, role, state, labelId }: PeopleFilter, before?: number) =>
   sql.where(
     sql`u.deleted_at is null`,
     before !== undefined && sql`u.id < ${before}`,
@@ -34,12 +38,16 @@ const whereOf = ({ q, role, state }: PeopleFilter, before?: number) =>
     state === 'unconfirmed' && sql`u.email_confirmed_at is null`,
     state === 'active' && sql`u.email_confirmed_at is not null and not ${isBlocked()}`,
     state === 'blocked' && isBlocked(),
+    labelId !== undefined && sql`u.id in (select user_id from account_labels where label_id = ${labelId})`,
     state === 'leaving' && sql`exists (select from account_requests r where r.user_id = u.id)`,
   )
 
 const columns = () => sql`u.id, u.role, trim(u.first_name || ' ' || u.last_name) as name, u.email,
   (select company_name from companies c where c.user_id = u.id) as "companyName",
-  u.email_confirmed_at is not null as "isConfirmed", ${isBlocked()} as "isBlocked", u.created_at as "createdAt"`
+  (select id from companies c where c.user_id = u.id) as "companyId",
+  u.email_confirmed_at is not null as "isConfirmed", ${isBlocked()} as "isBlocked",
+  (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by lower(l.name)), '[]')
+    from account_labels a join labels l on l.id = a.label_id where a.user_id = u.id) as labels, u.created_at as "createdAt"`
 
 const selectRows = (where: Fragment, range: Fragment) =>
   sql<PersonRow>`select ${columns()} from users u ${where} order by u.id desc ${range}`.withoutPreparedPlan()
@@ -54,6 +62,13 @@ export const selectPeople = async (filter: PeopleFilter, page: number, perPage: 
     ),
   ])
   return { rows: [...rows], total, page, perPage }
+}
+
+/** For an action on all of them. */
+export const selectPeopleIds = async (filter: PeopleFilter, limit: number) => {
+  const rows = await sql<{ id: number }>`
+    select u.id from users u ${whereOf(filter)} order by u.id limit ${limit}`.withoutPreparedPlan()
+  return rows.map(({ id }) => id)
 }
 
 const atOnce = 500

@@ -15,8 +15,10 @@ const presentRow = (row: PersonRow) => ({
   name: row.name,
   email: row.email,
   company_name: row.companyName,
+  provider_id: row.companyId,
   is_confirmed: row.isConfirmed,
   is_blocked: row.isBlocked,
+  labels: row.labels,
   created_at: isoTime(row.createdAt),
 })
 
@@ -45,9 +47,9 @@ const presentPerson = (person: Person) => ({
 const done = (message: string, person: Person) => ({ status: true, message, data: presentPerson(person) })
 
 export const peopleRoutes = serve('accounts', peopleCalls, {
-  listPeople: async (_, { page, per_page, ...filter }) =>
-    presentPage(await selectPeople(filter, page, per_page), presentRow),
-  getPeopleFile: async (_, filter) => peopleFile(filter),
+  listPeople: async (_, { page, per_page, label_id, ...filter }) =>
+    presentPage(await selectPeople({ ...filter, labelId: label_id }, page, per_page), presentRow),
+  getPeopleFile: async (_, { label_id, ...filter }) => peopleFile({ ...filter, labelId: label_id }),
   getPerson: async (_, { id }) => ({ data: presentPerson(await findPerson(id)) }),
   createBlock: async (ctx, { id, reason }) =>
     done('Das Konto ist gesperrt. Die Person hat eine E-Mail mit dem Grund.', await blockAccount(ctx, id, reason)),

@@ -8,15 +8,21 @@ export type Movement = { kind: EntryKind; amounts: Partial<Record<Account, numbe
 export type SumOf = (account: Account, ...kinds: EntryKind[]) => number
 
 /** The customer owes the sale, the provider is owed it, less the commission. */
-export const saleMovements = (totalCents: number, { netCents, taxCents }: Commission): Movement[] => [
+export const saleMovements = (
+  totalCents: number,
+  { netCents, taxCents }: Pick<Commission, 'netCents' | 'taxCents'>,
+): Movement[] => [
   { kind: 'sale', amounts: { customer: -totalCents, provider: totalCents } },
   { kind: 'commission', amounts: { provider: -netCents - taxCents, platform: netCents, tax: taxCents } },
 ]
 
-/** Of the goods of a sale, without deposit and shipping: all, and what of them is given back, this refund included. */
+/**
+ * Of the goods of a sale, without deposit and shipping: all, and what of them is given back, this refund included; in cents, or
+ * weighted where goods of the sale have different rates of commission.
+ */
 export type RefundedGoods = {
-  allCents: number
-  backCents: number
+  all: number
+  back: number
   /** part of the sale that vouchers do not pay */
   tipCents: number
 }
@@ -26,9 +32,9 @@ export type RefundedGoods = {
  * the customer has not paid yet is only owed less.
  */
 export const refundMovements = (sum: SumOf, amountCents: number, goods: RefundedGoods) => {
-  const { allCents, backCents, tipCents } = goods
+  const { all, back, tipCents } = goods
   const [net, tax] = (['platform', 'tax'] as const).map((account) => {
-    const due = allCents ? sliceOf(sum(account, 'commission'), allCents, 0, backCents) : 0
+    const due = all ? sliceOf(sum(account, 'commission'), all, 0, back) : 0
     return due + sum(account, 'refund_commission')
   }) as [number, number]
   const overpaid = Math.max(0, sum('customer') + amountCents)

@@ -137,7 +137,7 @@ test('a voucher that covers everything leaves nothing to pay, even where no cash
         vendorOrderId: order!.id,
         providerId: shop.providerId,
         amountCents,
-        goods: { allCents: 2000, backCents, tipCents: 0 },
+        goods: { all: 2000, back: backCents, tipCents: 0 },
       }),
     )
   await back(1000, 1000)

@@ -98,7 +98,7 @@ const append = async (tx: Tx, to: Locked, senderId: number, draft: Appended): Pr
     insert into messages (conversation_id, seq, change, sender_id, client_id, text, card_type, card_id, is_automatic, has_files)
     values (${to.id}, ${seq}, ${change}, ${senderId}, ${clientId}, ${text}, ${card?.type ?? null}, ${card?.id ?? null},
       ${isAutomatic}, ${files.length > 0})
-    returning id::int as id`.one()
+    returning id::float8 as id`.one()
   if (files.length)
     await tx.insert(messageFiles).values(
       files.map((file, at) => ({

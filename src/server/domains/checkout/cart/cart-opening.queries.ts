@@ -1,7 +1,7 @@
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
-export type Cart = { id: number; key: string; voucherId: number | null }
+export type Cart = { id: number; key: string; voucherId: number | null; userId: number | null; destination: string }
 
 export type Thing = {
   productId: number
@@ -9,27 +9,30 @@ export type Thing = {
   quantity: number
   optionIds?: number[]
   note?: string
+  /** who put it there by the link of a group order */
+  guestKey?: string
 }
 
 /** The cart of a guest, made where it is not known. Not `on conflict do update`, which takes a new id even where it is. */
 const opened = (key: string) => sql`
   known as (
-    update carts set updated_at = now() where key = ${key} and user_id is null returning id, key, voucher_id
+    update carts set updated_at = now() where key = ${key} and user_id is null returning id, key, voucher_id, user_id, destination
   ), made as (
     insert into carts (key) select ${key}::uuid where not exists (select from known) on conflict do nothing
-    returning id, key, voucher_id
-  ), cart as (select id, key, voucher_id as "voucherId" from known union all select id, key, voucher_id from made)`
+    returning id, key, voucher_id, user_id, destination
+  ), cart as (select id, key, voucher_id as "voucherId", user_id as "userId", destination from known union all
+    select id, key, voucher_id, user_id, destination from made)`
 
 export const openOrMake = (tx: Tx, key: string) =>
-  tx.sql<Cart>`with ${opened(key)} select id, key, "voucherId" from cart`
+  tx.sql<Cart>`with ${opened(key)} select id, key, "voucherId", "userId", destination from cart`
 
 /** `cart`: a table with the id of one. */
-const lineInto = (cart: Fragment, { productId, variantId, quantity, optionIds = [], note = '' }: Thing) => {
+const lineInto = (cart: Fragment, { productId, variantId, quantity, optionIds = [], note = '', guestKey }: Thing) => {
   const options = [...new Set(optionIds)].sort((a, b) => a - b)
   return sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note)
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, option_ids, note, guest_key)
     select cart.id, p.id, v.id, ${quantity}, coalesce(case when v.id is null then p.price_cents else v.price_cents end, 0), case when p.is_dish then ${options}::int[] else '{}' end,
-      case when p.is_dish then ${note} else '' end
+      case when p.is_dish then ${note} else '' end, ${guestKey ?? null}::uuid
     from ${cart} cross join shared.products p left join product_variants v on v.id = ${variantId} and v.product_id = p.id
     where p.id = ${productId} and (${variantId}::int is null) = (v.id is null)
     on conflict on constraint cart_items_thing do update
@@ -43,4 +46,4 @@ export const insertLine = (tx: Tx, cartId: number, thing: Thing) =>
 /** Nothing where another request makes the cart at the same moment. */
 export const openAndInsertLine = (tx: Tx, key: string, thing: Thing) => tx.sql<Cart & { lineId: number | null }>`
   with ${opened(key)}, line as (${lineInto(sql`cart`, thing)})
-  select cart.id, cart.key, cart."voucherId", line.id as "lineId" from cart left join line on true`
+  select cart.id, cart.key, cart."voucherId", cart."userId", cart.destination, line.id as "lineId" from cart left join line on true`

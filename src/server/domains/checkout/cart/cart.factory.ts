@@ -2,11 +2,11 @@ import type { Voucher } from '#server/domains/billing/index.ts'
 import type { Random } from '../../../../../seeds/random.ts'
 import type { Line } from './cart.queries.ts'
 import { noAbout } from './characteristics.rules.ts'
-import type { Way } from './conditions.queries.ts'
+import type { OfferedWay } from './conditions.queries.ts'
 
 const today = '2026-11-15'
 
-const randomWay = (random: Random, id: number): Way => ({
+const randomWay = (random: Random, id: number): OfferedWay => ({
   id,
   name: `Weg ${id}`,
   basis: 'flat',
@@ -15,6 +15,9 @@ const randomWay = (random: Random, id: number): Way => ({
   daysFrom: 1,
   daysTo: 3,
   isOwnDelivery: true,
+  radiusKm: 50,
+  area: 'bis 50 km um Marburg',
+  reaches: true,
   checksAge: false,
 })
 
@@ -32,6 +35,7 @@ export const randomLine = (random: Random, id: number): Line => {
     isDish: false,
     optionIds: [],
     note: '',
+    guestKey: null,
     meal: null,
     slug: '',
     name: `Artikel ${id}`,
@@ -66,6 +70,8 @@ export const randomLine = (random: Random, id: number): Line => {
     companyName: `Anbieter ${providerId}`,
     land: 'HE',
     city: '',
+    postalCode: '35037',
+    destination: '',
     takesCash: true,
     takesTransfer: false,
     takesCard: false,

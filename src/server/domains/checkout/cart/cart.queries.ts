@@ -4,11 +4,12 @@ import { waySeesAge } from '#lib/law/media.ts'
 import { acceptsCards } from '#server/domains/payments/index.ts'
 import { hasFixedPrice } from '#server/domains/products/index.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
+import { areaText } from '#server/domains/shipping/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import { col, db, type RowOf, rowShape, type Source } from '#server/platform/sql/index.ts'
 import { type BundleLine, describeBundles } from './bundles.contributions.ts'
 import type { AboutItem } from './characteristics.rules.ts'
-import { type Conditions, conditionsOf, type Pickup, type Way } from './conditions.queries.ts'
+import { type Conditions, conditionsOf, type OfferedWay, type Pickup } from './conditions.queries.ts'
 import { type MealLine, type MealWish, mealRules } from './meals.contributions.ts'
 
 /** A line of a cart with what is known of its article, as it is now. */
@@ -25,6 +26,7 @@ const lineRow = rowShape('cart line', {
   isDish: col.bool(),
   optionIds: col.json<number[]>(),
   note: col.text(),
+  guestKey: col.text().orNull(),
   slug: col.text(),
   name: col.text(),
   variantName: col.text(),
@@ -69,16 +71,15 @@ const lineRow = rowShape('cart line', {
 type LineRow = RowOf<typeof lineRow>
 
 /** A line of a cart with all that its price depends on, as it is now. */
-export type Line = Omit<
-  LineRow,
-  'isListed' | 'isActiveDish' | 'isComplete' | 'ownShippingIds' | 'postalCode' | 'version'
-> &
+export type Line = Omit<LineRow, 'isListed' | 'isActiveDish' | 'isComplete' | 'ownShippingIds' | 'version'> &
   Pick<Conditions, 'takesCash' | 'takesTransfer' | 'providerSlug' | 'hasTerms'> & {
     isOffered: boolean
     /** by its account at the payment service */
     takesCard: boolean
     /** that reach the country, the default one first */
-    ways: Way[]
+    ways: OfferedWay[]
+    /** the postal code that own deliveries go to; empty while it is not known */
+    destination: string
     /** the default one first */
     pickups: Pickup[]
     /** the federal state of the provider */
@@ -91,7 +92,7 @@ export type Line = Omit<
 
 const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
   select i.id, i.product_id as "productId", i.variant_id as "variantId", i.bundle_id as "bundleId", i.quantity, i.seen_cents as "seenCents",
-    i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.is_dish as "isDish", to_jsonb(i.option_ids) as "optionIds", i.note, p.slug, p.name, coalesce(v.name, '') as "variantName",
+    i.shipping_id as "chosenShippingId", i.is_pickup as "isPickup", i.store_location_id as "storeLocationId", p.is_dish as "isDish", to_jsonb(i.option_ids) as "optionIds", i.note, i.guest_key as "guestKey", p.slug, p.name, coalesce(v.name, '') as "variantName",
     coalesce(nullif(v.article_number, ''), p.article_number) as "articleNumber",
     pic.key as "imageKey", pic.width as "imageWidth", pic.height as "imageHeight",
     l.product_id is not null as "isListed", p.is_dish and p.status = 'active' and p.blocked_at is null as "isActiveDish",
@@ -139,12 +140,12 @@ const selectRows = (cartId: number, source: Source) => source.sql(lineRow)`
   order by c.company_name, p.provider_id, i.added_at, i.id`
 
 /** A product's own ways of shipping, or the default one; with an age limit those that look at the age. */
-const waysOf = (ownIds: number[], ways: Conditions['ways'], ageLimit: number | null) => {
+const waysOf = ({ ownShippingIds: ownIds, ageLimit, city }: LineRow, ways: Conditions['ways']): OfferedWay[] => {
   const own = ways.filter(({ way }) => ownIds.includes(way.id))
   const usable = own.length ? own : ways.filter(({ isDefault }) => isDefault)
   return usable
     .filter(({ way, reachesCountry }) => reachesCountry && (ageLimit === null || waySeesAge(way)))
-    .map(({ way }) => way)
+    .map(({ way }) => ({ ...way, area: areaText(way.radiusKm, city), reaches: true }))
 }
 
 const lineOf = (row: LineRow, conditions: Conditions) => {
@@ -153,8 +154,7 @@ const lineOf = (row: LineRow, conditions: Conditions) => {
     isActiveDish,
     isComplete,
     lacksVariant,
-    ownShippingIds,
-    postalCode: _postalCode,
+    ownShippingIds: _ownShippingIds,
     version: _version,
     ...line
   } = row
@@ -169,7 +169,8 @@ const lineOf = (row: LineRow, conditions: Conditions) => {
     takesCash,
     takesTransfer,
     takesCard: acceptsCards() && hasCardAccount,
-    ways: waysOf(ownShippingIds, ways, row.ageLimit),
+    ways: waysOf(row, ways),
+    destination: '',
     pickups,
     providerSlug,
     hasTerms,
@@ -201,6 +202,7 @@ const wishRow = rowShape('meal wish', {
   tipCents: col.int(),
   changeForCents: col.int().orNull(),
   note: col.text(),
+  groupKey: col.text().orNull(),
 })
 
 /** What the restaurants of a cart ask for; where the order names an address, its postal code counts. */
@@ -210,12 +212,12 @@ export const selectMeals = async (cartId: number, lines: Line[], source: Source 
   if (!providerIds.length) return []
   const rows = await source.sql(wishRow)`
     select provider_id as "providerId", is_pickup as "isPickup", zip, wanted_at as "wantedAt", tip_cents as "tipCents",
-      change_for_cents as "changeForCents", note
+      change_for_cents as "changeForCents", note, group_key as "groupKey"
     from cart_meals where cart_id = ${cartId} and provider_id = any(${providerIds})`
   const wishes = providerIds.map((providerId): MealWish => {
     const row = rows.find((one) => one.providerId === providerId)
     const wantedAt = row?.wantedAt ? new Date(row.wantedAt) : null
-    const plain = { providerId, isPickup: false, zip: '', tipCents: 0, changeForCents: null, note: '' }
+    const plain = { providerId, isPickup: false, zip: '', tipCents: 0, changeForCents: null, note: '', groupKey: null }
     return { ...plain, ...row, wantedAt, zip: zip ?? row?.zip ?? '' }
   })
   return mealRules().describeTerms(source, wishes, dishes)

@@ -4,7 +4,7 @@ import { discounted, split, splitWithin, taxIn } from '#lib/money.ts'
 import { type Voucher, voucherProblem } from '#server/domains/billing/index.ts'
 import { shippingPrice } from '#server/domains/shipping/index.ts'
 import type { Line } from './cart.queries.ts'
-import type { Pickup, Way } from './conditions.queries.ts'
+import type { OfferedWay, Pickup } from './conditions.queries.ts'
 import type { MealTerms } from './meals.contributions.ts'
 
 export type PricedLine = Line & {
@@ -13,14 +13,14 @@ export type PricedLine = Line & {
   depositTotalCents: number
   /** its share of a provider's discount, or what it is cheaper in a bundle */
   discountCents: number
-  way: Way | null
+  way: OfferedWay | null
   /** where it is fetched instead of sent */
   pickup: Pickup | null
   problem: string | null
 }
 /** Sent, fetched by the customer, or brought by the restaurant. */
 export type PricedParcel = { lines: PricedLine[]; priceCents: number } & (
-  | { kind: 'parcel'; way: Way }
+  | { kind: 'parcel'; way: OfferedWay }
   | { kind: 'pickup'; pickup: Pickup }
   | { kind: 'food'; terms: MealTerms }
 )
@@ -77,7 +77,17 @@ export const notOffered = ({ lacksVariant, isDish }: Pick<Line, 'lacksVariant' |
     : 'Diesen Artikel gibt es in mehreren Varianten. Bitte wählen Sie eine.'
 }
 
-const problemOf = (line: Line, way: Way | null, pickup: Pickup | null) => {
+/** Own delivery that does not come there; what else there is. */
+export const tooFar = ({ companyName, ways, pickups, destination }: Line, { area }: OfferedWay) => {
+  const isSent = ways.some(({ reaches }) => reaches)
+  const others = [...(isSent ? ['eine andere Versandart'] : []), ...(pickups.length ? ['Abholung'] : [])]
+  const advice = others.length
+    ? `Bitte wählen Sie ${others.join(' oder ')}.`
+    : 'Bitte nehmen Sie den Artikel heraus oder lassen Sie ihn an eine andere Adresse bringen.'
+  return `${companyName} liefert ${area}${destination ? ` und nicht nach ${destination}` : ''}. ${advice}`
+}
+
+const problemOf = (line: Line, way: OfferedWay | null, pickup: Pickup | null) => {
   const { isOffered, isDish, meal, bundle, stock, quantity, isPickup } = line
   if (bundle?.problem) return bundle.problem
   if (!isOffered) return notOffered(line)
@@ -89,6 +99,7 @@ const problemOf = (line: Line, way: Way | null, pickup: Pickup | null) => {
   if (!way && line.ageLimit !== null)
     return `Diesen Artikel gibt es erst ab ${line.ageLimit} Jahren, und der Anbieter hat keine Versandart in das gewählte Land, bei der das Alter geprüft wird.`
   if (!way) return 'Diesen Artikel versendet der Anbieter nicht in das gewählte Land.'
+  if (!way.reaches) return tooFar(line, way)
   return null
 }
 
@@ -98,7 +109,10 @@ const priceLine = (line: Line): PricedLine => {
   const way =
     line.isPickup || line.isDish
       ? null
-      : (line.ways.find(({ id }) => id === line.chosenShippingId) ?? line.ways[0] ?? null)
+      : (line.ways.find(({ id }) => id === line.chosenShippingId) ??
+        line.ways.find(({ reaches }) => reaches) ??
+        line.ways[0] ??
+        null)
   return {
     ...line,
     unitCents,
@@ -117,14 +131,14 @@ const tooHeavy =
 const together = (lines: PricedLine[], idOf: (line: PricedLine) => number | undefined) =>
   [...Map.groupBy(lines, idOf)].filter(([id]) => id !== undefined).map(([, packed]) => packed)
 
-const priceOfParcel = (way: Way, packed: PricedLine[]) =>
+const priceOfParcel = (way: OfferedWay, packed: PricedLine[]) =>
   shippingPrice(way, {
     grams: sum(packed, ({ weightGrams, quantity }) => weightGrams * quantity),
     cents: sum(packed, ({ totalCents }) => totalCents),
   })
 
 /** What a parcel would cost if everything in it that can went this way, with what goes it already; null: too heavy. */
-export const priceIfSent = ({ lines }: Pick<Group, 'lines'>, line: PricedLine, way: Way) => {
+export const priceIfSent = ({ lines }: Pick<Group, 'lines'>, line: PricedLine, way: OfferedWay) => {
   const isBeside = (other: PricedLine) => other.way?.id === line.way?.id && other.pickup?.id === line.pickup?.id
   const goes = (other: PricedLine) =>
     other.way?.id === way.id || (isBeside(other) && other.ways.some(({ id }) => id === way.id))

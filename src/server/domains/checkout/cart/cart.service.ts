@@ -1,31 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { companiesOf, lockAccount, type PersonalData } from '#server/domains/accounts/index.ts'
+import { lockAccount } from '#server/domains/accounts/index.ts'
 import { selectVoucher, selectVoucherByCode } from '#server/domains/billing/index.ts'
+import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db, type Source } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
-import { cartItems, cartMeals, cartPayments, carts, cashSettings } from '../checkout.tables.ts'
+import { cartItems, cartMeals, cartPayments, carts } from '../checkout.tables.ts'
 import { readBundles } from './bundles.contributions.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
-import { foodAtTheDoor, methodsOf, notOffered, notTaken, type PricedCart, priceCart, unitPrice } from './cart.rules.ts'
+import {
+  foodAtTheDoor,
+  methodsOf,
+  notOffered,
+  notTaken,
+  type PricedCart,
+  priceCart,
+  tooFar,
+  unitPrice,
+} from './cart.rules.ts'
 import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
-
-declare module '#server/platform/jobs/jobs.ts' {
-  interface Jobs {
-    'carts.forget': object
-  }
-}
+import { destinationOf, withReach } from './own-delivery.service.ts'
 
 /** A cart with its prices as they are now. */
-export type OpenCart = PricedCart & { key: string | null; country: string }
+export type OpenCart = PricedCart & { key: string | null; country: string; destination: string }
 
 const maxLines = 200
-const guestDays = 60
 
-const columns = { id: carts.id, key: carts.key, voucherId: carts.voucherId }
+const columns = {
+  id: carts.id,
+  key: carts.key,
+  voucherId: carts.voucherId,
+  userId: carts.userId,
+  destination: carts.destination,
+}
 
 export const createCart = async (tx: Tx, key: string, userId: number | null): Promise<Cart> => {
   const made = async (wanted: string) =>
@@ -38,17 +48,22 @@ export const createCart = async (tx: Tx, key: string, userId: number | null): Pr
 const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
   await tx.sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids,
-      note, added_at, bundle_id)
-    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at, bundle_id
+      note, added_at, bundle_id, guest_key)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at, bundle_id, guest_key
     from cart_items where cart_id = ${guest.id}
     on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
-  // what the browser asked for last counts
-  await tx.sql`delete from cart_meals m using cart_meals g
-    where m.cart_id = ${own.id} and g.cart_id = ${guest.id} and g.provider_id = m.provider_id`
+  // what the browser asked for last counts; the link of a group order stays, of two that of the browser
+  await tx.sql`
+    with gone as (delete from cart_meals m using cart_meals g
+      where m.cart_id = ${own.id} and g.cart_id = ${guest.id} and g.provider_id = m.provider_id
+      returning m.provider_id, m.group_key)
+    update cart_meals g set group_key = coalesce(g.group_key, gone.group_key) from gone
+    where g.cart_id = ${guest.id} and g.provider_id = gone.provider_id`
   await tx.update(cartMeals).set({ cartId: own.id }).where(eq(cartMeals.cartId, guest.id))
   await tx.delete(carts).where(eq(carts.id, guest.id))
   own.voucherId ??= guest.voucherId
-  await tx.update(carts).set({ voucherId: own.voucherId }).where(eq(carts.id, own.id))
+  own.destination = guest.destination || own.destination
+  await tx.update(carts).set({ voucherId: own.voucherId, destination: own.destination }).where(eq(carts.id, own.id))
 }
 
 const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
@@ -56,14 +71,14 @@ const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart>
     // two tabs at once: one cart
     () => lockAccount(tx, userId),
     () => tx.sql<Cart>`update carts set updated_at = now() where user_id = ${userId}
-      returning id, key, voucher_id as "voucherId"`,
+      returning id, key, voucher_id as "voucherId", user_id as "userId", destination`,
     () =>
-      tx.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null for update`,
+      tx.sql<Cart>`select id, key, voucher_id as "voucherId", user_id as "userId", destination from carts where key = ${key} and user_id is null for update`,
   )
   if (!guest) return own ?? createCart(tx, key, userId)
   if (own) await joinCarts(tx, own, guest)
   else await tx.update(carts).set({ userId }).where(eq(carts.id, guest.id))
-  return own ?? guest
+  return own ?? { ...guest, userId }
 }
 
 /** A cart that another request makes at the same moment is known the second time. */
@@ -85,7 +100,7 @@ export const openKnownCart = async (tx: Tx, ctx: Ctx, key: string | undefined, s
   if (ctx.user) return openCart(tx, ctx, key ?? spare)
   const [known] = key
     ? await tx.sql<Cart>`update carts set updated_at = now() where key = ${key} and user_id is null
-        returning id, key, voucher_id as "voucherId"`
+        returning id, key, voucher_id as "voucherId", user_id as "userId", destination`
     : []
   if (known) return known
   await assertKnown(tx, key)
@@ -97,11 +112,13 @@ export const voucherOf = async (on: Pick<Tx, 'select'>, { voucherId }: Cart) =>
   voucherId === null ? null : selectVoucher(on, voucherId)
 
 const pricedAs = async (tx: Tx, cart: Cart, lines: Line[], country: string): Promise<OpenCart> => {
+  const destination = await destinationOf(tx, cart, lines)
+  const reached = await withReach(lines, destination, country)
   const [voucher, meals] = await pipelined(
     () => voucherOf(tx, cart),
     () => selectMeals(cart.id, lines, tx),
   )
-  return { key: cart.key, country, ...priceCart(lines, voucher, meals) }
+  return { key: cart.key, country, destination, ...priceCart(reached, voucher, meals) }
 }
 
 const inCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart: Cart) => Promise<Line[]>) =>
@@ -118,28 +135,54 @@ const changeCart = (ctx: Ctx, key: string, country: string, work: (tx: Tx, cart:
 
 const germany = 'DE'
 
-/** `zip`: where dishes are brought, in place of the postal code in the cart. */
-export const readCart = async (ctx: Ctx, key: string | undefined, country: string, zip?: string): Promise<OpenCart> => {
+/** `given`: where it goes, in place of the postal codes in the cart. */
+export const readCart = async (
+  ctx: Ctx,
+  key: string | undefined,
+  country: string,
+  given?: string,
+): Promise<OpenCart> => {
   const [guest] = key
-    ? await db.sql<Cart>`select id, key, voucher_id as "voucherId" from carts where key = ${key} and user_id is null`
+    ? await db.sql<Cart>`select id, key, voucher_id as "voucherId", user_id as "userId", destination from carts where key = ${key} and user_id is null`
     : []
   // staff that looks at an account takes no cart of its own device along
-  if (ctx.user && guest && !ctx.user.viewerId) return changeCart(ctx, guest.key, country, async () => {})
+  const joins = ctx.user && guest && !ctx.user.viewerId
+  const joined = joins && (await changeCart(ctx, guest.key, country, async () => {}))
+  if (joined && given === undefined) return joined
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
-  if (!own) return { key: null, country, ...priceCart([], null) }
-  const lines = await selectLines(own.id, country)
-  const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, zip)])
-  return { key: own.key, country, ...priceCart(lines, voucher, meals) }
+  if (!own) return { key: null, country, destination: given ?? '', ...priceCart([], null) }
+  const found = await selectLines(own.id, country)
+  const destination = given ?? (await destinationOf(db, own, found))
+  const lines = await withReach(found, destination, country)
+  const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, given)])
+  return { key: own.key, country, destination, ...priceCart(lines, voucher, meals) }
 }
 
-/** The same of a guest, who must name one that exists. */
-export const readKnownCart = async (ctx: Ctx, key: string | undefined, country: string, zip: string) => {
-  const cart = await readCart(ctx, key, country, zip)
+/** The same for the address of an order, which the cart remembers in Germany. A guest must name a cart that exists. */
+export const readForAddress = async (ctx: Ctx, key: string | undefined, country: string, destination: string) => {
+  const cart = await readCart(ctx, key, country, destination)
   if (!ctx.user && cart.key === null) await assertKnown(db, key)
+  if (cart.key && country === germany)
+    await db
+      .update(carts)
+      .set({ destination })
+      .where(and(eq(carts.key, cart.key), ne(carts.destination, destination)))
   return cart
 }
 
-const lineOf = (lines: Line[], id: number) => {
+const sendTo = async (tx: Tx, cart: Cart, destination: string) => {
+  cart.destination = destination
+  await tx.update(carts).set({ destination }).where(eq(carts.id, cart.id))
+}
+
+/** Where the goods go, before an address is named. */
+export const setDestination = (ctx: Ctx, key: string, destination: string) =>
+  changeCart(ctx, key, germany, async (tx, cart) => {
+    if (destination) await getPostalCode(destination, 'destination')
+    await sendTo(tx, cart, destination)
+  })
+
+export const lineOf = (lines: Line[], id: number) => {
   const line = lines.find((one) => one.id === id)
   if (!line) throw refuse('NOT_FOUND', { message: 'Dieser Artikel liegt nicht mehr im Warenkorb.' })
   return line
@@ -149,7 +192,7 @@ const findLine = async (tx: Tx, cartId: number, id: number, country: string) =>
   lineOf(await selectLines(cartId, country, tx), id)
 
 /** The customer sees the price in the answer. The line given is one as it is now. */
-const noteSeen = async (tx: Tx, line: Line) => {
+export const noteSeen = async (tx: Tx, line: Line) => {
   if (!line.isOffered) throw refuse('NOT_FOUND', { message: notOffered(line) })
   if (line.isDish && (!line.meal || line.meal.problem))
     throw refuseField('optionIds', line.meal?.problem ?? 'Dieses Gericht steht nicht auf der Karte.')
@@ -164,7 +207,7 @@ const noteSeen = async (tx: Tx, line: Line) => {
   line.seenCents = seenCents
 }
 
-const assertFits = (lines: Line[]) => {
+export const assertFits = (lines: Line[]) => {
   if (lines.length > maxLines)
     throw refuse('VALIDATION_FAILED', { message: `In einen Warenkorb passen höchstens ${maxLines} Artikel.` })
 }
@@ -252,7 +295,7 @@ export const setBundle = (ctx: Ctx, key: string, bundleId: number, wanted: numbe
 type Meal = Omit<typeof cartMeals.$inferInsert, 'cartId'>
 
 /** How and when the dishes of a restaurant are wanted; what it answers is in the cart. */
-export const setMeal = (ctx: Ctx, key: string, meal: Meal) =>
+export const setMeal = (ctx: Ctx, key: string, meal: Meal, destination: string) =>
   changeCart(ctx, key, germany, async (tx, cart) => {
     const lines = await selectLines(cart.id, germany, tx)
     if (!lines.some(({ isDish, providerId }) => isDish && providerId === meal.providerId))
@@ -261,6 +304,7 @@ export const setMeal = (ctx: Ctx, key: string, meal: Meal) =>
       .insert(cartMeals)
       .values({ ...meal, cartId: cart.id })
       .onConflictDoUpdate({ target: [cartMeals.cartId, cartMeals.providerId], set: meal })
+    if (destination) await sendTo(tx, cart, destination)
   })
 
 export const setPayment = (ctx: Ctx, key: string, providerId: number, method: RestMethod) =>
@@ -295,8 +339,10 @@ export const clearCart = (ctx: Ctx, key: string) => changeCart(ctx, key, germany
 export const setItemShipping = (ctx: Ctx, key: string, id: number, shippingId: number, country: string) =>
   changeCart(ctx, key, country, async (tx, cart) => {
     const line = await findLine(tx, cart.id, id, country)
-    if (!line.ways.some((way) => way.id === shippingId))
-      throw refuseField('shippingId', 'Diese Versandart gibt es für den Artikel nicht.')
+    const [{ ways }] = (await withReach([line], await destinationOf(tx, cart, [line]), country)) as [Line]
+    const way = ways.find(({ id: one }) => one === shippingId)
+    if (!way) throw refuseField('shippingId', 'Diese Versandart gibt es für den Artikel nicht.')
+    if (!way.reaches) throw refuseField('shippingId', tooFar({ ...line, ways }, way))
     await tx.update(cartItems).set({ shippingId, isPickup: false, storeLocationId: null }).where(ofLine(cart, id))
   })
 
@@ -352,39 +398,3 @@ export const removeVoucher = (ctx: Ctx, key: string) =>
     cart.voucherId = null
     await tx.update(carts).set({ voucherId: null }).where(eq(carts.id, cart.id))
   })
-
-export const forgetGuestCarts = async () => {
-  const since = new Date(Date.now() - guestDays * 24 * 60 * 60 * 1000)
-  await db.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, since)))
-}
-
-export const cartPersonalData: PersonalData = {
-  key: 'cart',
-  roles: ['User', 'Company', 'Operator'],
-  tables: ['carts', 'cart_meals', 'cart_payments', 'cash_settings'],
-  exportData: async (userId) => ({
-    items: await db
-      .select({
-        productId: cartItems.productId,
-        variantId: cartItems.variantId,
-        quantity: cartItems.quantity,
-        note: cartItems.note,
-      })
-      .from(cartItems)
-      .where(inArray(cartItems.cartId, db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))))
-      .orderBy(cartItems.id),
-    meals: await db
-      .select({ zip: cartMeals.zip, wantedAt: cartMeals.wantedAt, tipCents: cartMeals.tipCents, note: cartMeals.note })
-      .from(cartMeals)
-      .innerJoin(carts, eq(carts.id, cartMeals.cartId))
-      .where(eq(carts.userId, userId)),
-    cash: await db
-      .select()
-      .from(cashSettings)
-      .where(inArray(cashSettings.providerId, companiesOf(userId))),
-  }),
-  erase: async (tx, userId) => {
-    await tx.delete(carts).where(eq(carts.userId, userId))
-    await tx.delete(cashSettings).where(inArray(cashSettings.providerId, companiesOf(userId)))
-  },
-}

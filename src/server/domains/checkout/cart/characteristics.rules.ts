@@ -25,15 +25,15 @@ export const noAbout: AboutItem = {
 }
 
 const longest = 160
-/** The description arrives cut, perhaps inside of a tag. */
-const sentenceOf = (html: string) =>
-  cutText(
-    html
-      .replace(/<[^<>]*(?:>|$)/g, ' ')
-      .replace(/&nbsp;|\s+/g, ' ')
-      .trim(),
-    longest,
-  )
+/** The description arrives cut, perhaps inside of a tag. What is left out is left out by words, and shown. */
+const sentenceOf = (html: string) => {
+  const text = html
+    .replace(/<[^<>]*(?:>|$)/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim()
+  const cut = cutText(text, longest - 2)
+  return cut.length === text.length ? text : `${cut.split(' ').toSpliced(-1).join(' ') || cut} …`
+}
 
 type Line = { about: AboutItem; contentAmount: number | null; unitSymbol: string | null }
 

@@ -13,8 +13,18 @@ export type Way = {
   daysTo: number
   /** the provider brings it */
   isOwnDelivery: boolean
+  /** of own delivery: how far from its postal code */
+  radiusKm: number | null
   /** the carrier looks at the age */
   checksAge: boolean
+}
+
+/** A way as it is offered for a line. */
+export type OfferedWay = Way & {
+  /** of own delivery, in German */
+  area: string
+  /** false: own delivery that does not come to where the goods go */
+  reaches: boolean
 }
 
 /** A location of the provider where goods can be fetched. */
@@ -64,7 +74,7 @@ export const selectConditions = (providerIds: number[], country: string, source:
     exists (select from vendor_policies t where t.provider_id = page.provider_id and t.kind = 'terms' and t.replaced_at is null
       and t.html <> '') as "hasTerms",
     (select coalesce(json_agg(json_build_object('way', json_build_object('id', s.id, 'name', s.name, 'basis', s.basis, 'rates', s.rates,
-        'freeFromCents', s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery, 'checksAge', s.checks_age), 'isDefault', s.is_default,
+        'freeFromCents', s.free_from_cents, 'daysFrom', s.days_from, 'daysTo', s.days_to, 'isOwnDelivery', s.is_own_delivery, 'radiusKm', s.radius_km, 'checksAge', s.checks_age), 'isDefault', s.is_default,
         'reachesCountry', exists (select from shipping_countries sc join countries k on k.id = sc.country_id
           where sc.shipping_id = s.id and k.code = ${country})) order by s.is_default desc, s.id), '[]')
       from shippings s where s.provider_id = page.provider_id and s.is_active) as ways,

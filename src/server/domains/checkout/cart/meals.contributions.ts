@@ -16,6 +16,8 @@ export type MealWish = {
   tipCents: number
   changeForCents: number | null
   note: string
+  /** the link of a group order */
+  groupKey?: string | null
 }
 
 /** The customer's wish with the fee, the minimum order and the zone that apply to it. */

@@ -16,6 +16,7 @@ export const presentEditablePage = (page: EditablePageRow) => ({
   state: page.state,
   is_fixed: isFixed(page.slug, page.kind),
   publish_at: orNull(page.publishAt),
+  has_failed: page.hasFailed,
   unpublish_at: orNull(page.unpublishAt),
   updated_at: isoTime(page.updatedAt),
 })

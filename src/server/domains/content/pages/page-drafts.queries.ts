@@ -10,6 +10,7 @@ export type EditablePageRow = {
   parentId: number | null
   state: State
   publishAt: string | null
+  hasFailed: boolean
   unpublishAt: string | null
   updatedAt: string
 }
@@ -18,7 +19,7 @@ export type EditableRow = EditablePageRow & { version: number; publishedVersion:
 /** A version that says the same as the published one is no change. */
 const columns = sql`d.id, d.slug, e.content->>'title' as title, e.content->>'kind' as kind, d.parent_id as "parentId",
   case when d.page_id is null then 'draft' when e.content = p.content then 'published' else 'changed' end as state,
-  d.publish_at as "publishAt", d.unpublish_at as "unpublishAt", e.saved_at as "updatedAt"`
+  d.publish_at as "publishAt", d.publish_at is not null and d.publish_version is null as "hasFailed", d.unpublish_at as "unpublishAt", e.saved_at as "updatedAt"`
 const tables = sql`page_drafts d join page_edits e on e.draft_id = d.id and e.version = d.version
   left join page_edits p on p.draft_id = d.id and p.version = d.published_version`
 

@@ -4,6 +4,8 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { presentPage } from '../content.present.ts'
 import { isReachable } from '../content.rules.ts'
+import { isReadable, presentSetPreview } from '../sets/sets.present.ts'
+import { selectSet } from '../sets/sets.queries.ts'
 import { loadWidgetData, withAdditions } from '../widgets.contributions.ts'
 import { presentEditable, presentEditablePage, presentVersions, previewPath } from './page-drafts.present.ts'
 import {
@@ -20,7 +22,7 @@ import {
   restorePageVersion,
   updatePageDraft,
 } from './page-drafts.service.ts'
-import { readPreview } from './preview.service.ts'
+import { linkOver, readPreview, readPreviewKey } from './preview.service.ts'
 import { noPage, removePageSchedule, setPagePublication } from './publishing.service.ts'
 
 const readEditable = async (slug: string) => {
@@ -102,7 +104,13 @@ const editor = serve('content', pageEditorCalls, {
 
 const preview = serve('content', pagePreviewCalls, {
   getPagePreview: async (_ctx, { key }) => {
-    const page = await withAdditions(presentPage(await readPreview(key)))
+    const draft = await readPreviewKey(key)
+    if (!/^\d+$/.test(draft)) {
+      const set = await selectSet(draft)
+      if (!set || !isReadable(set)) throw linkOver()
+      return presentSetPreview(set)
+    }
+    const page = await withAdditions(presentPage(await readPreview(Number(draft))))
     return { ...page, loaded: await loadWidgetData(page.widgets) }
   },
   getMovedPage: async (_ctx, { slug }) => ({ path: await selectRedirect(slug) }),

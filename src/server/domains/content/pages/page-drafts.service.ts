@@ -3,13 +3,13 @@ import { pageSlug } from '#contract/content/calls.ts'
 import type { Widget } from '#contract/content/widgets.ts'
 import { text } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type Existing, tellChange } from '../content.service.ts'
 import { pages } from '../content.tables.ts'
+import { addVersion, hasSame } from '../drafts/versions.service.ts'
 import { isFixed, type PageContent, type PageKind, takenSlugs, toStored } from './page-drafts.rules.ts'
 import { pageDrafts } from './page-drafts.tables.ts'
-import { checkNames, contentOf, type DraftRow, lockDraft, publishVersion, unpublish } from './publishing.service.ts'
+import { checkNames, contentOf, lockDraft, pageTables, publishVersion, unpublish } from './publishing.service.ts'
 
 export type Page = {
   slug: string
@@ -18,39 +18,6 @@ export type Page = {
   seo: { title: string; description: string; tag?: string; tags?: string[] }
   widgets: Widget[]
 }
-
-const mostVersions = 50
-
-/** Takes up the newest edit of the same editor instead of adding one, unless guests see it or will. */
-const continueEdit = async (tx: Tx, draft: DraftRow, content: PageContent, editor: string) => {
-  const continued =
-    await tx.sql`update page_edits e set version = e.version + 1, content = ${sql.json(content)}, saved_at = now()
-    from page_drafts d where d.id = e.draft_id and e.draft_id = ${draft.id} and e.version = ${draft.version}
-      and ${editor} <> '' and e.editor = ${editor} and e.begun_at > now() - interval '2 minutes'
-      and e.version is distinct from d.published_version and e.version is distinct from d.publish_version
-    returning e.version`
-  return continued.length > 0
-}
-
-/** Adds a version. The caller has locked the draft. */
-const addVersion = async (tx: Tx, draft: DraftRow, content: PageContent, editor = ''): Promise<DraftRow> => {
-  const version = draft.version + 1
-  if (!(await continueEdit(tx, draft, content, editor)))
-    await tx.sql`insert into page_edits (draft_id, version, content, editor)
-      values (${draft.id}, ${version}, ${sql.json(content)}, ${editor})`
-  await tx.update(pageDrafts).set({ version }).where(eq(pageDrafts.id, draft.id))
-  await tx.sql`delete from page_edits e using page_drafts d where d.id = e.draft_id and e.draft_id = ${draft.id}
-    and e.version is distinct from d.published_version and e.version is distinct from d.publish_version
-    and e.version < (select min(version) from (
-      select version from page_edits where draft_id = ${draft.id} order by version desc limit ${mostVersions}) kept)`
-  return { ...draft, version }
-}
-
-const hasSame = async (tx: Tx, draft: DraftRow, content: PageContent) =>
-  (
-    await tx.sql`select from page_edits
-      where draft_id = ${draft.id} and version = ${draft.version} and content = ${sql.json(content)}`
-  ).length > 0
 
 const checkPeriods = ({ kind, parts }: PageContent) => {
   for (const [at, { from, until }] of parts.entries()) {
@@ -69,14 +36,14 @@ export const updatePageDraft = (slug: string, version: number, change: Change, e
     const draft = await lockDraft(tx, slug)
     const before = await contentOf(tx, draft)
     const content = toStored({ ...before, ...change, seo: { ...before.seo, ...change.seo } })
-    if (await hasSame(tx, draft, content)) return
+    if (await hasSame(tx, pageTables, draft, content)) return
     if (draft.version !== version)
       throw refuse('CONFLICT', {
         message: 'Jemand hat diese Seite inzwischen geändert. Ihre Eingaben sind noch hier und noch nicht gespeichert.',
       })
     checkPeriods(content)
     await checkNames(tx, content.parts)
-    await addVersion(tx, draft, content, editor)
+    await addVersion(tx, pageTables, draft, content, editor)
   })
 
 /** An older version becomes the newest draft. */
@@ -85,7 +52,7 @@ export const restorePageVersion = (slug: string, version: number, restored: numb
     const draft = await lockDraft(tx, slug)
     if (draft.version !== version)
       throw refuse('CONFLICT', { message: 'Jemand hat diese Seite inzwischen geändert. Bitte laden Sie sie neu.' })
-    await addVersion(tx, draft, await contentOf(tx, draft, restored))
+    await addVersion(tx, pageTables, draft, await contentOf(tx, draft, restored))
   })
 
 /** Locked against a page that takes the same address at this moment by the unique column. */
@@ -120,7 +87,12 @@ const insertDraft = async (tx: Tx, slug: string, parentId: number | null, conten
   const [made] = await tx.sql<{ id: number }>`
     insert into page_drafts (slug, parent_id) values (${slug}, ${parentId}) on conflict (slug) do nothing returning id`
   if (!made) return null
-  return addVersion(tx, { id: made.id, slug, parentId, version: 0, pageId: null, publishedVersion: null }, content)
+  return addVersion(
+    tx,
+    pageTables,
+    { id: made.id, slug, parentId, version: 0, pageId: null, publishedVersion: null },
+    content,
+  )
 }
 
 export type NewPage = { title: string; slug: string; kind: PageKind; parentId: number | null; copyOf: string }
@@ -218,7 +190,7 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
     })
     const made = await insertDraft(tx, slug, null, content)
     if (!made && existing === 'keep') return false
-    const draft = made ?? (await addVersion(tx, await lockDraft(tx, slug), content))
+    const draft = made ?? (await addVersion(tx, pageTables, await lockDraft(tx, slug), content))
     await publishVersion(tx, draft, draft.version)
     return true
   })

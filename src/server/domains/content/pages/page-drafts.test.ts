@@ -9,6 +9,7 @@ import pageTable from '#web/routes.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { saveMenu } from '../content.service.ts'
 import { type Page, savePage } from '../index.ts'
+import { settleDueSets } from '../sets/sets.service.ts'
 import { takenSlugs } from './page-drafts.rules.ts'
 import { issuePreviewKey } from './preview.service.ts'
 import { publishingJobs, settleDuePages } from './publishing.service.ts'
@@ -159,7 +160,7 @@ describe('publishing', () => {
     await publish({ at: soon() })
     const at = new Date(Date.now() + 400)
     await sql`update page_drafts set publish_at = ${at}`
-    const run = () => publishingJobs['content.pages-due']!.work({ at: at.toISOString() }, 'job')
+    const run = () => publishingJobs(settleDueSets)['content.pages-due']!.work({ at: at.toISOString() }, 'job')
     const both = Promise.all([run(), run()])
     expect(await seen()).toHaveLength(2)
     await both
@@ -209,6 +210,24 @@ describe('publishing', () => {
     await request(editor.removePageSchedule, { slug: 'probe' }, token)
     await settleDuePages(later)
     expect((await read()).state).toBe('published')
+  })
+
+  test('that is refused at its minute holds up no other page and says so', async () => {
+    await savePage(sample({ slug: 'a-alt' }))
+    await savePage(sample())
+    const { version } = await read('a-alt')
+    await request(editor.setPagePublication, { slug: 'a-alt', version, is_published: true, at: soon() }, token)
+    await save([part(words('Geplant'))])
+    await publish({ at: soon() })
+    await sql`update page_edits e set content = jsonb_set(content, '{parts,1,widget,data}', '{}') from page_drafts d
+      where d.id = e.draft_id and d.slug = 'a-alt'`
+    await settleDuePages(later)
+    expect(await seen()).toEqual([words('Geplant')])
+    const { data } = (await request(editor.listEditablePages, {}, token)).body
+    expect(data.map(({ slug, has_failed }) => [slug, has_failed])).toEqual([
+      ['a-alt', true],
+      ['probe', false],
+    ])
   })
 
   test('of a version that somebody changed meanwhile is refused', async () => {

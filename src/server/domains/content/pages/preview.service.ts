@@ -18,25 +18,30 @@ const sign = async (text: string) => {
     .digest()
 }
 
-/** Names a draft until a moment. Nothing is stored: the signature is all that counts. */
-export const issuePreviewKey = async (draftId: number, until: Date) => {
-  const text = `${draftId}.${until.getTime().toString(36)}`
+/** Names a draft until a moment: a page by its number, a set by its address. Nothing is stored: the signature is all that counts. */
+export const issuePreviewKey = async (draft: number | string, until: Date) => {
+  const text = `${draft}.${until.getTime().toString(36)}`
   return `${text}.${(await sign(text)).toString('base64url')}`
 }
 
-const linkOver = () =>
+export const linkOver = () =>
   refuse('LINK_INVALID', {
     message: 'Dieser Link zur Vorschau ist ungültig oder abgelaufen. Bitte fragen Sie nach einem neuen.',
   })
 
-/** The draft as the published page would be at this moment. */
-export const readPreview = async (key: string) => {
-  const [id = '', time = '', signature = ''] = key.split('.')
+/** The draft that a key names. */
+export const readPreviewKey = async (key: string) => {
+  const [draft = '', time = '', signature = ''] = key.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const wanted = await sign(`${id}.${time}`)
+  const wanted = await sign(`${draft}.${time}`)
   const isGood = given.length === wanted.length && timingSafeEqual(given, wanted)
   if (!isGood || Number.parseInt(time, 36) < Date.now()) throw linkOver()
-  const row = await selectPreview(Number(id))
+  return draft
+}
+
+/** The draft as the published page would be at this moment. */
+export const readPreview = async (draftId: number) => {
+  const row = await selectPreview(draftId)
   if (!row) throw linkOver()
   const { title, kind, seo, parts } = row.content
   return {

@@ -7,6 +7,9 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { storedWidget } from '../content.rules.ts'
 import { removeSeo, saveSeo, tellChange } from '../content.service.ts'
 import { pages, widgets } from '../content.tables.ts'
+import { settleEach } from '../drafts/due.service.ts'
+import { type DraftTables, readEdit } from '../drafts/versions.service.ts'
+import { takeMedium } from '../media/media.service.ts'
 import { isFixed, isShown, nextChange, type PageContent, type PlacedWidget, toMinute } from './page-drafts.rules.ts'
 import { pageDrafts } from './page-drafts.tables.ts'
 
@@ -36,26 +39,25 @@ export const lockDraft = async (tx: Tx, slug: string) => {
   return draft
 }
 
-export const readEdit = async (tx: Tx, draftId: number, version: number) => {
-  const [edit] = await tx.sql<{ content: PageContent }>`
-    select content from page_edits where draft_id = ${draftId} and version = ${version}`
-  return edit?.content
-}
+export const pageTables: DraftTables = { drafts: sql.id('page_drafts'), edits: sql.id('page_edits') }
 
 export const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version) => {
-  const content = await readEdit(tx, draft.id, version)
+  const content = await readEdit<PageContent>(tx, pageTables, draft.id, version)
   if (!content) throw refuse('NOT_FOUND', { message: 'Diese Version der Seite gibt es nicht mehr.' })
   return content
 }
 
-/** A slider or a place for banners that does not exist would leave a hole in the page. */
+/** A slider, a place for banners or a picture that does not exist would leave a hole in the page. */
 export const checkNames = async (tx: Tx, parts: PageContent['parts']) => {
   const known = await tx.sql<{ name: string }>`
-    select distinct 'slider ' || slider as name from slides union select distinct 'place ' || place from banners`
+    select 'slider ' || slider as name from slides union select 'place ' || place from banners
+    union select 'slider ' || substring(slug from '^slider-(.+)$') from set_drafts where slug like 'slider-%'
+    union select 'place ' || substring(slug from '^banners-(.+)$') from set_drafts where slug like 'banners-%'`
   const names = new Set(known.map(({ name }) => name))
   for (const [at, { widget: stored }] of parts.entries()) {
     const path = `parts.${at}.widget.data`
-    const { slider, place } = stored.data as { slider?: string; place?: string }
+    const { slider, place, media_id } = stored.data as { slider?: string; place?: string; media_id?: number | null }
+    if (media_id) await takeMedium(tx, media_id, `${path}.media_id`)
     if (stored.type === 'slider' && !names.has(`slider ${slider}`))
       throw refuseField(`${path}.slider`, 'Diese Bilderfolge gibt es nicht.')
     if (stored.type === 'banners' && !names.has(`place ${place}`))
@@ -182,9 +184,15 @@ export const removePageSchedule = (slug: string) =>
 const settlePage = (slug: string, now: Date) =>
   inTransaction(async (tx) => {
     const draft = await lockDraft(tx, slug)
-    const [due] = await tx.sql<{ publishVersion: number | null; isOver: boolean }>`
+    const [due] = await tx.sql<{ publishVersion: number | null; isOver: boolean; isOverFirst: boolean }>`
       select case when publish_at <= ${now} then publish_version end as "publishVersion",
-        coalesce(unpublish_at <= ${now}, false) as "isOver" from page_drafts where id = ${draft.id}`
+        coalesce(unpublish_at <= ${now}, false) as "isOver", coalesce(unpublish_at < publish_at, false) as "isOverFirst"
+      from page_drafts where id = ${draft.id}`
+    if (due!.publishVersion && due!.isOver && due!.isOverFirst) {
+      await unpublish(tx, draft)
+      await publishVersion(tx, await lockDraft(tx, slug), due!.publishVersion)
+      return
+    }
     if (due!.publishVersion) await publishVersion(tx, draft, due!.publishVersion)
     if (due!.isOver) {
       await unpublish(tx, await lockDraft(tx, slug))
@@ -201,21 +209,28 @@ const settlePage = (slug: string, now: Date) =>
 export const settleDuePages = async (now = new Date()) => {
   const due = await sql<{ slug: string }>`
     select d.slug from page_drafts d left join page_edits e on e.draft_id = d.id and e.version = d.published_version
-    where d.publish_at <= ${now} or d.unpublish_at <= ${now}
+    where (d.publish_at <= ${now} and d.publish_version is not null) or d.unpublish_at <= ${now}
       or (d.page_id is not null and jsonb_path_exists(e.content, '$.parts[*] ? (@.from != null || @.until != null)'))
     order by d.slug limit 500`
-  for (const { slug } of due) await settlePage(slug, now)
+  await settleEach(
+    pageTables,
+    due.map(({ slug }) => slug),
+    now,
+    settlePage,
+  )
 }
 
 const waitUntil = (at: Date) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(at.getTime() - Date.now(), 60_000))))
 
-export const publishingJobs: JobSpecs = {
+/** `settleOthers`: what else goes out at a minute. */
+export const publishingJobs = (settleOthers: (now: Date) => Promise<void>): JobSpecs => ({
   'content.pages-due': {
     work: async ({ at }) => {
       const minute = new Date(at)
       await waitUntil(minute)
-      await settleDuePages(minute > new Date() ? minute : new Date())
+      const now = minute > new Date() ? minute : new Date()
+      await settleDuePages(now).finally(() => settleOthers(now))
     },
   },
-}
+})

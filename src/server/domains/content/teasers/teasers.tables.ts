@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { tone } from '#contract/content/widget-data.ts'
 import { testimonialKind } from '#contract/content/widgets.ts'
 import { id, wordsOf } from '../../../platform/columns.ts'
@@ -14,6 +14,8 @@ const teaser = () => ({
   url: text().notNull(),
   pictogram: text().notNull(),
   tone: text({ enum: wordsOf(tone) }).notNull(),
+  /** a picture of the media library in place of the pictogram */
+  mediaId: integer('media_id'),
   isShown: boolean('is_shown').notNull().default(true),
 })
 

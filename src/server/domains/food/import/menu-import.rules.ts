@@ -14,6 +14,7 @@ export const menuColumns = {
   tax: ['mwst', 'mwst.', 'steuer'],
   deposit: ['pfand'],
   depositKind: ['pfandart'],
+  alcoholPercent: ['alkohol in % vol.', 'alkohol'],
   litres: ['füllmenge in l', 'füllmenge', 'liter'],
   age: ['mindestalter', 'alter'],
   allergens: ['allergene'],
@@ -43,6 +44,7 @@ export type ReadDish = {
   taxClass?: 'reduced' | 'standard'
   depositCents?: number
   depositKind?: DepositKind
+  alcoholPercent?: number
   litres?: number
   ageLimit?: number
   allergens?: string[]
@@ -165,6 +167,13 @@ const litresOf = (text: string, say: Say) => {
   return 1
 }
 
+const alcoholOf = (text: string, say: Say) => {
+  const percent = parseNumber(text.replace('%', '').replace(/vol\.?$/i, ''))
+  if (percent !== null && percent >= 0 && percent <= 100) return percent
+  say('Alkohol: Bitte geben Sie % vol. als Zahl an, zum Beispiel 4,9.')
+  return 0
+}
+
 /** In characters: room for some hundred options. */
 const longestCell = 10_000
 
@@ -199,6 +208,7 @@ export const readMenuRow = (columns: (MenuColumn | null)[], cells: string[], tag
     taxClass: given('tax', (text) => taxOf(text, say)),
     depositCents: given('deposit', (text) => centsOf(text, 'Pfand', say)),
     depositKind: given('depositKind', (text) => depositKindOf(text, say)),
+    alcoholPercent: given('alcoholPercent', (text) => alcoholOf(text, say)),
     litres: given('litres', (text) => litresOf(text, say)),
     ageLimit: given('age', (text) => ageOf(text, say)),
     allergens: isAllergenFree ? [] : given('allergens', (text) => wordsIn(text, allergenNames, 'Allergen', say)),

@@ -41,6 +41,7 @@ const plain: Omit<Dish, 'name' | 'categoryId'> = {
   taxClass: 'reduced',
   depositCents: 0,
   depositKind: null,
+  alcoholPercent: null,
   litres: null,
   ageLimit: null,
   allergens: [],

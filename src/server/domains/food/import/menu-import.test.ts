@@ -42,11 +42,11 @@ test('the template as Excel file becomes a menu with sizes, groups of options, a
   const dry = await send(file, true)
   expect([dry.status, dry.body.counts, dry.body.data.flatMap(({ messages }) => messages)]).toEqual([
     200,
-    { new: 3, changed: 0, wrong: 0 },
+    { new: 4, changed: 0, wrong: 0 },
     [],
   ])
   expect(await menuNow()).toEqual(before)
-  expect((await send(file, false)).body.counts).toEqual({ new: 3, changed: 0, wrong: 0 })
+  expect((await send(file, false)).body.counts).toEqual({ new: 4, changed: 0, wrong: 0 })
   const menu = await menuNow()
   const dish = (name: string) => menu.dishes.find((one) => one.name === name)!
   const group = (name: string) => menu.groups.find((one) => one.name === name)!
@@ -71,9 +71,11 @@ test('the template as Excel file becomes a menu with sizes, groups of options, a
     ...{ deposit_kind: 'reusable', litres: 0.33, unit_price: 9.7 },
   })
 
+  expect(dish('Helles 0,5 l')).toMatchObject({ alcohol_percent: 4.9, age_limit: 16, is_active: true })
+
   // the same file again changes nothing but what it says, and options keep their ids
   const again = await send(file, false)
-  expect(again.body.counts).toEqual({ new: 0, changed: 3, wrong: 0 })
+  expect(again.body.counts).toEqual({ new: 0, changed: 4, wrong: 0 })
   const after = await menuNow()
   expect(after.groups.map(({ options }) => options.map(({ id }) => id))).toEqual(
     menu.groups.map(({ options }) => options.map(({ id }) => id)),

@@ -12,6 +12,7 @@ const headers = [
   'Pfand',
   'Pfandart',
   'Füllmenge in l',
+  'Alkohol in % vol.',
   'Mindestalter',
   'Allergene',
   'Zusatzstoffe',
@@ -33,16 +34,21 @@ const rows = [
       '',
       '',
       '',
+      '',
     ],
     ...['Weizen, Milch', '', 'Vegetarisch', 'Extras (0-3): Rucola +1,00; Salami +1,80 [mit Konservierungsstoff]'],
   ],
   [
-    ...['Pasta', 'Tagliatelle', 'Hausgemacht', '10,50', '', '7', '', '', '', ''],
+    ...['Pasta', 'Tagliatelle', 'Hausgemacht', '10,50', '', '7', '', '', '', '', ''],
     ...['Weizen, Eier', '', '', 'Soße (1): Tomate*; Trüffel +2,50 [Milch] | Extras'],
   ],
   [
-    ...['Getränke', 'Cola 0,33 l', '', '3,20', '', '19', '0,15', 'MEHRWEG', '0,33', ''],
+    ...['Getränke', 'Cola 0,33 l', '', '3,20', '', '19', '0,15', 'MEHRWEG', '0,33', '', ''],
     ...['keine', 'koffeinhaltig, mit Farbstoff', '', ''],
+  ],
+  [
+    ...['Getränke', 'Helles 0,5 l', '', '3,60', '', '19', '0,08', 'MEHRWEG', '0,5', '4,9', '16'],
+    ...['Gerste', '', '', ''],
   ],
 ]
 

@@ -43,7 +43,7 @@ export const choiceOf = (groups: GroupRow[], optionIds: number[]): Choice => {
     problem: isUnknown
       ? 'Eine Ihrer Auswahlmöglichkeiten gibt es nicht mehr. Bitte wählen Sie neu.'
       : gone
-        ? `„${gone.option.name}“ ist heute aus.`
+        ? `„${gone.option.name}“ ist heute ausverkauft.`
         : counted
           ? countWords(counted)
           : null,

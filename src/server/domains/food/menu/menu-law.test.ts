@@ -38,6 +38,35 @@ test('a bottle is sold with its volume and the kind of its deposit, and has a ba
   expect([table.status, table.body.fields]).toMatchObject([422, { 'labels.deposit_kind': expect.any(String) }])
 })
 
+test('a bottle of beer is sold with its alcohol, by editor, product table and copy, and says it in the cart', async () => {
+  const beer = {
+    category_id: place.categoryId,
+    price: 3.6,
+    deposit: 0.08,
+    deposit_kind: 'reusable' as const,
+    age_limit: 16,
+  }
+  const save = (more: object) =>
+    request(menuCalls.setDish, { ...beer, name: 'Helles 0,5 l', no_allergens: true, ...more }, place.token)
+  const silent = await save({})
+  expect([silent.status, silent.body.fields]).toMatchObject([
+    422,
+    { alcohol_percent: expect.stringContaining('% vol.') },
+  ])
+  const { body } = await save({ alcohol_percent: 4.9 })
+  expect(body.data.dishes.find(({ id }) => id === body.id)).toMatchObject({ alcohol_percent: 4.9 })
+  const { body: page } = await request(publicFoodCalls.getRestaurantNew, { slug: place.slug })
+  expect(page.data!.menu.dishes.find(({ id }) => id === body.id)).toMatchObject({ alcohol_percent: 4.9 })
+  const cart = await request(cartCalls.createCartItem, { cart_key: randomUUID(), product_id: body.id })
+  expect(cart.body.data.groups[0]!.items[0]!.characteristics.join(' ')).toContain('4,9 % vol.')
+  await sql`update product_labels set alcohol_percent = null where product_id = ${body.id}`
+  const copy = await request(menuCalls.createDishCopy, { id: body.id }, place.token)
+  expect(copy.body.data.dishes.find(({ id }) => id === copy.body.id)).toMatchObject({ is_active: false })
+  await sql`update products set status = 'inactive' where id = ${body.id}`
+  const table = await request(providerProductCalls.updateProduct, { id: body.id, status: 'active' }, place.token)
+  expect([table.status, table.body.fields]).toMatchObject([422, { 'labels.alcohol_percent': expect.any(String) }])
+})
+
 test('guests see a restaurant once it has said how it holds with reusable packaging', async () => {
   const own = await buildRestaurant({ isActive: false })
   const set = (input: object) => request(kitchenCalls.setFoodSettings, input, own.token)

@@ -58,6 +58,7 @@ export const presentDish = (row: DishRow) => ({
   tax: row.taxBasisPoints / 100,
   deposit: toEuros(row.depositCents),
   deposit_kind: row.depositKind,
+  alcohol_percent: row.alcoholPercent,
   litres: row.litres,
   unit_price: perLitre(
     row.priceCents,
@@ -134,6 +135,7 @@ export const readDish = (input: InputOf<Calls['setDish']>): Dish => ({
   taxClass: input.tax_class,
   depositCents: toCents(input.deposit),
   depositKind: toCents(input.deposit) ? (input.deposit_kind ?? null) : null,
+  alcoholPercent: input.alcohol_percent ?? null,
   litres: input.litres ?? null,
   ageLimit: input.age_limit ?? null,
   allergens: input.allergens,

@@ -61,6 +61,7 @@ const dishRow = rowShape('dish', {
   taxBasisPoints: col.int(),
   depositCents: col.int(),
   depositKind: col.text<DepositKind>().orNull(),
+  alcoholPercent: col.number().orNull(),
   litres: col.number().orNull(),
   ageLimit: col.int().orNull(),
   allergens: col.texts(),
@@ -83,6 +84,7 @@ export const selectDishes = (on: Source, providerId: number, isOwn: boolean) => 
       from product_variants v where v.product_id = p.id and v.removed_at is null) as sizes,
     p.tax_class as "taxClass", case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints",
     p.deposit_cents as "depositCents", (select deposit_kind from product_labels where product_id = p.id) as "depositKind",
+    (select alcohol_percent from product_labels where product_id = p.id) as "alcoholPercent",
     p.content_amount as litres, p.age_limit as "ageLimit", p.allergens, p.additives, d.is_allergen_free as "isAllergenFree", d.tag_ids as "tagIds",
     d.daily_limit as "dailyLimit", coalesce(d.sold_out_until > now(), false) as "isSoldOut", p.status = 'active' as "isActive",
     (select json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height) from product_images g

@@ -163,10 +163,10 @@ const assertAllergens = (dish: Dish) => {
 }
 
 /** What a drink with a deposit lacks before it may be sold. */
-export const bottleLack = ({ depositCents, depositKind, litres, name, sizes }: Dish) => {
+export const bottleLack = ({ depositCents, depositKind, litres, name, sizes, ageLimit, alcoholPercent }: Dish) => {
   const whole = litres ?? litresIn(name)
   const isMeasured = sizes.length ? sizes.every((size) => litresIn(size.name) ?? whole) : whole !== null
-  return depositLack(depositCents > 0, depositKind, isMeasured)
+  return depositLack(depositCents > 0, depositKind, isMeasured, ageLimit !== null && alcoholPercent === null)
 }
 
 const assertBottle = (dish: Dish) => {
@@ -196,6 +196,7 @@ export const copyOf = ({ sizes, ...row }: DishRow, categoryId: number, name: str
   taxClass: row.taxClass === 'standard' ? 'standard' : 'reduced',
   depositCents: row.depositCents,
   depositKind: row.depositKind,
+  alcoholPercent: row.alcoholPercent,
   litres: row.litres,
   ageLimit: row.ageLimit,
   allergens: row.allergens,

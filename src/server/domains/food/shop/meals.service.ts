@@ -30,7 +30,7 @@ const describeLines = async (on: Source, dishes: Dish[]) => {
     if (!dish) return null
     const choice = choiceOf(dish.groups, optionIds)
     const isGone = dish.isSoldOut || !dish.category.isActive
-    return [id, { ...choice, problem: isGone ? 'Dieses Gericht ist heute aus.' : choice.problem }]
+    return [id, { ...choice, problem: isGone ? 'Dieses Gericht ist heute ausverkauft.' : choice.problem }]
   })
   return new Map(lines.filter((line) => line !== null))
 }

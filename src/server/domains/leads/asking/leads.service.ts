@@ -174,13 +174,15 @@ export const canSwap = async (id: number) => {
   return (await selectCandidates(db, routeId, id, { lat, lng })).length > 0
 }
 
+/** Answers how many others are asked instead. */
 export const declineLead = async ({ user }: CompanyCtx, id: number, reason: string) => {
   if (!(await selectReceivedLead(user.providerId, id))) throw noLead()
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const lead = (await lockLead(tx, id))!
     const replaced = await replace(tx, lead, user.providerId, 'declined', reason)
     if (!replaced) throw refuse('CONFLICT', { message: 'Diese Anfrage haben Sie schon beantwortet.' })
     await tellMovedOn(tx, lead, replaced.asked, true)
+    return replaced.asked
   })
 }
 

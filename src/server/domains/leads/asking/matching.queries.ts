@@ -25,7 +25,7 @@ export const matchedThisMonth = (providerId: Fragment, ofRoute: Fragment = sql.e
 /**
  * Members of a questionnaire whose industry fits, that reach a place, take requests, are below their own limit and that of their package this month, and
  * were not asked for this lead. Who does not do one of the chosen answers, named in the same words, is left out. All of that is
- * decided before the rows are limited.
+ * decided before the rows are limited, but limits are counted for one after the other, until there are enough.
  */
 export const selectCandidates = async (
   tx: Source,
@@ -35,26 +35,29 @@ export const selectCandidates = async (
   tried: readonly number[] = [],
 ) => [
   ...(await tx.sql<Candidate & { providerUserId: number }>`
-    select near.provider_id as "providerId", near.user_id as "providerUserId", near.turn, near.km, near.radius_km as "radiusKm",
-      (select percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.asked_at) / 60)::int
-        from lead_asks a where a.provider_id = near.provider_id and a.answered_at > now() - interval '90 days') as "answerMinutes",
-      r.tenths, coalesce(r.count, 0) as reviews
-    from (
+    with near as materialized (
       select t.provider_id, c.user_id, t.turn, t.radius_km, t.monthly_limit, t.excludes, ${kilometres(place)} as km
       from lead_members t join shared.companies c on c.id = t.provider_id
         join shared.provider_pages p on p.provider_id = t.provider_id and p.is_published and p.show_lead
       where t.route_id = ${routeId} and ${covers(place)} and ${fitsIndustry(sql`t.route_id`, sql`c.industry_id`)}
-    ) near left join provider_ratings r on r.provider_id = near.provider_id
-    where near.km <= near.radius_km
-      and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = near.provider_id)
-      and near.provider_id <> all(${tried}::int[])
-      and not (near.excludes <> '' and exists (select from leads l, jsonb_array_elements(l.answers) q,
+        and t.provider_id <> all(${tried}::int[])
+        and not exists (select from lead_asks a where a.lead_id = ${leadId} and a.provider_id = t.provider_id)
+    ), chosen as materialized (
+      select * from (select * from near where km <= radius_km order by turn, provider_id offset 0) near
+      where not (near.excludes <> '' and exists (select from leads l, jsonb_array_elements(l.answers) q,
           string_to_table(q->>'answer', ', ') chosen, string_to_table(translate(near.excludes, E';\n', ',,'), ',') excluded
         where l.id = ${leadId} and q->>'kind' in ('single', 'multiple') and german_fold(trim(chosen)) = german_fold(trim(excluded))))
-      and (near.monthly_limit is null
-        or near.monthly_limit > ${matchedThisMonth(sql`near.provider_id`, sql`and l.route_id = ${routeId}`)})
-      and coalesce(${packageLimit(sql`near.provider_id`, 'leads')} > ${matchedThisMonth(sql`near.provider_id`)}, true)
-    order by near.turn, near.provider_id limit ${candidatesRead}`),
+        and (near.monthly_limit is null
+          or near.monthly_limit > ${matchedThisMonth(sql`near.provider_id`, sql`and l.route_id = ${routeId}`)})
+        and coalesce(${packageLimit(sql`near.provider_id`, 'leads')} > ${matchedThisMonth(sql`near.provider_id`)}, true)
+      order by near.turn, near.provider_id limit ${candidatesRead}
+    )
+    select near.provider_id as "providerId", near.user_id as "providerUserId", near.turn, near.km, near.radius_km as "radiusKm",
+      (select percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.asked_at) / 60)::int
+        from lead_asks a where a.provider_id = near.provider_id and a.answered_at > now() - interval '90 days') as "answerMinutes",
+      r.tenths, coalesce(r.count, 0) as reviews
+    from chosen near left join provider_ratings r on r.provider_id = near.provider_id
+    order by near.turn, near.provider_id`),
 ]
 
 /** The lead `l` of somebody who has not confirmed the e-mail address: nobody is asked for it yet. */

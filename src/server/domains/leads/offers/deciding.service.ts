@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { formatPrice } from '#lib/format.ts'
+import { formatPrice, germanDay } from '#lib/format.ts'
+import { firstDayAfterTerm } from '#lib/law/withdrawal.ts'
 import { toCents } from '#lib/money.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { createServiceOrder, type OrderAddress } from '#server/domains/orders/index.ts'
@@ -37,11 +38,16 @@ const assertComplete = ({ version, total, acceptsTerms, billing }: Acceptance) =
 }
 
 /** Of an offer with one day that is agreed; of two the customer says which. */
-const agreedDay = ({ date1, date2 }: { date1: string | null; date2: string | null }, wanted: string | undefined) => {
+const agreedDay = (
+  { date1, date2 }: { date1: string | null; date2: string | null },
+  { agreedOn: wanted, startsEarly }: Pick<Acceptance, 'agreedOn' | 'startsEarly'>,
+) => {
   const days = [date1, date2].filter((one) => one !== null)
   if (wanted !== undefined && !days.includes(wanted))
     throw refuseField('agreedOn', 'Diesen Tag nennt das Angebot nicht.')
-  return wanted ?? (days.length === 1 ? days[0]! : null)
+  const day = wanted ?? (days.length === 1 ? days[0]! : null)
+  // without the request to begin within the term, no day of it is agreed
+  return day && !startsEarly && day < firstDayAfterTerm(germanDay()) ? null : day
 }
 
 /**
@@ -75,7 +81,7 @@ export const acceptOffer = async ({ user }: CustomerCtx, id: number, acceptance:
       positions: orderPositions(offer.terms),
       isSmallBusiness: offer.terms.isSmallBusiness,
       startsEarly: acceptance.startsEarly,
-      agreedOn: agreedDay(offer.terms, acceptance.agreedOn),
+      agreedOn: agreedDay(offer.terms, acceptance),
     })
     const at = new Date()
     await tx

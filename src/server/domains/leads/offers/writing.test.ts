@@ -158,3 +158,9 @@ test('an offer that nobody answers is followed up once for each version', async 
   await followUpOffers()
   expect(await told()).toBe(1)
 })
+
+test('where nobody else can be asked, nobody is promised to be', async () => {
+  const { providers, leadId } = await buildLead(1)
+  const { body } = await request(leadCalls.removeAsk, { id: leadId, reason: '' }, providers[0]!.token)
+  expect(body.message).toBe('Sie haben abgelehnt. Der Kunde hat eine Nachricht.')
+})

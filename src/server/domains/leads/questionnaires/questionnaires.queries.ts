@@ -159,9 +159,15 @@ const membersOf = (
   join shared.companies c on c.id = m.provider_id and ${fitsIndustry(sql`m.route_id`, sql`c.industry_id`)}
   where m.route_id = r.id and p.slug = ${providerSlug}`
 
+const mostFound = 24
+/** the sitemap names every one */
+const mostOfAll = 1000
+
 /** Those of the operator, or of one provider. */
-export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: RouteSearch) => [
-  ...(await sql<PublicRoute & { radiusKm: number | null }>`
+export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: RouteSearch) => {
+  const isNarrowed = !!(keyword || categorySlug || providerSlug)
+  return [
+    ...(await sql<PublicRoute & { radiusKm: number | null }>`
     select ${publicColumns}, (select m.radius_km from ${membersOf(providerSlug)}) as "radiusKm" from lead_routes r where ${isShown}
       and ${
         providerSlug
@@ -177,8 +183,9 @@ export const findPublicRoutes = async ({ keyword, categorySlug, providerSlug }: 
               union all select k.id from categories k join below on k.parent_id = below.id) select id from below)`
           : sql.empty
       }
-    order by r.name, r.id limit 24`),
-]
+    order by r.name, r.id limit ${isNarrowed ? mostFound : mostOfAll}`),
+  ]
+}
 
 type HomeRow = Pick<PublicRoute, 'id' | 'name' | 'slug' | 'description'>
 

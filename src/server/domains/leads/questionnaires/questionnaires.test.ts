@@ -165,3 +165,11 @@ test('limits hold for several at once', async () => {
     expect([name, statuses.sort()]).toEqual([name, [201, 409, 409, 409, 409, 409]])
   }
 })
+
+test('the list of all questionnaires, which the sitemap is made of, leaves none out', async () => {
+  await sql`insert into lead_routes (name, slug, status) select 'Beratung ' || n, 'beratung-' || n, 'active' from generate_series(1, 30) n`
+  const slugsOf = async (by: object) => (await request(calls.findRoutes, by)).body.data.map(({ slug }) => slug)
+  expect((await slugsOf({})).filter((slug) => slug.startsWith('beratung-'))).toHaveLength(30)
+  expect(await slugsOf({ keyword: 'Beratung' })).toHaveLength(24)
+  await sql`delete from lead_routes where slug like 'beratung-%'`
+})

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { filterNames } from '#contract/operator/saved-views.ts'
+import { areaOfList, filterNames } from '#contract/operator/saved-views.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PersonalData } from '#server/domains/accounts/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
@@ -13,7 +13,7 @@ export type SavedView = { id: number; name: string; query: string; isShared: boo
 const mostViews = 50
 
 const may = ({ user }: OperatorCtx, verb: 'read' | 'write', list: SavedList) =>
-  !user.rights || user.rights.includes(`${verb}_${list}`)
+  !user.rights || user.rights.includes(`${verb}_${areaOfList[list]}`)
 
 /** What is searched for may be a name, so views are read by those who may read the list. */
 export const listViews = async (ctx: OperatorCtx, list: SavedList): Promise<SavedView[]> => {

@@ -52,6 +52,9 @@ test('a name is needed, and fifty views are enough', async () => {
 test.each([
   ['orders', 'orders/operator/AllOrders.tsx'],
   ['people', 'accounts/operator/People.tsx'],
+  ['products', 'products/operator/AllProducts.tsx'],
+  ['reviews', 'reviews/operator/AllReviews.tsx'],
+  ['providers', 'providers/operator/ProviderTable.tsx'],
 ] as const)('every filter in the address of %s can be saved', (list, path) => {
   const source = readFileSync(new URL(`../../../../web/features/${path}`, import.meta.url), 'utf8')
   const used = [...source.matchAll(/get\('(\w+)'\)/g)].map(([, name]) => name!)

@@ -7,11 +7,13 @@ import { agreementOf, platformTermsOf } from './agreement.service.ts'
 const [left, right] = [mm(25), mm(190)]
 const { ink, soft } = colours
 
+export const agreementName = (orderNumber: string) => `Vertragstexte-${orderNumber}.pdf`
+
 /** The texts that were agreed to, on a durable medium (§312f BGB): one file beside a short mail. */
 export const agreementAttachment = ({ orderId, orderNumber }: VendorOrder): Attachment => ({
   source: 'agreement',
   id: orderId,
-  filename: `Vertragstexte-${orderNumber}.pdf`,
+  filename: agreementName(orderNumber),
 })
 
 export const agreementPdf = async (orderId: number): Promise<Buffer> => {
@@ -26,6 +28,8 @@ export const agreementPdf = async (orderId: number): Promise<Buffer> => {
   line(title, { size: 18, strong: true, gap: 2, structType: 'H1' })
   line(`Bestellt am ${formatDate(placedAt)}. Es gelten die Texte, die an diesem Tag galten.`, { colour: soft, gap: 18 })
   const write = (heading: string, text: string) => {
+    // a heading stands on the page of its text
+    if (doc.y > doc.page.height - mm(70)) doc.addPage()
     line(heading, { size: 13, strong: true, colour: colours.brand, structType: 'H2' })
     for (const paragraph of text.split(/\n{2,}/)) line(paragraph)
     doc.y += 12

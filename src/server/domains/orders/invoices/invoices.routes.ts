@@ -1,6 +1,7 @@
 import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { toCents, toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { getAgreement } from '../agreement/own-agreement.service.ts'
 import { documentByLink } from '../guests/order-link.service.ts'
 import { getDocument, getInvoice, sendInvoice } from './invoices.service.ts'
 import { createPartInvoice, setPartPaid } from './parts.service.ts'
@@ -9,6 +10,7 @@ export const invoiceRoutes = serve('orders', invoiceCalls, {
   getInvoice: (ctx, { cart_key, order_number, provider_id }) => getInvoice(ctx, cart_key, order_number, provider_id),
   getDocument: (ctx, { cart_key, id, format }) => getDocument(ctx, cart_key, id, format),
   getDocumentByLink: (_, { key, id }) => documentByLink(key, id),
+  getAgreement: (ctx, { cart_key, order_number }) => getAgreement(ctx, cart_key, order_number),
   createPartInvoice: async (ctx, { id, request_key, amount, note }) => {
     const { number, grossCents, ...made } = await createPartInvoice(ctx, id, {
       requestKey: request_key,

@@ -25,13 +25,28 @@ type Return = {
 }
 
 /**
+ * The goods of an order with several rates of commission, and what is given back of them, each weighted with its rate: what goes
+ * back of the commission follows from it. Null where the order has one rate.
+ */
+const selectWeights = async (tx: Tx, vendorOrderId: number) => {
+  const row = await tx.sql<{ all: number | null; back: number | null }>`
+    select sum((total_cents - discount_cents)::float * commission_basis_points) as all,
+      sum(refunded_goods_cents::float * commission_basis_points) as back
+    from order_items where vendor_order_id = ${vendorOrderId} and commission_basis_points is not null`.one()
+  return row.all === null ? null : { all: row.all, back: row.back ?? 0 }
+}
+
+/**
  * Notes that pieces of an item were taken back and money for them given back; never more than was bought and paid. Answers
- * what the goods of the order cost, and what of that is given back so far.
+ * what the goods of the order weigh for the commission, and what of that is given back so far.
  */
 export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents }: Return) => {
   const pieces = await tx
     .update(orderItems)
-    .set({ returnedQuantity: sql`${orderItems.returnedQuantity} + ${quantity}` })
+    .set({
+      returnedQuantity: sql`${orderItems.returnedQuantity} + ${quantity}`,
+      refundedGoodsCents: sql`${orderItems.refundedGoodsCents} + ${goodsCents}`,
+    })
     .where(
       and(
         eq(orderItems.id, itemId),
@@ -62,5 +77,6 @@ export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, am
     })
   if (!pieces.length || !money) throw refuse('CONFLICT', { message: 'So viel wurde nicht gekauft.' })
   const { itemsCents, discountCents, backCents, tipCents } = money
-  return { allCents: itemsCents - discountCents, backCents, tipCents }
+  const weights = await selectWeights(tx, vendorOrderId)
+  return { all: weights?.all ?? itemsCents - discountCents, back: weights?.back ?? backCents, tipCents }
 }

@@ -3,11 +3,12 @@ import { labelOf } from '#contract/orders/labels.ts'
 import { movementLabels } from '#contract/payouts/calls.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { toEuros } from '#lib/money.ts'
+import { shareTexts } from '#server/domains/billing/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { paymentName, presentOrder, presentVendorOrder } from '../orders.present.ts'
 import type { VendorOrder } from '../orders.queries.ts'
 import { addressFault, isPickedUp, movesFrom } from '../orders.rules.ts'
-import type { ListedOrder, MailRow, MovementRow } from './operator-orders.queries.ts'
+import type { ListedOrder, MailRow, MovementRow, OrderLabel } from './operator-orders.queries.ts'
 
 export const presentListed = (row: ListedOrder) => ({
   id: row.id,
@@ -25,6 +26,7 @@ export const presentListed = (row: ListedOrder) => ({
   payment_status_text: paymentLabels[row.paymentStatus],
   payment_mothod: paymentName({ ...row, methods: [row.paymentMethod], kinds: [row.kind] }),
   order_amount: toEuros(row.totalCents),
+  labels: row.labels,
 })
 
 const kindNames = { goods: 'Waren', food: 'Essen', service: 'Auftrag' }
@@ -41,6 +43,7 @@ export const listedColumns = [
   { header: 'Zahlungsart' },
   { header: 'Summe', type: 'money' },
   { header: 'Status' },
+  { header: 'Labels' },
 ] as const
 
 /** A line of the list as cells of a table. */
@@ -58,6 +61,7 @@ export const listedCells = (listed: ListedOrder) => {
     row.payment_mothod,
     row.order_amount,
     row.order_status_text,
+    row.labels.map(({ name }) => name).join(', '),
   ]
 }
 
@@ -84,10 +88,15 @@ const presentMovement = ({ id, at, kind, note, amounts }: MovementRow) => ({
 const canEnd = ({ status, shippings, kind }: VendorOrder) =>
   movesFrom(status, 'operator', isPickedUp(shippings), kind).includes('cancelled')
 
-type Whole = { vendorOrders: VendorOrder[]; movements: MovementRow[]; mails: MailRow[] }
+type Whole = {
+  vendorOrders: VendorOrder[]
+  movements: MovementRow[]
+  mails: MailRow[]
+  labels: { vendorOrderId: number; labels: OrderLabel[] }[]
+}
 
 /** The link of the customer's mails is not in it: who has it acts as the customer. */
-export const presentWhole = ({ vendorOrders, movements, mails }: Whole) => {
+export const presentWhole = ({ vendorOrders, movements, mails, labels }: Whole) => {
   const { link_key: _, ...purchase } = presentOrder(vendorOrders)
   return {
     ...purchase,
@@ -97,7 +106,9 @@ export const presentWhole = ({ vendorOrders, movements, mails }: Whole) => {
       ...presentVendorOrder(order),
       commission: toEuros(order.commissionCents),
       commission_percent: order.commissionBasisPoints / 100,
+      commission_rules: shareTexts(order.commissionRates),
       commission_tax: toEuros(order.commissionTaxCents),
+      labels: labels.find(({ vendorOrderId }) => vendorOrderId === order.id)?.labels ?? [],
       movements: movements.filter(({ vendorOrderId }) => vendorOrderId === order.id).map(presentMovement),
       can_end: canEnd(order),
     })),

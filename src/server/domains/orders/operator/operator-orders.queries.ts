@@ -1,8 +1,11 @@
+import type { LabelColour } from '#contract/accounts/labels.ts'
 import type { MovementKind } from '#contract/payouts/calls.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { containing } from '../orders.queries.ts'
 import type { OrderState, PaymentMethod, PaymentState, VendorOrderKind } from '../orders.tables.ts'
+
+export type OrderLabel = { id: number; name: string; colour: LabelColour }
 
 export type ListedOrder = {
   id: number
@@ -20,6 +23,7 @@ export type ListedOrder = {
   paymentMethod: PaymentMethod
   totalCents: number
   voucherCents: number
+  labels: OrderLabel[]
 }
 
 export type ListFilter = {
@@ -32,6 +36,7 @@ export type ListFilter = {
   userId?: number | undefined
   from?: string | undefined
   to?: string | undefined
+  labelId?: number | undefined
 }
 
 /** Nobody reads more of them; counting a million takes seconds. */
@@ -43,7 +48,7 @@ const byWords = (q: string) =>
     : sql`v.search_text ilike ${containing(q)}`
 
 const whereOf = (
-  { q, status, paymentStatus, paymentMethod, kind, providerId, userId, from, to }: ListFilter,
+  { q, status, paymentStatus, paymentMethod, kind, providerId, userId, from, to, labelId }: ListFilter,
   before?: number,
 ) =>
   sql.where(
@@ -55,9 +60,25 @@ const whereOf = (
     kind && sql`v.kind = ${kind}`,
     providerId !== undefined && sql`v.provider_id = ${providerId}`,
     userId !== undefined && sql`v.order_id in (select id from orders where user_id = ${userId})`,
+    labelId !== undefined && sql`v.id in (select vendor_order_id from order_labels where label_id = ${labelId})`,
     from !== undefined && sql`v.placed_at >= ${from}::timestamp at time zone 'Europe/Berlin'`,
     to !== undefined && sql`v.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
   )
+
+const labelsOf = (vendorOrderId: Fragment) => sql`
+  (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by lower(l.name)), '[]')
+    from order_labels a join labels l on l.id = a.label_id where a.vendor_order_id = ${vendorOrderId})`
+
+/** The labels of the parts of a purchase. */
+export const selectOrderLabels = (vendorOrderIds: number[]) => sql<{ vendorOrderId: number; labels: OrderLabel[] }>`
+  select v.id as "vendorOrderId", ${labelsOf(sql`v.id`)} as labels from unnest(${vendorOrderIds}::int[]) v (id)`
+
+/** For an action on all of them. */
+export const selectOrderIds = async (filter: ListFilter, limit: number) => {
+  const rows = await sql<{ id: number }>`
+    select v.id from vendor_orders v ${whereOf(filter)} order by v.id limit ${limit}`.withoutPreparedPlan()
+  return rows.map(({ id }) => id)
+}
 
 /** The newest first: their numbers first, then what is shown of them. */
 const selectListed = (where: Fragment, range: Fragment) =>
@@ -66,7 +87,8 @@ const selectListed = (where: Fragment, range: Fragment) =>
       trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
       v.provider_id as "providerId", c.company_name as "companyName",
       array(select name from order_items where vendor_order_id = v.id order by id limit 3) as names,
-      v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod", v.total_cents as "totalCents", v.voucher_cents as "voucherCents"
+      v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod", v.total_cents as "totalCents", v.voucher_cents as "voucherCents",
+      ${labelsOf(sql`v.id`)} as labels
     from (select v.* from vendor_orders v ${where} order by v.id desc ${range}) v
     join orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
     order by v.id desc`.withoutPreparedPlan()
@@ -122,5 +144,5 @@ export type MailRow = {
 
 /** Mails that name the purchase. */
 export const selectMails = (number: string) => sql<MailRow>`
-  select id, created_at as at, recipient as "to", coalesce(subject, '') as subject, status
-  from outbox where channel = 'mail' and subject ilike ${containing(number)} order by id limit 200`
+  select id::float8 as id, created_at as at, recipient as "to", coalesce(subject, '') as subject, status
+  from outbox where channel = 'mail' and subject ilike ${containing(number)} order by outbox.id limit 200`

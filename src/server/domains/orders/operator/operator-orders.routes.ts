@@ -8,12 +8,14 @@ import { ordersFile } from './operator-orders.file.ts'
 import { presentListed, presentWhole } from './operator-orders.present.ts'
 import { selectAll } from './operator-orders.queries.ts'
 import { cancelPart, findPurchase } from './operator-orders.service.ts'
+import { setOrderLabels } from './order-labels.service.ts'
 
 const filterOf = ({
   payment_status,
   payment_method,
   provider_id,
   user_id,
+  label_id,
   ...rest
 }: InputOf<typeof operatorOrderCalls.getOrdersFile>) => ({
   ...rest,
@@ -21,6 +23,7 @@ const filterOf = ({
   paymentMethod: payment_method,
   providerId: provider_id,
   userId: user_id,
+  labelId: label_id,
 })
 
 export const operatorOrderRoutes = serve('orders', operatorOrderCalls, {
@@ -29,6 +32,10 @@ export const operatorOrderRoutes = serve('orders', operatorOrderCalls, {
   getOrdersFile: async (_, typed) => ordersFile(filterOf(typed)),
   getAnyOrder: async (_, { number }) => ({ data: presentWhole(await findPurchase(number)) }),
   getAnyDocument: (_, { id, format }) => getAnyDocument(id, format),
+  setOrderLabels: async (_, { id, label_ids }) => {
+    await setOrderLabels(id, label_ids)
+    return { status: true, message: 'Die Labels sind gespeichert.' }
+  },
   setDeliveryAddress: async (_, { number, reason, first_name, last_name, street_number, ...rest }) => {
     const given = { ...rest, firstName: first_name, lastName: last_name, streetNumber: street_number }
     const message = (await correctAddress(number, given, reason))

@@ -1,16 +1,18 @@
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { move, noOrder } from '../moves/moves.service.ts'
 import { selectById, selectPurchase, selectPurchaseId, type VendorOrder } from '../orders.queries.ts'
-import { selectMails, selectMovements } from './operator-orders.queries.ts'
+import { selectMails, selectMovements, selectOrderLabels } from './operator-orders.queries.ts'
 
 const whole = async (vendorOrders: VendorOrder[]) => {
   const [first] = vendorOrders
   if (!first) throw noOrder()
-  const [movements, mails] = await Promise.all([
-    selectMovements(vendorOrders.map(({ id }) => id)),
+  const ids = vendorOrders.map(({ id }) => id)
+  const [movements, mails, labels] = await Promise.all([
+    selectMovements(ids),
     selectMails(first.orderNumber),
+    selectOrderLabels(ids),
   ])
-  return { vendorOrders, movements: [...movements], mails: [...mails] }
+  return { vendorOrders, movements: [...movements], mails: [...mails], labels: [...labels] }
 }
 
 export const findPurchase = async (number: string) => {

@@ -66,8 +66,6 @@ export const selectParcel = async (providerId: number, id: number) => {
   return row
 }
 
-export type ItemTrack = TrackRow & { orderId: number; vendorOrderId: number }
-
 /** News about the parcel of an item, or null when it is neither bought nor sold by this account. */
 export const selectItemTracks = async (userId: number, itemId: number) => {
   const [item] = await sql<{ vendorOrderId: number; orderId: number; parcelId: number | null }>`
@@ -100,7 +98,7 @@ export const selectBought = async (userId: number, page: number, perPage: number
         i.variant_name as "variantName", i.article_number as "articleNumber", i.quantity,
         i.returned_quantity as "returnedQuantity", i.unit_cents as "unitCents", i.total_cents as "totalCents",
         i.deposit_cents as "depositCents", i.discount_cents as "discountCents", i.tax_basis_points as "taxBasisPoints",
-        i.withdrawal_exclusion as "withdrawalExclusion", i.age_limit as "ageLimit", i.bundle_name as "bundleName", i.options, i.note,
+        i.withdrawal_exclusion as "withdrawalExclusion", i.age_limit as "ageLimit", i.bundle_name as "bundleName", i.options, i.characteristics, i.note,
         (select json_build_object('key', key, 'width', width, 'height', height) from product_images
           where product_id = i.product_id order by position, id limit 1) as image,
         o.number as "orderNumber", v.number, v.status, o.placed_at as "placedAt", v.provider_id as "providerId",

@@ -66,6 +66,7 @@ const commissionFields = {
   taxCents: vendorOrders.commissionTaxCents,
   basisPoints: vendorOrders.commissionBasisPoints,
   taxBasisPoints: vendorOrders.commissionTaxBasisPoints,
+  rates: vendorOrders.commissionRates,
 } satisfies Stored<Commission>
 
 const parcelFields = {
@@ -92,10 +93,12 @@ const itemFields = {
   totalCents: orderItems.totalCents,
   depositCents: orderItems.depositCents,
   discountCents: orderItems.discountCents,
+  commissionBasisPoints: orderItems.commissionBasisPoints,
   taxBasisPoints: orderItems.taxBasisPoints,
   withdrawalExclusion: orderItems.withdrawalExclusion,
   ageLimit: orderItems.ageLimit,
   options: orderItems.options,
+  characteristics: orderItems.characteristics,
   note: orderItems.note,
 } satisfies Stored<NewItem>
 
@@ -114,7 +117,14 @@ const parcel = writing(parcelFields, 's')
 const item = writing(itemFields, 'i')
 
 const vendorOrderDefaults = { kind: 'goods', tipCents: 0 }
-const itemDefaults = { bundleId: null, bundleName: '', options: [], note: '' }
+const itemDefaults = {
+  commissionBasisPoints: null,
+  bundleId: null,
+  bundleName: '',
+  options: [],
+  characteristics: [],
+  note: '',
+}
 const numbered = <T extends object>(rows: T[]) => sql.json(rows.map((row, at) => ({ ...row, at })))
 
 /**

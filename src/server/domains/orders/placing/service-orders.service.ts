@@ -42,7 +42,9 @@ const taxesOf = (positions: ServicePosition[]): TaxShare[] =>
 export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = newOrderNumber) => {
   const { userId, providerId, positions, billing, place } = order
   const totalCents = positions.reduce((sum, position) => sum + position.totalCents, 0)
-  const commission = (await commissionsToday(tx, [providerId]))(totalCents, providerId)
+  const { commission } = (await commissionsToday(tx, [providerId], []))(providerId, [
+    { productId: null, cents: totalCents },
+  ])
   const head = { userId, email: order.email, billing, shipping: place, totalCents, paymentMethod: 'cash' as const }
   const made = await drawFree(draw, async (number) => {
     const keys = order.keys ?? { placingKey: randomUUID(), cartKey: randomUUID() }
@@ -74,6 +76,7 @@ export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = 
       commissionTaxCents: commission.taxCents,
       commissionBasisPoints: commission.basisPoints,
       commissionTaxBasisPoints: commission.taxBasisPoints,
+      commissionRates: commission.rates,
       placedAt: made.placedAt,
       searchText: searchTextOf({ number, billing, shipping: place, names }),
     },

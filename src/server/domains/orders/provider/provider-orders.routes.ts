@@ -1,11 +1,13 @@
 import { overviewCalls } from '#contract/orders/overview.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { toEuros } from '#lib/money.ts'
+import { once } from '#server/platform/cache/bytes.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { findProviderOrder, noOrder } from '../moves/moves.service.ts'
 import { moveOrders } from '../moves/provider-moves.service.ts'
 import { presentProviderOrder } from '../orders.present.ts'
+import { writePapers } from '../papers/papers.service.ts'
 import { presentParcel, presentParcelDetail } from '../parcels/parcels.present.ts'
 import { countOpen, selectParcel, selectParcels } from '../parcels/parcels.queries.ts'
 import { removeTrack, shipOrder, updateTrack } from '../parcels/shipping.service.ts'
@@ -13,9 +15,13 @@ import { selectOverview } from './overview.queries.ts'
 
 const perPage = 25
 
-const sentence = (done: number, all: number) => {
+const sentence = (results: Awaited<ReturnType<typeof moveOrders>>, done: number) => {
+  const all = results.length
+  const [first] = results
   if (done === all)
-    return all === 1 ? 'Die Bestellung ist auf dem neuesten Stand.' : `${all} Bestellungen sind auf dem neuesten Stand.`
+    return all === 1
+      ? `${first!.number} ist jetzt „${first!.message}“.`
+      : `${all} Bestellungen sind auf dem neuesten Stand.`
   return done === 0
     ? 'Keine der Bestellungen ließ sich ändern.'
     : `${done} von ${all} Bestellungen sind auf dem neuesten Stand.`
@@ -29,7 +35,7 @@ const orderRoutes = serve('orders', providerOrderCalls, {
     const done = results.filter(({ ok }) => ok).length
     return {
       status: done === results.length,
-      message: sentence(done, results.length),
+      message: sentence(results, done),
       data: results.map(({ id, ok, number, state, message }) => ({
         id,
         ok,
@@ -39,6 +45,11 @@ const orderRoutes = serve('orders', providerOrderCalls, {
       })),
     }
   },
+  getOrderPapers: async (ctx, { kind, ids }) => ({
+    filename: kind === 'slips' ? 'Lieferscheine.pdf' : 'Adressaufkleber.pdf',
+    contentType: 'application/pdf',
+    body: once(await writePapers(ctx, kind, ids)),
+  }),
   sendOrder: async (ctx, { id, carrier, tracking_number, detail }) => ({
     status: true,
     message: 'Die Bestellung ist unterwegs. Der Kunde hat eine E-Mail.',

@@ -41,6 +41,20 @@ export const packageMailTexts = letterKinds({
     lead: 'Nach dem Plattformen-Steuertransparenzgesetz (PStTG) müssen wir dem Finanzamt jedes Jahr melden, wer über uns verkauft.',
     isFixed: true,
   },
+  'commission-changed': {
+    label: 'Geänderte Provision',
+    about: 'An Anbieter, deren Provision sich durch eine Regel ändert. Satz, Tag und Grund bleiben.',
+    title: 'Ihre Provision ab 05.12.2026',
+    lead: 'ab dem [day] beträgt die Provision auf Ihre Verkäufe in der Kategorie „Elektronik“ 10 %, bisher 8 %. Das gilt für Bestellungen ab diesem Tag; was vorher bestellt wurde, bleibt, wie es ist.',
+    isFixed: true,
+  },
+  'package-booked': {
+    label: 'Paket gebucht',
+    about: 'An Anbieter, die ein Paket zum Testen gebucht haben. Preis und Tage bleiben.',
+    title: 'Ihr Paket Plus ist gebucht',
+    lead: 'danke für Ihre Buchung! Sie ist bei uns eingegangen, und das Paket Plus gilt ab sofort.',
+    isFixed: true,
+  },
   'package-invoice': {
     label: 'Rechnung für das Paket',
     about: 'An Anbieter, mit der Rechnung.',

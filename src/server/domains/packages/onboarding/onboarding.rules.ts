@@ -148,7 +148,7 @@ export const stepsOf = (facts: Facts) => {
             'Ein Paketdienst nimmt kein Geld an. Schalten Sie Überweisung vorab oder Kartenzahlung ein, oder sagen Sie bei der Versandart, dass Sie selbst liefern.',
           ]
         : [],
-      path: '/anbieter/versand',
+      path: '/anbieter/zahlungsarten',
     },
     {
       key: 'product',

@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { BillingInterval } from '#contract/packages/kinds.ts'
 import { addDays } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { formatPrice, germanDay } from '#lib/format.ts'
+import { formatDate, formatPrice, germanDay } from '#lib/format.ts'
 import { grossOf } from '#lib/money.ts'
 import { ownerOf } from '#server/domains/accounts/index.ts'
 import { claimPackageVoucher, findPackageVoucher, type Voucher } from '#server/domains/billing/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { sendMail } from '#server/platform/mail/mail.ts'
+import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { charge, lockProvider, mailInvoice, payFromBalance, standardRate } from '../invoices/invoices.service.ts'
+import { letterMail } from '../onboarding/mail-texts.contributions.ts'
 import {
   type SubscriptionRow,
   selectFreeVersion,
@@ -60,6 +63,28 @@ const claimVoucher = async (tx: Tx, code: string | null | undefined, netCents: n
   const { voucher } = await findPackageVoucher(tx, code, grossOf(netCents, await standardRate()))
   await claimPackageVoucher(tx, voucher)
   return voucher.id
+}
+
+/** The receipt of an order (§ 312i (1) no. 3 BGB); who pays at once gets it with the invoice. */
+const mailTrial = async (
+  tx: Tx,
+  providerId: number,
+  version: Version,
+  interval: BillingInterval,
+  firstPaidDay: string,
+) => {
+  const gross = formatPrice(grossOf(priceOf(version, interval), await standardRate()))
+  const letter = await letterMail(tx, 'package-booked', {
+    title: `Ihr Paket ${version.name} ist gebucht`,
+    paragraphs: [
+      'Guten Tag,',
+      `danke für Ihre Buchung! Sie ist bei uns eingegangen, und das Paket ${version.name} gilt ab sofort.`,
+      `Bis ${formatDate(addDays(firstPaidDay, -1))} testen Sie es kostenlos. Ab ${formatDate(firstPaidDay)} kostet es ${gross} im ${interval === 'month' ? 'Monat' : 'Jahr'} mit MwSt. und läuft jeweils um diese Zeit weiter, bis Sie kündigen. Bis dahin und später zum Ende jeder Laufzeit können Sie unter „Mein Paket“ kündigen.`,
+      `Es gilt der Anbietervertrag: ${settings.publicUrl}/anbieter-vertrag`,
+    ],
+    button: { label: 'Mein Paket', url: `${settings.publicUrl}/anbieter/paket` },
+  })
+  await sendMail(tx, { to: (await ownerOf(tx, providerId)).email, ...letter })
 }
 
 /** Books a package: with a trial for who never had one, else paid from today on. The same twice is one booking. */
@@ -115,7 +140,7 @@ export const buyPackage = ({ user: { providerId } }: CompanyCtx, wanted: Booking
       )
       if (wanted.payment === 'balance') await payFromBalance(tx, providerId, at)
       if (invoice) await mailInvoice(tx, invoice, userId)
-    }
+    } else await mailTrial(tx, providerId, version, wanted.interval, anchor)
     await tellExcess(tx, await ownerOf(tx, providerId), version.name, await applyPackage(tx, providerId, day))
     return (await selectLive(tx, providerId))!
   })

@@ -68,7 +68,7 @@ export const connectAccount = async (ctx: CompanyCtx, port: PaymentPort, passwor
     const { email } = await sql<{ email: string }>`select email from shared.users where id = ${user.id}`.one()
     const accountId = known ?? (await port.createAccount(key, email))
     if (!known) await db.update(cardAccounts).set({ accountId }).where(eq(cardAccounts.providerId, providerId))
-    const url = await port.linkAccount(accountId, `${settings.publicUrl}/anbieter/versand`)
+    const url = await port.linkAccount(accountId, `${settings.publicUrl}/anbieter/zahlungsarten`)
     await inTransaction((tx) => mailAccountOpened(tx, email))
     return url
   } catch (error) {

@@ -87,7 +87,7 @@ export const mailAccountOpened = async (tx: Tx, email: string) => {
         'soeben wurde mit Ihrem Passwort die Seite geöffnet, auf der Sie das Bankkonto für Ihre Kartenzahlungen angeben oder ändern.',
         'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.',
       ],
-      button: { label: 'Zu den Einstellungen', url: `${settings.publicUrl}/anbieter/versand` },
+      button: { label: 'Zu den Einstellungen', url: `${settings.publicUrl}/anbieter/zahlungsarten` },
     })),
   })
 }

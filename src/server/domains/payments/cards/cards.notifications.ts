@@ -62,7 +62,7 @@ export const cardNotifications: NotificationKinds = {
     icon: 'money',
     text: ({ number, amountCents }) =>
       `${formatPrice(amountCents)} der Bestellung ${number} nimmt Ihr Konto beim Zahlungsdienst nicht an. Bitte vervollständigen Sie dort Ihre Angaben; wir versuchen es täglich noch einmal`,
-    link: () => '/anbieter/versand',
+    link: () => '/anbieter/zahlungsarten',
     channels: ['page', 'mail'],
     mandatory: ['mail'],
   },

@@ -19,7 +19,9 @@ export const commissionLines = (sums: CommissionSum[]): InvoiceLine[] =>
     kind: 'item',
     itemId: null,
     name: netCents > 0 ? 'Provision für vermittelte Verkäufe' : 'Provision zurück nach Erstattungen',
-    detail: `${formatPercent(basisPoints / 100)} des Warenwerts aus ${orderCount(orders)}`,
+    detail: basisPoints
+      ? `${formatPercent(basisPoints / 100)} des Warenwerts aus ${orderCount(orders)}`
+      : `nach den Sätzen der Kategorien, aus ${orderCount(orders)}`,
     articleNumber: '',
     quantity: netCents > 0 ? 1 : -1,
     unitCents: Math.abs(netCents + taxCents),

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#server/domains/billing/index.ts'
+import type { CommissionShare, EntryKind } from '#server/domains/billing/index.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import type { Period } from '../datev/datev.queries.ts'
 
@@ -32,6 +32,7 @@ export type Earning = {
   orderNumber: string | null
   companyName: string
   basisPoints: number | null
+  rates: CommissionShare[] | null
   goodsCents: number | null
   taxCents: number
   cents: number
@@ -42,7 +43,7 @@ type Last = Pick<Earning, 'at' | 'id'>
 
 const earnings = (period: Period, range: Fragment, after?: Last) => sql<Earning>`
   select m.id, m.at, m.kind, m.note, v.number, o.number as "orderNumber", c.company_name as "companyName",
-    v.commission_basis_points as "basisPoints", (v.items_cents - v.discount_cents)::int as "goodsCents",
+    v.commission_basis_points as "basisPoints", v.commission_rates as rates, (v.items_cents - v.discount_cents)::int as "goodsCents",
     coalesce((select t.amount_cents from ledger_lines t where t.entry_id = m.id and t.account = 'tax'), 0)::int as "taxCents",
     m.cents, m.sum as "sumCents"
   from (

@@ -1,13 +1,14 @@
 import { earningLabels } from '#contract/payouts/earnings.ts'
 import { formatPercent, formatPrice } from '#lib/format.ts'
-import type { EntryKind } from '#server/domains/billing/index.ts'
+import { type EntryKind, shareTexts } from '#server/domains/billing/index.ts'
 import type { Earning } from './earnings.queries.ts'
 
 export const earningLabel = (kind: EntryKind) => earningLabels[kind] ?? kind
 
-const commissionText = ({ basisPoints, goodsCents, taxCents, number }: Earning) => {
+const commissionText = ({ basisPoints, rates, goodsCents, taxCents, number }: Earning) => {
   const rate = basisPoints ? `${formatPercent(basisPoints / 100)} ` : ''
-  return `${rate}Provision auf Waren für ${formatPrice(goodsCents ?? 0)} der Bestellung ${number}, dazu ${formatPrice(taxCents)} Umsatzsteuer.`
+  const rules = rates?.length ? `: ${shareTexts(rates).join('; ')}` : ''
+  return `${rate}Provision auf Waren für ${formatPrice(goodsCents ?? 0)} der Bestellung ${number}${rules}, dazu ${formatPrice(taxCents)} Umsatzsteuer.`
 }
 
 const texts: Partial<Record<EntryKind, (row: Earning) => string>> = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { payoutState } from '#contract/payouts/calls.ts'
-import type { EntryKind } from '#server/domains/billing/index.ts'
+import type { CommissionShare, EntryKind } from '#server/domains/billing/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
 /** What the platform owes a provider. */
@@ -234,6 +234,7 @@ export type ExplainedOrder = {
   bundleNames: string[]
   totalCents: number
   commissionBasisPoints: number
+  commissionRates: CommissionShare[]
   commissionTaxBasisPoints: number
   voucherCode: string | null
   entries: EntryRow[]
@@ -246,7 +247,7 @@ export const selectExplained = async (providerId: number, number: string) => {
       v.deposit_cents as "depositCents", v.shipping_cents as "shippingCents", v.discount_cents as "discountCents",
       (select coalesce(sum(i.discount_cents), 0)::int from order_items i where i.vendor_order_id = v.id and i.bundle_id is not null) as "bundleCents",
       array(select distinct i.bundle_name from order_items i where i.vendor_order_id = v.id and i.bundle_id is not null) as "bundleNames",
-      v.total_cents as "totalCents", v.commission_basis_points as "commissionBasisPoints",
+      v.total_cents as "totalCents", v.commission_basis_points as "commissionBasisPoints", v.commission_rates as "commissionRates",
       v.commission_tax_basis_points as "commissionTaxBasisPoints",
       (select code from voucher_redemptions r join vouchers c on c.id = r.voucher_id where r.vendor_order_id = v.id) as "voucherCode",
       (select coalesce(json_agg(json_build_object('id', e.id, 'at', e.at, 'kind', e.kind, 'amounts',

@@ -1,6 +1,6 @@
 import { formatDate, formatPercent, formatPrice } from '#lib/format.ts'
 import { siteName } from '#lib/site/name.ts'
-import type { EntryKind } from '#server/domains/billing/index.ts'
+import { type EntryKind, shareTexts } from '#server/domains/billing/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { LedgerSum, Previous } from './explain.queries.ts'
 import type { Account, EntryRow, ExplainedOrder, PayoutRow, ReportRow } from './finance.queries.ts'
@@ -35,8 +35,9 @@ const commissionText = (order: ExplainedOrder, { platform = 0, tax = 0 }: EntryR
   const { commissionBasisPoints, commissionTaxBasisPoints, itemsCents, discountCents } = order
   const goods = formatPrice(itemsCents - discountCents)
   const rate = commissionBasisPoints ? `${formatPercent(commissionBasisPoints / 100)} ` : ''
+  const rules = order.commissionRates.length ? ` (${shareTexts(order.commissionRates).join('; ')})` : ''
   const taxRate = commissionTaxBasisPoints ? `${formatPercent(commissionTaxBasisPoints / 100)} ` : ''
-  return `${siteName()} berechnet ${rate}Provision auf den Warenwert von ${goods}, ohne Pfand und Versand: ${formatPrice(platform)}. Dazu kommen ${taxRate}Mehrwertsteuer auf die Provision: ${formatPrice(tax)}.`
+  return `${siteName()} berechnet ${rate}Provision auf den Warenwert von ${goods}, ohne Pfand und Versand${rules}: ${formatPrice(platform)}. Dazu kommen ${taxRate}Mehrwertsteuer auf die Provision: ${formatPrice(tax)}.`
 }
 
 const voucherText = ({ voucherCode }: ExplainedOrder, { customer = 0, provider = 0 }: EntryRow['amounts']) =>

@@ -1,5 +1,5 @@
 import { col, rowShape, sql } from '#server/platform/sql/index.ts'
-import { editorPerPage } from '../portal.rules.ts'
+import { editorPerPage, type GivenDate } from '../portal.rules.ts'
 
 const suggestionRow = rowShape('suggestion', {
   id: col.int(),
@@ -18,6 +18,7 @@ const suggestionRow = rowShape('suggestion', {
   day: col.text().orNull(),
   startTime: col.text(),
   endTime: col.text(),
+  dates: col.json<GivenDate[]>().orNull(),
   placeName: col.text(),
   street: col.text(),
   postalCode: col.text(),
@@ -36,7 +37,7 @@ export const selectSuggestions = async (state: 'open' | 'approved' | 'refused', 
     sql(suggestionRow)`
       select s.id, s.state, s.name, s.email, s.title, s.teaser, s.text, s.category_id as "categoryId", c.slug as "categorySlug",
         c.name as "categoryName", s.region_id as "regionId", r.slug as "regionSlug", r.name as "regionName", s.day::text as day,
-        s.start_time as "startTime", s.end_time as "endTime", s.place_name as "placeName", s.street, s.postal_code as "postalCode",
+        s.start_time as "startTime", s.end_time as "endTime", s.dates, s.place_name as "placeName", s.street, s.postal_code as "postalCode",
         s.price, s.link, s.reason, s.post_id as "postId", s.created_at as "createdAt"
       from portal_suggestions s join portal_categories c on c.id = s.category_id join portal_regions r on r.id = s.region_id
       where s.state = ${state} order by ${order} limit ${editorPerPage} offset ${(page - 1) * editorPerPage}`,

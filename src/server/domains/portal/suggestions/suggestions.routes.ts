@@ -18,6 +18,12 @@ const present = (row: SuggestionRow) => ({
   date: row.day,
   start_time: row.startTime,
   end_time: row.endTime,
+  dates: (row.dates ?? []).map((date) => ({
+    start_date: date.startDate,
+    start_time: date.startTime,
+    end_date: date.endDate,
+    end_time: date.endTime,
+  })),
   place_name: row.placeName,
   street: row.street,
   postal_code: row.postalCode,

@@ -4,10 +4,10 @@ import { germanDay } from '#lib/format.ts'
 import { assertMayPost } from '#server/domains/accounts/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
-import { escapeHtml } from '#server/platform/mail/clean-html.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { insertPost, type NewPost, preparePost } from '../portal.service.ts'
+import { setFeedPost, updateFeedPost } from '../feeds/feed-posts.service.ts'
+import { htmlOfText, insertPost, type NewPost, preparePost } from '../portal.service.ts'
 import { mailApproved, mailConfirm, mailRefused } from './suggestions.mails.ts'
 import { portalSuggestions } from './suggestions.tables.ts'
 
@@ -20,7 +20,7 @@ declare module '#server/platform/jobs/jobs.ts' {
 type Columns = typeof portalSuggestions.$inferInsert
 export type NewSuggestion = Omit<
   Columns,
-  'id' | 'key' | 'formToken' | 'userId' | 'state' | 'reason' | 'postId' | 'createdAt' | 'decidedAt'
+  'id' | 'key' | 'formToken' | 'userId' | 'dates' | 'state' | 'reason' | 'postId' | 'createdAt' | 'decidedAt'
 > & {
   /** left empty by people */
   website: string
@@ -31,13 +31,6 @@ type Suggestion = typeof portalSuggestions.$inferSelect
 /** What waits of one address: more is no help to anybody. */
 const mostWaiting = 20
 
-const htmlOf = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('')
-
 type Told = Pick<
   Suggestion,
   | 'title'
@@ -47,6 +40,7 @@ type Told = Pick<
   | 'categoryId'
   | 'regionId'
   | 'day'
+  | 'dates'
   | 'startTime'
   | 'endTime'
   | 'placeName'
@@ -56,17 +50,17 @@ type Told = Pick<
   | 'link'
 >
 
-const postOf = ({ text, name, day, startTime, endTime, ...told }: Told, state: NewPost['state']): NewPost => ({
+const postOf = ({ text, name, day, startTime, endTime, dates, ...told }: Told, state: NewPost['state']): NewPost => ({
   title: told.title,
   teaser: told.teaser,
-  html: htmlOf(text),
+  html: htmlOfText(text),
   categoryId: told.categoryId,
   regionId: told.regionId,
   state,
   providerId: null,
   publishedAt: null,
   author: name,
-  dates: day ? [{ startDate: day, startTime, endDate: null, endTime }] : [],
+  dates: dates ?? (day ? [{ startDate: day, startTime, endDate: null, endTime }] : []),
   placeName: told.placeName,
   street: told.street,
   postalCode: told.postalCode,
@@ -108,9 +102,12 @@ const setDecided = async (tx: Tx, id: number, state: 'approved' | 'refused', rea
 
 const approve = async (tx: Tx, found: Suggestion, state: 'published' | 'draft') => {
   const given = postOf(found, state)
-  const { id, slug } = await insertPost(tx, given, await preparePost(given))
+  const prepared = await preparePost(given)
+  const changed = await updateFeedPost(tx, found.id, prepared)
+  const { id, slug } = changed ?? (await insertPost(tx, given, prepared))
   await setDecided(tx, found.id, 'approved', '', id)
-  await mailApproved(tx, found, state === 'published' ? slug : null)
+  await setFeedPost(tx, found.id, id)
+  if (found.email) await mailApproved(tx, found, state === 'published' ? slug : null)
   return id
 }
 
@@ -124,7 +121,7 @@ const submit = async (tx: Tx, found: Suggestion) => {
 /** If the hidden field `website` is filled in, the sender is a program: it gets the usual answer, but nothing is stored or mailed. */
 export const createSuggestion = async ({ user }: Ctx, { website, token, ...given }: NewSuggestion) => {
   if (user) await assertMayPost(user)
-  await check({ ...given, day: given.day ?? null })
+  await check({ ...given, day: given.day ?? null, dates: null })
   if (website) return
   await checkFormToken(token)
   await inTransaction(async (tx) => {
@@ -176,12 +173,12 @@ export const decideSuggestion = (id: number, { decision, reason, trust }: Decisi
       throw refuse('NOT_FOUND', { message: 'Diesen Vorschlag gibt es nicht.' })
     if (found.state !== 'open') throw refuse('CONFLICT', { message: 'Über diesen Vorschlag ist schon entschieden.' })
     if (decision === 'refuse') {
-      if (!reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Absender liest es.')
+      if (!reason && found.email) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Absender liest es.')
       await setDecided(tx, id, 'refused', reason, null)
-      await mailRefused(tx, found, reason)
+      if (found.email) await mailRefused(tx, found, reason)
       return null
     }
-    if (trust)
+    if (trust && found.email)
       await tx.sql`
         insert into portal_authors (email, name) values (${found.email}, ${found.name}) on conflict (email) do nothing`
     return approve(tx, found, decision === 'publish' ? 'published' : 'draft')
@@ -199,13 +196,15 @@ const endOne = (id: number) =>
     const found = await lock(tx, { id })
     if (found?.state !== 'open') return
     await setDecided(tx, id, 'refused', overReason, null)
-    await mailRefused(tx, found, overReason)
+    if (found.email) await mailRefused(tx, found, overReason)
   })
 
 /** What is over needs no decision any more; the rest of what is personal goes after its time. */
 export const cleanUpSuggestions = async () => {
   const over = await sql<{ id: number }>`
-    select id from portal_suggestions where state = 'open' and day < ${germanDay()} order by id limit 500`
+    select id from portal_suggestions where state = 'open' and day < ${germanDay()}
+      and not exists (select from jsonb_array_elements(dates) d where coalesce(d->>'endDate', d->>'startDate') >= ${germanDay()})
+    order by id limit 500`
   for (const { id } of over) await endOne(id)
   await db.delete(portalSuggestions).where(sql`
     (state = 'unconfirmed' and created_at < now() - interval '7 days') or decided_at < now() - interval '90 days'`)

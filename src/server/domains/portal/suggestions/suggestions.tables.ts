@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { suggestionState } from '#contract/portal/suggestions.ts'
 import { id, moment, wordsOf } from '../../../platform/columns.ts'
 import { users } from '../../accounts/accounts.tables.ts'
+import type { GivenDate } from '../portal.rules.ts'
 import { portalCategories, portalPosts, portalRegions } from '../portal.tables.ts'
 
 /** What somebody would like to read in the portal; a post once it is approved. */
@@ -15,6 +16,7 @@ export const portalSuggestions = pgTable(
     formToken: text('form_token').notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** '' where a calendar suggests it */
     email: text().notNull(),
     title: text().notNull(),
     teaser: text().notNull(),
@@ -29,6 +31,8 @@ export const portalSuggestions = pgTable(
     day: date(),
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
+    /** all dates of an event from a calendar; null: the one above */
+    dates: jsonb().$type<GivenDate[]>(),
     placeName: text('place_name').notNull(),
     street: text().notNull(),
     postalCode: text('postal_code').notNull(),

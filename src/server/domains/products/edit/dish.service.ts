@@ -19,6 +19,7 @@ export type DishEdit = {
   taxClass: 'standard' | 'reduced'
   depositCents: number
   depositKind: DepositKind | null
+  alcoholPercent: number | null
   /** of a bottled drink; null: what its name says, if anything */
   litres: number | null
   ageLimit: number | null
@@ -57,12 +58,12 @@ const writeSizes = async (tx: Tx, productId: number, sizes: DishEdit['sizes']) =
   }
 }
 
-/** EINWEG or MEHRWEG stands with the labels of the product, as with goods. */
-const writeDepositKind = (tx: Tx, productId: number, depositKind: DepositKind | null) =>
+/** EINWEG or MEHRWEG and the alcohol stand with the labels of the product, as with goods. */
+const writeLabels = (tx: Tx, productId: number, labels: Pick<DishEdit, 'depositKind' | 'alcoholPercent'>) =>
   tx
     .insert(productLabels)
-    .values({ productId, depositKind })
-    .onConflictDoUpdate({ target: productLabels.productId, set: { depositKind } })
+    .values({ productId, ...labels })
+    .onConflictDoUpdate({ target: productLabels.productId, set: labels })
 
 const litreUnit = async (tx: Tx) => {
   const [unit] = await tx.sql<{ id: number }>`select id from unit_types where code = 'l'`
@@ -71,7 +72,7 @@ const litreUnit = async (tx: Tx) => {
 
 /** Writes a dish in the caller's transaction. The caller knows that the provider may. */
 export const saveDish = async (tx: Tx, providerId: number, edit: DishEdit) => {
-  const { id, sizes, isActive, depositKind, litres, ...dish } = edit
+  const { id, sizes, isActive, depositKind, alcoholPercent, litres, ...dish } = edit
   const contentAmount = litres ?? litresIn(dish.name)
   const isMeasured = contentAmount !== null || sizes.some(({ name }) => litresIn(name) !== null)
   const columns = {
@@ -90,7 +91,7 @@ export const saveDish = async (tx: Tx, providerId: number, edit: DishEdit) => {
       withdrawalExclusion: 'perishable',
     })
     await writeSizes(tx, made, sizes)
-    await writeDepositKind(tx, made, depositKind)
+    await writeLabels(tx, made, { depositKind, alcoholPercent })
     return settleProduct(tx, null, made)
   }
   const own = and(eq(products.id, id), eq(products.providerId, providerId), eq(products.isDish, true))
@@ -99,7 +100,7 @@ export const saveDish = async (tx: Tx, providerId: number, edit: DishEdit) => {
   const before = await readWhole(tx, id)
   await tx.update(products).set(columns).where(own)
   await writeSizes(tx, id, sizes)
-  await writeDepositKind(tx, id, depositKind)
+  await writeLabels(tx, id, { depositKind, alcoholPercent })
   return settleProduct(tx, before, id)
 }
 

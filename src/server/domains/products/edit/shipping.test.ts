@@ -51,6 +51,7 @@ test('the default one applies until the provider chooses', async () => {
       delivery_from: workingDaysAfter(germanDay(), 1, holidaysAt('HE')),
       delivery_to: workingDaysAfter(germanDay(), 3, holidaysAt('HE')),
       countries: ['Deutschland'],
+      area: '',
     },
   ])
   const { body } = await choose(product.id, [{ id: ids.express }, ids.freight])

@@ -13,7 +13,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { inThread } from '#server/platform/workers/pool.ts'
 import { productImports } from './import.tables.ts'
-import { queuePictures } from './pictures/queue-pictures.service.ts'
+import { queuePictures, withinPictures } from './pictures/queue-pictures.service.ts'
 import { type Import, planBatch } from './plan/find.queries.ts'
 import { type Lookups, loadLookups } from './plan/lookups.queries.ts'
 import type { Plan } from './plan/plan.rules.ts'
@@ -144,11 +144,11 @@ const runBatch = async (tx: Tx, source: Import, done: number, batch: RowBatch, r
   if (held.doneRows !== done || !isDeepStrictEqual(held.columns, source.columns))
     throw new Error(`another process works on import ${held.id}`)
   const planned = await planBatch(tx, held, rows, readings, look)
-  const plans = await withinQuota(tx, held.providerId, planned)
-  let pictureCount = 0
+  const plans = await withinQuota(tx, held.providerId, withinPictures(planned, held.pictureCount))
+  let pictureCount = plans.reduce((sum, { pictures }) => sum + pictures.length, 0)
   if (held.state === 'importing') {
     const written = await writePlans(tx, held.id, held.providerId, plans)
-    pictureCount = await queuePictures(tx, held.id, plans, written)
+    pictureCount = await queuePictures(tx, held, plans, written)
   } else await saveRows(tx, held.id, plans)
   const doneRows = done + rows.length
   const isDone = doneRows >= held.totalRows

@@ -59,12 +59,13 @@ const guarantee = ({ labels }: WholeProduct): (Lacking | false)[] => [
     },
 ]
 
-/** A dish has no label of goods but that of its deposit, and bottled drinks have their volume. */
-const ofDish = ({ depositCents, labels, contentAmount, variants }: WholeProduct): Lacking[] => {
+/** A dish has no label of goods but that of its deposit, and bottled drinks have their volume and alcohol. */
+const ofDish = ({ depositCents, labels, contentAmount, variants, ageLimit }: WholeProduct): Lacking[] => {
   const amounts = variants.length ? variants.map((size) => size.contentAmount ?? contentAmount) : [contentAmount]
-  const lack = depositLack(depositCents > 0, labels?.depositKind ?? null, amounts.every(Boolean))
+  const lacksAlcohol = ageLimit !== null && labels?.alcoholPercent == null
+  const lack = depositLack(depositCents > 0, labels?.depositKind ?? null, amounts.every(Boolean), lacksAlcohol)
   if (!lack) return []
-  return [{ field: lack.field === 'litres' ? 'contentAmount' : 'labels.depositKind', message: lack.message }]
+  return [{ field: lack.field === 'litres' ? 'contentAmount' : `labels.${lack.field}`, message: lack.message }]
 }
 
 /** Chemicals, films and games, tyres, origin: what an offer of them has to say beside its price. */

@@ -2,6 +2,8 @@ import { likelyMeant, soundsLike } from '#lib/text/spelling.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { withoutStopWords } from '#server/domains/reference/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { wordsHolding, wordsLike } from './words/known-words.queries.ts'
+import type { Word } from './words/word-index.rules.ts'
 
 /** One typed word, as the stems by which listings can answer it. */
 export type Term = {
@@ -29,7 +31,6 @@ export type Reading = {
   isNearest: boolean
 }
 
-type Word = { word: string; stem: string }
 /** What is known of a stem: the words that hold it, and the keys of its synonyms. */
 type Known = { stem: string; holding: Word[]; synonyms: string[] }
 /** A typed word, folded, or several that have synonyms together. */
@@ -48,29 +49,29 @@ export const wordsOf = (keyword: string) =>
     .map((word) => cutText(word, longest))
     .slice(0, mostWords)
 
-/** Known words that hold a stem, the shortest first. A pair of letters is within too many, but may end some; numbers have none. */
-const holding = (stem: Fragment) => sql`(
-  select coalesce(json_agg(json_build_object('word', word, 'stem', stem)), '[]') from (
-    select w.word, w.stem from search_words w
-    where w.word like '%' || ${stem} || case when length(${stem}) < ${leastPart} then '' else '%' end
-      and length(${stem}) > 1 and ${stem} !~ '\\d'
-    order by length(w.word), w.word limit 200
-  ) found)`
-
 /** Other words for the same, which the operator keeps. */
 const synonymsOf = (key: Fragment) => sql`(
   select coalesce(json_agg(distinct other), '[]') from search_synonyms s, unnest(s.word_keys || s.find_keys) other
   where s.word_keys @> array[${key}] and other <> ${key})`
 
+const withHolding = async <T extends { stem: string }>(rows: T[]): Promise<(T & Pick<Known, 'holding'>)[]> => {
+  const holding = await wordsHolding(rows.map(({ stem }) => stem))
+  return rows.map((row) => ({ ...row, holding: holding.get(row.stem) ?? [] }))
+}
+
 type Raw = Omit<Typed, 'also'>
-type Read = Raw & { isStop: boolean }
+type Read = Omit<Raw, 'holding'> & { isStop: boolean }
 
 /** Words that say nothing ("für", "mit") have no stem. */
-const readWords = (words: string[]) => replica.sql<Read>`
-  select typed, german_fold(typed) as word, stem, ${holding(sql`given.stem`)} as holding,
-    ${synonymsOf(sql`given.stem`)} as synonyms, exists (select from search_stop_words w where w.key = given.stem) as "isStop"
-  from (select typed, place, german_stem_of(typed) as stem from unnest(${words}::text[]) with ordinality w (typed, place)) given
-  where stem is not null order by place`
+const readWords = async (words: string[]) =>
+  withHolding([
+    ...(await replica.sql<Read>`
+      select typed, german_fold(typed) as word, stem, ${synonymsOf(sql`given.stem`)} as synonyms,
+        exists (select from search_stop_words w where w.key = given.stem) as "isStop"
+      from (select typed, place, german_stem_of(typed) as stem
+        from unnest(${words}::text[]) with ordinality w (typed, place)) given
+      where stem is not null order by place`),
+  ])
 
 type Pair = { place: number; key: string; synonyms: string[] }
 
@@ -97,27 +98,16 @@ const endingWith = (stem: string, words: Word[]) =>
     return at >= leastFirst && flexion.test(word.slice(at + stem.length))
   })
 
-/** Adds what the synonyms of the given keys are found by, in one statement for all of them. */
+/** Adds what the synonyms of the given keys are found by. */
 const addSynonyms = async <T extends { synonyms: string[] }>(known: T[]) => {
-  const single = [...new Set(known.flatMap(({ synonyms }) => synonyms.filter((key) => !key.includes(' '))))]
-  const held = single.length
-    ? await replica.sql<Omit<Known, 'synonyms'>>`
-        select stem, ${holding(sql`given.stem`)} as holding from unnest(${single}::text[]) given (stem)`
-    : []
-  const ends = new Map(
-    [...held].map(({ stem, holding: words }) => [
-      stem,
-      stemsOf(
-        endingWith(
-          stem,
-          words.filter((word) => word.stem !== stem),
-        ),
-      ),
-    ]),
-  )
+  const holding = await wordsHolding(known.flatMap(({ synonyms }) => synonyms.filter((key) => !key.includes(' '))))
+  const endsOf = (key: string) => {
+    const others = (holding.get(key) ?? []).filter(({ stem }) => stem !== key)
+    return stemsOf(endingWith(key, others))
+  }
   return known.map((one) => ({
     ...one,
-    also: { also: one.synonyms, alsoEnds: [...new Set(one.synonyms.flatMap((key) => ends.get(key) ?? []))] },
+    also: { also: one.synonyms, alsoEnds: [...new Set(one.synonyms.flatMap(endsOf))] },
   }))
 }
 
@@ -156,10 +146,11 @@ const isCertain = (typed: Typed) =>
 const isKnown = (typed: Typed) => isCertain(typed) || typed.holding.length > 0
 
 const termsOf = async (stems: string[]): Promise<Term[]> => {
-  const known = await replica.sql<Known>`
-    select stem, ${holding(sql`given.stem`)} as holding, ${synonymsOf(sql`given.stem`)} as synonyms
+  if (!stems.length) return []
+  const known = await replica.sql<Omit<Known, 'holding'>>`
+    select stem, ${synonymsOf(sql`given.stem`)} as synonyms
     from unnest(${stems}::text[]) with ordinality given (stem, place) order by place`
-  return (await addSynonyms([...known])).map(termOf)
+  return (await addSynonyms(await withHolding([...known]))).map(termOf)
 }
 
 /** What says nothing but that somebody works: "Malerarbeiten", "Malerbetrieb" ask for a "Maler". */
@@ -199,11 +190,9 @@ type Similar = Word & { term: Term }
 
 /** What was likely meant by each of these words, other than what it is a part of. */
 const readSimilar = async (typed: Typed[], isTyping: boolean): Promise<Map<string, Similar[]>> => {
-  const rows = await replica.sql<{ word: string; similar: Word[] }>`
-    select word, (select coalesce(json_agg(s), '[]') from similar_words(word) s) as similar
-    from unnest(${typed.map(({ word }) => word)}::text[]) word`
+  const looksLike = await wordsLike(typed.map(({ word }) => word))
   const likely = new Map(
-    rows.map(({ word, similar }) => {
+    [...looksLike].map(([word, similar]) => {
       const others = similar.filter((other) => !other.word.includes(word))
       const meant = likelyMeant(
         word,

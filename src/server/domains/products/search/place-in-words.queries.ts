@@ -26,7 +26,10 @@ export const findPlaceInWords = async (keyword: string) => {
   const [found] = await replica.sql<{ place: number; city: string; postalCode: string }>`
     select cut.place::int as place, c.city, c.zip_code as "postalCode"
     from unnest(${cuts.map(({ place }) => place)}::text[]) with ordinality cut (name, place)
-    join shared.companies c on german_fold(c.city) = german_fold(cut.name) or starts_with(german_fold(c.city), german_fold(cut.name) || ' ')
+    cross join lateral (select german_fold(cut.name) as folded) asked
+    -- whole or up to a blank, as the index finds it: '!' is the sign after the blank
+    join shared.companies c on german_fold(c.city) = asked.folded
+      or (german_fold(c.city) ~>=~ (asked.folded || ' ') and german_fold(c.city) ~<~ (asked.folded || '!'))
     where length(cut.name) > 2 and exists (select from product_listings l where l.provider_id = c.id)
     group by cut.place, c.city, c.zip_code order by cut.place, count(*) desc, c.zip_code limit 1`
   return found ? { keyword: cuts[found.place - 1]!.keyword, city: found.city, postalCode: found.postalCode } : null

@@ -3,13 +3,13 @@ import { sql } from '#server/platform/sql/index.ts'
 
 export const productFinder: Finder = {
   kind: 'product',
-  area: 'catalogue',
+  area: 'reports',
   find: (_, pattern, most) =>
     sql<Found>`
-    select p.name as title, c.company_name as text, '/produkt/' || p.slug as path
+    select p.name as title, c.company_name as text, '/betreiber/produkte/' || p.id as path
     from (
-      select id, name, slug, provider_id from products
-      where status <> 'deleted' and not is_dish and (name ilike ${pattern} or article_number ilike ${pattern} or sku ilike ${pattern})
+      select id, name, provider_id from products
+      where status <> 'deleted' and (name ilike ${pattern} or article_number ilike ${pattern} or sku ilike ${pattern})
       order by id desc limit ${most}
     ) p join shared.companies c on c.id = p.provider_id
     order by p.id desc`.withoutPreparedPlan(),

@@ -97,13 +97,15 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
   order by page.place`
 
 /** In the order of the ids; what is not in the shop is left out. */
-export const selectByIds = (ids: number[], from: Point | null = null) =>
-  selectCards(
-    sql`
-      select given.id as product_id from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`,
-    replica,
-    from,
-  )
+export const selectByIds = async (ids: number[], from: Point | null = null): Promise<CardRow[]> =>
+  ids.length
+    ? selectCards(
+        sql`
+          select given.id as product_id from unnest(${ids}::int[]) with ordinality given (id, place) order by given.place`,
+        replica,
+        from,
+      )
+    : []
 
 export const selectLatest = () =>
   selectCards(sql`

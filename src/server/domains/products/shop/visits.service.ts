@@ -37,23 +37,40 @@ const visitorOf = async ({ user, address, userAgent }: Ctx, day: string) => {
   return createHash('sha256').update(`${salt} ${who}`).digest('base64url').slice(0, 22)
 }
 
-/** Counts a look once per visitor and day, and for an account remembers the last fifty products. */
-export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }, from = ''): Promise<number> => {
-  const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
-  const day = germanDay()
+/** Counts a visitor of the provider in `shown` once a day, by where the first look came from. */
+const countedVisit = (day: string, visitor: string, from: string) => {
   const { source, words } = visitSourceOf(from, settings.publicUrl)
-  const visitor = await visitorOf(ctx, day)
-  const [seen] = await sql<{ id: number; views: number }>`
-    with shown as (
-      select p.id, p.provider_id from products p join product_listings l on l.product_id = p.id where ${which}
-    ), visited as (
+  return sql`
+    visited as (
       insert into provider_visitors (day, provider_id, visitor) select ${day}::date, provider_id, ${visitor} from shown
       on conflict do nothing returning provider_id
     ), counted_visit as (
       insert into provider_visit_days (day, provider_id, source, words, visitors)
       select ${day}::date, provider_id, ${source}, ${words}, 1 from visited
       on conflict (provider_id, day, source, words) do update set visitors = provider_visit_days.visitors + 1
-    ), first as (
+    )`
+}
+
+/** A look at the page or the menu of a business. */
+export const viewProvider = async (ctx: Ctx, slug: string, from = '') => {
+  const day = germanDay()
+  const [seen] = await sql<{ id: number }>`
+    with shown as (
+      select provider_id from shared.provider_pages where slug = ${slug} and is_published
+    ), ${countedVisit(day, await visitorOf(ctx, day), from)}
+    select provider_id as id from shown`
+  if (!seen) throw refuse('NOT_FOUND', { message: 'Diesen Betrieb gibt es nicht.' })
+}
+
+/** Counts a look once per visitor and day, and for an account remembers the last fifty products. */
+export const viewProduct = async (ctx: Ctx, by: { id: number } | { slug: string }, from = ''): Promise<number> => {
+  const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
+  const day = germanDay()
+  const visitor = await visitorOf(ctx, day)
+  const [seen] = await sql<{ id: number; views: number }>`
+    with shown as (
+      select p.id, p.provider_id from products p join product_listings l on l.product_id = p.id where ${which}
+    ), ${countedVisit(day, visitor, from)}, first as (
       insert into product_viewers (day, product_id, visitor) select ${day}::date, id, ${visitor} from shown
       on conflict do nothing returning product_id as id
     ), today as (

@@ -38,11 +38,15 @@ const energyLines = ({ energy }: Page): [string, string][] => {
 const factsOf = (page: Page): [string, string][] => {
   const amount = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
   const commission = page.buyer_commission ? `${formatPercent(page.buyer_commission)} inkl. MwSt.` : 'provisionsfrei'
+  // §§ 656c, 656d BGB
+  const isShared = page.deal === 'buy' && page.buyer_commission > 0
   return [
     [page.deal === 'buy' ? 'Kaufpreis' : 'Kaltmiete', formatShortEuro(page.price)],
     [page.deal === 'buy' ? 'Hausgeld im Monat' : 'Nebenkosten', amount(page.extra_costs, formatShortEuro)],
     ['Kaution', amount(page.deposit, formatShortEuro)],
     [page.deal === 'buy' ? 'Käuferprovision' : 'Provision', commission],
+    ['Provision des Verkäufers', isShared ? `${formatPercent(page.seller_commission)} inkl. MwSt.` : ''],
+    ['Maklervertrag', isShared ? 'nur in Textform wirksam (§ 656a BGB)' : ''],
     ['Art', kinds.typeLabels[page.property_type]],
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
     ['Grundstück', amount(page.plot_area, formatArea)],
@@ -81,7 +85,7 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
   const address = [page.place.street, `${page.place.postal_code} ${page.place.city}`].filter(Boolean).join(', ')
   usePen(doc, { size: 11, colour: colours.soft }).text(address).moveDown(0.8)
   if (picture) {
-    doc.mark('Figure', () => doc.image(picture, { fit: [width, 260] }), { alt: `Bild: ${page.name}` })
+    doc.mark('Figure', () => doc.image(picture, { fit: [width, 200] }), { alt: `Bild: ${page.name}` })
     doc.moveDown(0.8)
   }
   doc.group('Table', () => {
@@ -98,12 +102,15 @@ export const exposeOf = async (page: Page, imageKey: string | null, planKeys: st
   usePen(doc.moveDown(0.8), { size: 10.5 })
   for (const paragraph of plainText(page.details).split('\n').filter(Boolean))
     doc.text(paragraph, left, undefined, { width, lineGap: 2 })
-  const contact = [
-    page.provider.company_name,
-    page.provider.phone && `Telefon ${page.provider.phone}`,
-    `${settings.publicUrl}/immobilie/${page.slug}`,
-  ]
-  doc.moveDown(1).font('strong').text(contact.filter(Boolean).join('\n'), { width })
+  const { company_name, address: seat, phone } = page.provider
+  const contact = [seat, phone && `Telefon ${phone}`, `${settings.publicUrl}/immobilie/${page.slug}`]
+    .filter(Boolean)
+    .join('\n')
+  doc.moveDown(1)
+  // who offers it stands in one place (§ 5b UWG)
+  if (doc.y + doc.heightOfString(`${company_name}\n${contact}`, { width }) > doc.page.height - 60) doc.addPage()
+  doc.font('strong').text(company_name, left, undefined, { width })
+  doc.font('normal').text(contact, { width })
   for (const plan of plans) {
     if (!plan) continue
     doc.addPage().font('strong').fontSize(14).text('Grundriss', { structType: 'H2' }).moveDown(0.5)

@@ -118,7 +118,10 @@ test('the exposé and the pictures tell nothing of a hidden place', async () => 
   const expose = textsOfPdf(file)
   expect(toldBy(expose)).toEqual([])
   expect(expose).toContain('35037 Marburg')
-  const { images, files } = (await request(propertyCalls.getProperty, { slug: home.slug })).body.data
+  const { images, files, provider } = (await request(propertyCalls.getProperty, { slug: home.slug })).body.data
+  // who offers it, with the address (§ 5b UWG)
+  expect(provider.address).toMatch(/ \d+, \d{5} \w/)
+  expect(expose).toContain(provider.address)
   const pictures = [...images, ...files.flatMap(({ picture }) => picture ?? [])]
   const addresses = pictures.flatMap(({ src, webp, avif }) => [src, ...`${webp},${avif}`.match(/\/[^\s,]+/g)!])
   const read = new Set<string>()

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { publishedSlug } from '#server/domains/providers/index.ts'
-import { col, db, type Fragment, type RowOf, replica, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import { col, db, type Fragment, type RowOf, replica, rowShape, sql } from '#server/platform/sql/index.ts'
 import { sharedCompanies } from '../../accounts/accounts.tables.ts'
 import { sharedProducts } from '../../products/products.tables.ts'
 import { properties, propertyFiles, propertyPlaces } from '../property.tables.ts'
@@ -88,6 +88,8 @@ export const selectPage = async (slug: string) => {
       ...card,
       details: sharedProducts.details,
       phone: sharedCompanies.phone,
+      address: sql<string>`(
+        select format('%s %s, %s %s', c.street, c.house_number, c.zip_code, c.city) from shared.companies c where c.id = properties.provider_id)`,
       url: sql<
         string | null
       >`(select c_slug from (select ${sql.raw(publishedSlug)} as c_slug from shared.companies c where c.id = properties.provider_id) named)`,
@@ -176,6 +178,3 @@ export const selectOwnData = async (productId: number) => {
     .where(eq(properties.productId, productId))
   return row ?? null
 }
-
-export const selectChecked = (source: Source & Pick<typeof db, 'select'>, ids: number[]) =>
-  source.select().from(properties).where(inArray(properties.productId, ids))

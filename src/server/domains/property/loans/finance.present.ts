@@ -5,7 +5,10 @@ import { toEuros } from '#lib/money.ts'
 /** Percent with as many decimals as the wire needs: more than is ever shown. */
 const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 1e6) / 1e6)
 
-export const presentCalculation = ({ input, costs, financing, sensitivity }: Calculation, terms: LoanTerms) => ({
+export const presentCalculation = (
+  { input, costs, financing, sensitivity, warning }: Calculation,
+  terms: LoanTerms,
+) => ({
   price: toEuros(input.priceCents),
   costs: {
     transfer_tax: toEuros(costs.transferTaxCents),
@@ -44,6 +47,7 @@ export const presentCalculation = ({ input, costs, financing, sensitivity }: Cal
       sensitivity.followUpMonthlyCents === null ? null : toEuros(sensitivity.followUpMonthlyCents),
   },
   example: exampleOf(financing, terms),
+  warning,
   years: financing.years.map(({ year, interestCents, principalCents, balanceCents }) => ({
     year,
     interest: toEuros(interestCents),

@@ -1,6 +1,7 @@
 import type { AppointmentState } from '#contract/providers/appointments.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
+import { appointmentRule } from '#lib/text/contract-words.ts'
 import { settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
@@ -72,8 +73,9 @@ export const answerAppointment = async (
       })
     await tx.sql`update provider_appointments set state = ${state}, answer = ${answer}, answered_at = now() where id = ${id}`
     const row = (await select(tx, user.providerId, id))!
-    const company = await tx.sql<{ name: string; slug: string; phone: string }>`
-      select c.company_name as name, p.slug, c.phone from shared.companies c join provider_pages p on p.provider_id = c.id
+    const company = await tx.sql<{ name: string; slug: string; phone: string; address: string }>`
+      select c.company_name as name, p.slug, c.phone, format('%s %s, %s %s', c.street, c.house_number, c.zip_code, c.city) as address
+      from shared.companies c join provider_pages p on p.provider_id = c.id
       where c.id = ${user.providerId}`.one()
     const when = `${formatDate(row.day)}${row.time && `, ${row.time} Uhr`}`
     const title = `Ihr Terminwunsch bei ${company.name}`
@@ -85,7 +87,8 @@ export const answerAppointment = async (
           'Guten Tag,',
           sentences[state](when),
           answer,
-          `${company.name}\nTelefon: ${company.phone}\n${settings.publicUrl}/betriebe/${company.slug}`,
+          state === 'won' ? appointmentRule : '',
+          `${company.name}\n${company.address}\nTelefon: ${company.phone}\n${settings.publicUrl}/betriebe/${company.slug}`,
         ].filter(Boolean),
       })),
     })

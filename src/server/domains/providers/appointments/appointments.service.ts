@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { siteName } from '#lib/site/name.ts'
+import { appointmentRule } from '#lib/text/contract-words.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
@@ -75,6 +76,7 @@ export const askForAppointment = async ({ user }: Ctx, slug: string, { website, 
         paragraphs: [
           'Guten Tag,',
           `Ihr Terminwunsch für den ${when} ist bei ${provider.companyName} angekommen. Der Termin steht fest, sobald der Betrieb ihn bestätigt.`,
+          appointmentRule,
           `${provider.companyName}\n${provider.street} ${provider.houseNumber}, ${provider.postalCode} ${provider.city}\nTelefon: ${provider.phone}\n${settings.publicUrl}/betriebe/${provider.slug}`,
           'Sie haben nichts angefragt? Dann hat jemand Ihre Adresse angegeben; Sie brauchen nichts zu tun.',
         ],

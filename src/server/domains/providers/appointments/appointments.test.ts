@@ -4,6 +4,7 @@ import { leadCalls } from '#contract/leads/calls.ts'
 import { appointmentCalls as calls } from '#contract/providers/appointments.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
+import { appointmentRule } from '#lib/text/contract-words.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
@@ -48,8 +49,18 @@ test('a wish is seen, answered and confirmed in the inbox, and each answer is ma
   expect((await inbox('offered')).data).toMatchObject([{ id: wish.id, state_text: 'Beantwortet' }])
   const twice = await Promise.all([answer('won', 'Bis dann!'), answer('declined')])
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await messagesTo(wish.email)).toHaveLength(2)
+  const mails = await messagesTo(wish.email)
+  expect(mails).toHaveLength(2)
+  expect(mails.filter(({ text }) => text.includes('Lindenstraße 12, 35037 Marburg'))).toHaveLength(2)
   expect((await inbox()).open).toBe(0)
+})
+
+test('a confirmed appointment says that nothing is ordered by it', async () => {
+  const provider = await buildProvider()
+  const { id, email } = await buildWish(provider.providerId)
+  await request(calls.setAppointmentState, { id, status: 'won' }, provider.token)
+  const [mail] = await messagesTo(email)
+  expect(mail!.text).toContain(appointmentRule)
 })
 
 test('a day that is over is not confirmed', async () => {

@@ -7,7 +7,7 @@ export const providerFinder: Finder = {
   find: (_, pattern, most) =>
     sql<Found>`
     select company_name as title, trim(zip_code || ' ' || city) as text,
-      '/betreiber/anbieter?suche=' || replace(replace(replace(company_name, '%', '%25'), '&', '%26'), '+', '%2B') as path
+      '/betreiber/anbieter/' || id as path
     from shared.companies where german_fold(company_name) like german_fold(${pattern}) and not canceled
     order by company_name, id limit ${most}`.withoutPreparedPlan(),
 }

@@ -67,14 +67,20 @@ export type Answer = Found & {
 export const usualRadiusKm = 50
 
 /** A word or a synonym of it is in the name, the slogan or the industry. */
-const hasWord = (word: SearchWord): Fragment => sql`c.id in (
+const hasWord = (word: SearchWord): Fragment => sql`id in (
       select id from shared.companies where ${holdsWord(sql`company_name`, word)}
       union select provider_id from provider_pages where ${holdsWord(sql`slogan`, word)}
       union select id from shared.companies where industry_id in (
-        select i.id from industries i left join industries up on up.id = i.parent_id
-        where ${holdsWord(sql`i.name`, word)} or ${holdsWord(sql`coalesce(up.name, '')`, word)}))`
+        select below.id from industries i join industries below on below.id = i.id or below.parent_id = i.id
+        where ${holdsWord(sql`i.name`, word)}))`
 
-const hasWords = (words: SearchWord[]): Fragment => (words.length ? sql.and(...words.map(hasWord)) : sql`true`)
+/** Apart from the list: PostgreSQL plans what looks for words anew each time, and planning the list takes ten times as long as running it. */
+const selectHolding = async (words: SearchWord[]) => {
+  const rows = await replica.sql<{
+    id: number
+  }>`select id from shared.companies where ${sql.and(...words.map(hasWord))}`
+  return rows.map(({ id }) => id)
+}
 
 const similarNames = async (folded: string) => {
   const rows = await replica.sql<{ name: string }>`
@@ -119,6 +125,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
   const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]
   const ids = search.industryIds
   const open = openOf(search)
+  const holding = words.length ? await selectHolding(words) : null
   const inIndustry = ids.length
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`
@@ -129,7 +136,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
       from provider_pages p join shared.companies c on c.id = p.provider_id ${place ? sql`join near on near.id = c.id` : sql.empty}
         left join provider_ratings r on r.provider_id = c.id
-      where p.is_published and ${hasWords(words)}
+      where p.is_published ${holding ? sql`and c.id = any(${holding}::int[])` : sql.empty}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
         ${search.premium ? sql`and p.is_premium` : sql.empty} ${open && !place ? sql`and (c.id in ${openNow(undefined, undefined, open)}) is true` : sql.empty}
         ${search.isBookableToday ? sql`and p.show_lead and ${offersServices()}` : sql.empty}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
+import { invoiceCalls } from '#contract/orders/invoices.ts'
 import { providerCalls } from '#contract/providers/calls.ts'
 import { operatorProviderCalls as operatorCalls } from '#contract/providers/operator.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
@@ -156,6 +157,21 @@ test('the confirmation carries the texts as they were at the order', async () =>
   await expect(sql`update page_versions set html = '' where slug = 'agb'`).rejects.toThrow('append-only')
 })
 
+test('the texts of the contract can be read under the own order, and only there', async () => {
+  const [shop, customer, stranger] = [await buildShop(), await buildCustomer(), await buildCustomer()]
+  await save(shop.token, [{ type: 'terms', content: '<p>Damals vereinbart</p>' }])
+  const { number } = await buildOrder([shop], customer.token)
+  const ask = (token?: string) => request(invoiceCalls.getAgreement, { order_number: number }, token)
+  const own = await ask(customer.token)
+  expect(own.headers['content-disposition']).toContain(`Vertragstexte-${number}.pdf`)
+  const texts = textsOfPdf(own.body as unknown as Buffer)
+  for (const words of ['Damals vereinbart', 'Widerrufsbelehrung von Becker Werkstatt GmbH'])
+    expect(texts).toContain(words)
+  expect((await ask(stranger.token)).status).toBe(404)
+  expect((await ask(shop.token)).status).toBe(404)
+  expect((await ask()).status).toBe(401)
+})
+
 test('the operator sees all providers with what is missing, and gives or ends the premium package', async () => {
   const [operator, half] = [await buildOperator(), await buildProvider({ isChecked: false })]
   const whole = await buildProvider({ company: { companyName: `Ganz ${half.providerId}` } })
@@ -166,7 +182,11 @@ test('the operator sees all providers with what is missing, and gives or ends th
   const open = (await list({ state: 'incomplete' })).find(({ id }) => id === half.providerId)
   expect(open!.missing).toContain('Rechtsform')
   const set = (id: number, is_premium: boolean) => request(operatorCalls.setPremium, { id, is_premium }, operator.token)
-  expect((await set(whole.providerId, true)).body.data.is_premium).toBe(true)
+  const given = await set(whole.providerId, true)
+  expect(given.body.data.is_premium).toBe(true)
+  // a badge and nothing else, as it says
+  expect(given.body.message).toContain('Paket und Provision bleiben, wie sie sind.')
+  expect(await sql`select from subscriptions where provider_id = ${whole.providerId}`).toEqual([])
   expect((await list({ state: 'premium' })).map(({ id }) => id)).toContain(whole.providerId)
   expect((await set(whole.providerId, false)).body.data.is_premium).toBe(false)
   expect((await set(2_000_000_000, true)).status).toBe(404)

@@ -43,7 +43,7 @@ const nextOf = (outcome: Outcome, receivedAt: Date) => {
     ]
   return [
     outcome.vendorOrder.status === 'shipped' || outcome.vendorOrder.status === 'completed'
-      ? `Senden Sie die Ware bitte bis zum ${formatDate(payUntil(receivedAt))} zurück; wohin, sagt Ihnen der Anbieter.`
+      ? `Senden Sie die Ware bitte bis zum ${formatDate(payUntil(receivedAt))} zurück. Die Anschrift steht auf dem Rücksendeschein, den Sie beim Artikel in Ihrer Bestellung finden.`
       : 'Die Ware ist noch nicht versendet.',
     `Bezahltes erhalten Sie spätestens bis zum ${formatDate(payUntil(receivedAt))} zurück; der Anbieter darf warten, bis die Ware bei ihm ist oder Sie die Rücksendung nachweisen.`,
     ...(outcome.isLate

@@ -217,6 +217,7 @@ test('the term knows the holidays of where the provider sells', async () => {
   const shop = await buildShop()
   // Dresden: the Day of Prayer and Repentance is a holiday in Saxony only
   await sql`update companies set zip_code = '01067' where id = ${shop.providerId}`
+  await sql`update shippings set radius_km = 600 where provider_id = ${shop.providerId}`
   const { number, email } = await guestOrder([shop])
   await move(shop, 'confirmed', 'processing', 'shipped', 'completed')
   await sql`update order_moves set at = '2026-11-04T10:00:00Z' where status = 'completed' and vendor_order_id in

@@ -31,9 +31,10 @@ type Side = Person & { kind: MisuseKind; name: string; providerId: number | null
 
 /** Who answers for what: the reporter for the notice, the author for the content. A post of the operator has no author. */
 const sidesOf = async (report: ReportRow): Promise<Side[]> => {
-  const { reporterId, name, email, authorId, authorName, authorEmail } = report
+  const { reporterId, name, email, authorId, authorName, authorEmail, isOwn } = report
   const sides: Side[] = []
-  if (!email.endsWith('@invalid')) sides.push({ kind: 'notices', userId: reporterId, name, email, providerId: null })
+  if (!isOwn && !email.endsWith('@invalid'))
+    sides.push({ kind: 'notices', userId: reporterId, name, email, providerId: null })
   if (authorId !== null && authorEmail !== null) {
     const own = await sql<{ id: number }>`select id from shared.companies where user_id = ${authorId}`.first()
     sides.push({ kind: 'content', userId: authorId, name: authorName, email: authorEmail, providerId: own?.id ?? null })

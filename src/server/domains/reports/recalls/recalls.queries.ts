@@ -78,3 +78,14 @@ export const takeUntold = (on: Source, id: number, count: number) => on.sql<{
     on conflict do nothing returning order_id)
   select o.email, trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as name, o.number
   from taken join shared.orders o on o.id = taken.order_id`
+
+/** Whether an open recall holds a product. */
+export const isRecalled = async (on: Source, productId: number) =>
+  (await on.sql`select from recalls where product_id = ${productId} and ended_at is null`).length > 0
+
+/** Whether a decision holds a product. */
+export const isTakenDown = async (on: Source, productId: number) =>
+  (
+    await on.sql`select from review_reports
+    where product_id = ${productId} and outcome = 'removed' and state in ('decided', 'final', 'appealed')`
+  ).length > 0

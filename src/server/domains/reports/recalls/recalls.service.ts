@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
-import { setProductBlocked } from '#server/domains/products/index.ts'
+import { lockProduct, setProductBlocked } from '#server/domains/products/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { mailBuyer, mailProvider } from './recalls.mails.ts'
-import { selectRecall, takeUntold } from './recalls.queries.ts'
+import { isTakenDown, selectRecall, takeUntold } from './recalls.queries.ts'
 import { recalls } from './recalls.tables.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -63,7 +63,9 @@ export const endRecall = async (_ctx: OperatorCtx, id: number, isShownAgain: boo
       .where(and(eq(recalls.id, id), isNull(recalls.endedAt)))
       .returning({ productId: recalls.productId })
     if (!ended) throw refuse('CONFLICT', { message: 'Dieser Rückruf ist schon beendet.' })
-    if (isShownAgain) await setProductBlocked(tx, ended.productId, false)
+    // a decision that is being made is waited for
+    await lockProduct(tx, ended.productId)
+    if (isShownAgain && !(await isTakenDown(tx, ended.productId))) await setProductBlocked(tx, ended.productId, false)
   })
   return (await selectRecall(db, id))!
 }

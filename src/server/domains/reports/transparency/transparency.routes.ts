@@ -8,17 +8,19 @@ import { readStatements, selectPeriods } from './transparency.queries.ts'
 const columns = [
   { header: 'Meldung', type: 'whole' },
   { header: 'Art' },
-  { header: 'Grund der Meldung' },
+  { header: 'Anlass' },
+  { header: 'Grund' },
   { header: 'Entschieden am' },
   { header: 'Entscheidung' },
   { header: 'Begründung', width: 60 },
 ] as const
 
 async function* cells() {
-  for await (const { id, type, reason, decidedAt, outcome, text } of readStatements()) {
+  for await (const { id, isOwn, type, reason, decidedAt, outcome, text } of readStatements()) {
     const kind = type as ReportedType
     const decision = outcome ? outcomeLabels[kind][outcome as 'removed' | 'kept'] : ''
-    yield [id, reportedNouns[kind], reasonLabels[kind][reason], formatDateTime(decidedAt), decision, text]
+    const origin = isOwn ? 'eigene Prüfung' : 'Meldung'
+    yield [id, reportedNouns[kind], origin, reasonLabels[kind][reason], formatDateTime(decidedAt), decision, text]
   }
 }
 

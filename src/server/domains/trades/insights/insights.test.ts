@@ -8,6 +8,7 @@ import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
+import { buildProperty } from '../../../../../test/property.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 
 useApp()
@@ -85,6 +86,27 @@ test('a visitor counts once a day, by where the first look came from', async () 
     { source: 'direct', visitors: 1, before: 0 },
   ])
   expect(found.words).toEqual([{ words: 'krug', visitors: 2 }])
+})
+
+test('pages of a business, its menu and its properties count as visits too, once a visitor and day', async () => {
+  const own = await buildShop()
+  const { providerId, token } = own
+  const { slug } = await sql<{ slug: string }>`select slug from provider_pages where provider_id = ${providerId}`.one()
+  const { id } = await buildProperty(own)
+  const property = await sql<{ slug: string }>`select slug from products where id = ${id}`.one()
+  const [anna, ben] = [await buildCustomer(), await buildCustomer()]
+  const visit = (from: string, who?: string, page = slug) =>
+    request(publicProductCalls.countProviderView, { slug: page, from }, who).then(({ status }) => status)
+  expect(await visit(`${settings.publicUrl}/essen?plz=86899`, anna.token)).toBe(200)
+  expect(await visit('', anna.token)).toBe(200)
+  await request(publicProductCalls.countProductView, { slug: property.slug, from: '' }, anna.token)
+  await request(publicProductCalls.countProductView, { slug: property.slug, from: '' }, ben.token)
+  const found = await insights('7', token)
+  expect(found.sources).toEqual([
+    { source: 'direct', visitors: 1, before: 0 },
+    { source: 'site', visitors: 1, before: 0 },
+  ])
+  expect(await visit('', ben.token, `${slug}-fort`)).toBe(404)
 })
 
 test('five similar businesses are compared as medians, four are not', async () => {

@@ -30,7 +30,7 @@ test('data answers allow nothing', async () => {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining('camera=(self)'),
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(headers).not.toHaveProperty('x-powered-by')

@@ -47,7 +47,6 @@ export const cspNonce = (reply: FastifyReply): string => {
 const permissions = [
   'accelerometer',
   'browsing-topics',
-  'camera',
   'display-capture',
   'gyroscope',
   'magnetometer',
@@ -58,7 +57,7 @@ const permissions = [
   'usb',
 ]
   .map((name) => `${name}=()`)
-  .concat('geolocation=(self)', 'fullscreen=(self)')
+  .concat('camera=(self)', 'geolocation=(self)', 'fullscreen=(self)')
   .join(', ')
 
 const publicOrigin = new URL(settings.publicUrl).origin

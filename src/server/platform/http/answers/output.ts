@@ -16,7 +16,8 @@ const simplify = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
   const [inner] = anyOf
   if (!inner || typeof inner.type !== 'string') return
   delete jsonSchema.anyOf
-  Object.assign(jsonSchema, inner, { type: inner.type, nullable: true })
+  const allowed = Array.isArray(inner.enum) && { enum: [...inner.enum, null] }
+  Object.assign(jsonSchema, inner, { type: inner.type, nullable: true, ...allowed })
 }
 
 const compile = (call: Call) => {

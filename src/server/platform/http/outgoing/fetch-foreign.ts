@@ -21,10 +21,10 @@ export class ForeignFailure extends Error {
 const mostRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 
-const headers = { accept: 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.1', 'accept-encoding': 'identity' }
+const pictures = 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.1'
 
-const ask = (url: URL, signal: AbortSignal) =>
-  openForeign(url, headers, signal).catch((error: Error) => {
+const ask = (url: URL, accept: string, signal: AbortSignal) =>
+  openForeign(url, { accept, 'accept-encoding': 'identity' }, signal).catch((error: Error) => {
     throw new ForeignFailure(error.message === notForeign ? 'address' : 'unreachable')
   })
 
@@ -46,11 +46,14 @@ const targetOf = (location: string | undefined, from: URL) => {
 }
 
 /** A file from an address that a stranger gave, with every redirect checked like the first address. */
-export const fetchForeign = async (address: string, { bytes, seconds }: { bytes: number; seconds: number }) => {
+export const fetchForeign = async (
+  address: string,
+  { bytes, seconds, accept = pictures }: { bytes: number; seconds: number; accept?: string },
+) => {
   const signal = AbortSignal.timeout(seconds * 1000)
   let url = targetOf(address, new URL('about:blank'))
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const answer = await ask(url, signal)
+    const answer = await ask(url, accept, signal)
     const status = answer.statusCode ?? 0
     try {
       if (redirects.has(status)) {

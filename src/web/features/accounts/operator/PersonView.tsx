@@ -27,9 +27,9 @@ const About = ({ person }: { person: Person }) => (
   <Card title="Konto">
     <dl className={css.facts}>
       <Fact name="Art">{roleLabels[person.role]}</Fact>
-      {person.company_name && (
+      {person.company_name && person.provider_id !== null && (
         <Fact name="Betrieb">
-          <Link to={operatorProviderPath(person.company_name)}>{person.company_name}</Link>
+          <Link to={operatorProviderPath(person.provider_id)}>{person.company_name}</Link>
         </Fact>
       )}
       <Fact name="E-Mail">
@@ -130,8 +130,10 @@ const Elsewhere = ({ person }: { person: Person }) => (
   </Card>
 )
 
+type PersonViewProps = { id: number; notes: ReactNode; labelsOf: (person: Person) => ReactNode }
+
 /** One account with what the operator may do about it. */
-export const PersonView = ({ id, notes }: { id: number; notes: ReactNode }) => {
+export const PersonView = ({ id, notes, labelsOf }: PersonViewProps) => {
   const { data, error } = usePerson(id)
   const [isBlocking, setBlocking] = useState(false)
   const [isViewing, setViewing] = useState(false)
@@ -161,6 +163,7 @@ export const PersonView = ({ id, notes }: { id: number; notes: ReactNode }) => {
             <div className={css.cards}>
               <About person={person} />
               <Elsewhere person={person} />
+              <Card title="Labels">{labelsOf(person)}</Card>
               {notes}
               <Sessions person={person} />
               {person.role !== 'Operator' && <PersonRequests person={person} />}

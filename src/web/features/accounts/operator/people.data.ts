@@ -9,6 +9,8 @@ import { toastError, toastOutcome } from '#web/app/toasts.ts'
 export type PersonRow = OutputOf<typeof calls.listPeople>['data'][number]
 export type Person = OutputOf<typeof calls.getPerson>['data']
 
+export type PeopleFilter = ApiInput<typeof calls.getPeopleFile>
+
 export const usePeople = (filter: ApiInput<typeof calls.listPeople>) =>
   useQuery({ ...query(calls.listPeople, filter), placeholderData: keepPreviousData })
 export const savePeople = (filter: ApiInput<typeof calls.getPeopleFile>) =>

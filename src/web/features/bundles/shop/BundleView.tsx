@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatEuro, formatPercent } from '#lib/format.ts'
+import { formatEuro, formatPercent, germanDay } from '#lib/format.ts'
 import { businessPath, productPath } from '#web/app/paths.ts'
+import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
+import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { BundleItems } from '../BundleItems.tsx'
 import css from '../Bundles.module.css'
@@ -72,12 +74,14 @@ export const BundleView = ({ bundle, action, report }: BundleViewProps) => {
                 </>
               )}
             </address>
+            <SellerNotice name={provider.company_name} />
             <p>
               <Link to={`${businessPath(provider.url)}/impressum`}>Impressum von {provider.company_name}</Link>
             </p>
           </div>
         ))}
       </section>
+      <LegalGuarantee today={germanDay()} />
       {report}
     </article>
   )

@@ -7,6 +7,7 @@ import { CartBundles } from './CartBundles.tsx'
 import css from './CartGroups.module.css'
 import { CartLine } from './CartLine.tsx'
 import type { Cart, CartGroup } from './cart.data.ts'
+import { DeliveryPlace } from './DeliveryPlace.tsx'
 import { MealChoice } from './MealChoice.tsx'
 
 /** What of a provider travels together or is fetched at one place; last what can't be as it was chosen. */
@@ -72,6 +73,7 @@ const Group = ({ group, canChange }: { group: CartGroup; canChange: Changes }) =
 /** Everything in the cart, by provider and parcel. */
 export const CartGroups = ({ cart, canChange = {} }: { cart: Cart; canChange?: Changes }) => (
   <div className={css.groups}>
+    {canChange.items && <DeliveryPlace cart={cart} />}
     <CartBundles bundles={cart.bundles} canChange={canChange.items ?? false} />
     {cart.groups.map((group) => (
       <Group key={`${group.provider.id} ${group.kind}`} group={group} canChange={canChange} />

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../TwoColumns.module.css'
 import { CartGroups } from './CartGroups.tsx'
-import { type Cart, loadCart, useCart } from './cart.data.ts'
+import { type Cart, isFeeOpen, loadCart, useCart } from './cart.data.ts'
 import { VoucherBox } from './VoucherBox.tsx'
 
 export const EmptyCart = () => (
@@ -87,7 +87,7 @@ export const CartView = () => {
         <aside className={css.side} aria-label="Zusammenfassung" aria-busy={isWorking}>
           <h2 className={css.title}>Zusammenfassung</h2>
           <VoucherBox cart={cart} />
-          <Sums sums={cart} />
+          <Sums sums={cart} isFeeOpen={isFeeOpen(cart)} />
           {cart.can_order ? (
             <ButtonLink to={paths.checkout}>Zur Kasse</ButtonLink>
           ) : (

@@ -31,6 +31,12 @@ const timeWords = (at: string) =>
 /** "heute 19:15 Uhr" names its day first. */
 const nearWords = (label: string) => /^(heute|morgen) /.exec(label)?.[1]?.replace(/^./, (first) => first.toUpperCase())
 
+/** Before a zone is known there is no fee to name. */
+const feeWords = ({ is_pickup, zone }: Meal, fee: number) => {
+  if (fee > 0) return formatEuro(fee)
+  return is_pickup || zone ? 'kostenlos' : 'je nach Postleitzahl'
+}
+
 type WhenProps = { slots: Slots | null; wantedAt: string | null; onChange: (at: string | null) => void }
 
 /** First the day, then the times of that day. */
@@ -121,7 +127,7 @@ export const MealChoice = ({ group, meal, canChange }: { group: CartGroup; meal:
             ? ` ${meal.wanted_at ? '' : 'so bald wie möglich, '}${clock.format(new Date(meal.promised_at))} Uhr`
             : ''}
         </strong>
-        <span>{fee > 0 ? formatEuro(fee) : 'kostenlos'}</span>
+        <span>{feeWords(meal, fee)}</span>
       </p>
       {group.problem && <Notice kind="warning">{group.problem}</Notice>}
       {canChange && (

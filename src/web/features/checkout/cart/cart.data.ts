@@ -33,9 +33,11 @@ const calls = async () => (await import('#contract/checkout/cart.ts')).cartCalls
 
 export const readCartKey = () => localStorage.getItem(keyName) ?? undefined
 
-const keyForChange = () => {
+export const keepCartKey = (key: string) => localStorage.setItem(keyName, key)
+
+export const keyForChange = () => {
   const key = readCartKey() ?? newKey()
-  localStorage.setItem(keyName, key)
+  keepCartKey(key)
   return key
 }
 
@@ -102,15 +104,17 @@ const sayWhy = (error: unknown) => {
   else toastError(error)
 }
 
+const changed = (work: Change) => async () => {
+  const { data } = await work(await calls(), keyForChange())
+  adopt(data)
+  // most changes answer with the prices for Germany
+  return data.country === country ? data : fetchCart()
+}
+
 /** True when the change was made; else the reason was shown, and the cart as it is. */
 const change = async (work: Change, say = sayWhy) => {
   try {
-    await inTurn(async () => {
-      const { data } = await work(await calls(), keyForChange())
-      adopt(data)
-      // most changes answer with the prices for Germany
-      return data.country === country ? data : fetchCart()
-    })
+    await inTurn(changed(work))
     return true
   } catch (error) {
     say(error)
@@ -174,6 +178,9 @@ export const setVoucher = async (voucher_code: string) => {
   return problem
 }
 
+/** Where providers bring the goods themselves; empty: not known. */
+export const setZip = (zip: string) => inTurn(changed((all, cart_key) => api(all.setCartZip, { cart_key, zip })))
+
 export const removeVoucher = () => change(({ removeCartVoucher }, cart_key) => api(removeCartVoucher, { cart_key }))
 
 /** Chosen options of a dish are not known here, so such a dish is chosen again. */
@@ -217,6 +224,9 @@ export const choosePickup = (items: CartItem[], storeId: number) =>
 /** Nothing of it has to be sent anywhere. */
 /** The postal code that food is brought to, as it was named at the menu; null where none is brought. */
 export const broughtTo = ({ groups }: Cart) => groups.find(({ meal }) => meal && !meal.is_pickup)?.meal?.zip ?? null
+
+/** Food is to be brought, and nobody said yet where to: its fee is not known. */
+export const isFeeOpen = ({ groups }: Cart) => groups.some(({ meal }) => meal && !meal.is_pickup && !meal.zone)
 
 export const isPickupOnly = ({ groups }: Cart) =>
   groups.every(({ items }) => items.every(({ store_id }) => store_id !== null))

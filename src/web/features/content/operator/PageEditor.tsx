@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { WidgetKind } from '#contract/content/widgets.ts'
@@ -6,31 +6,20 @@ import { newKey } from '#web/app/keys.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Stack } from '#web/ui/Stack.tsx'
 import { moved } from '#web/ui/table/order.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { newWidget } from './defaults.ts'
-import { ConflictDialog } from './draft/ConflictDialog.tsx'
-import { PageFrame } from './draft/PageFrame.tsx'
-import { Plan, Publication, StateBadge } from './draft/Publication.tsx'
-import { type PageDraft, type SaveState, usePageDraft } from './draft/usePageDraft.ts'
-import { Versions } from './draft/Versions.tsx'
+import { DraftEditor } from './draft/DraftEditor.tsx'
+import { StateBadge } from './draft/Publication.tsx'
+import { useDraft } from './draft/useDraft.ts'
 import css from './PageEditor.module.css'
 import { PartCard } from './PartCard.tsx'
+import { type PageDraft, pageStore } from './page-store.ts'
 import { type EditablePage, useEditablePage } from './pages.data.ts'
 import { addressOf, nameOf } from './words.ts'
-
-const saveTexts: Record<SaveState, string> = {
-  saved: 'Alles gespeichert',
-  waiting: 'Wird gespeichert …',
-  invalid: 'Noch nicht gespeichert: Bitte prüfen Sie die markierten Felder.',
-  offline: 'Noch nicht gespeichert: Der Server antwortet nicht. Wir versuchen es weiter.',
-}
 
 const Parts = ({ draft }: { draft: PageDraft }) => {
   const [addedKey, setAddedKey] = useState('')
@@ -87,9 +76,8 @@ const Settings = ({ draft }: { draft: PageDraft }) => (
 )
 
 const Editor = ({ page: given }: { page: EditablePage }) => {
-  const draft = usePageDraft(given)
-  const [hasFrame, setHasFrame] = useState(() => window.matchMedia('(min-width: 1200px)').matches)
-  const { page, state } = draft
+  const draft = useDraft(given, pageStore)
+  const { page } = draft
   const address = page.state === 'draft' ? null : addressOf(page.slug)
   return (
     <>
@@ -109,56 +97,10 @@ const Editor = ({ page: given }: { page: EditablePage }) => {
           )
         }
       />
-      <div className={css.bar}>
-        <p role="status" className={css.state} data-bad={state === 'invalid' || state === 'offline' || undefined}>
-          {saveTexts[state]}
-        </p>
-        <Button
-          variant="subtle"
-          disabled={!draft.canUndo}
-          aria-label="Rückgängig: letzte Änderung an der Seite"
-          onClick={draft.undo}
-        >
-          Rückgängig
-        </Button>
-        <Button
-          variant="subtle"
-          disabled={!draft.canRedo}
-          aria-label="Wiederholen: letzte Änderung an der Seite"
-          onClick={draft.redo}
-        >
-          Wiederholen
-        </Button>
-        <Button variant="default" aria-pressed={hasFrame} onClick={() => setHasFrame(!hasFrame)}>
-          Vorschau
-        </Button>
-        <Versions draft={draft} />
-        <Publication draft={draft} />
-      </div>
-      <Stack>
-        {draft.isRestored && !draft.theirs && (
-          <Notice>Was Sie zuletzt getippt hatten und noch nicht gespeichert war, ist wieder da.</Notice>
-        )}
-        <Plan draft={draft} />
-        <div className={css.columns} data-frame={hasFrame || undefined}>
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
-            <Stack>
-              <Parts draft={draft} />
-              <Settings draft={draft} />
-            </Stack>
-          </form>
-          {hasFrame && (
-            <div className={css.beside}>
-              <PageFrame path={page.preview_path} version={page.version} />
-            </div>
-          )}
-        </div>
-      </Stack>
-      <ConflictDialog draft={draft} />
-      <LeaveGuard
-        isDirty={state !== 'saved'}
-        text="Ihre letzten Änderungen an der Seite sind noch nicht gespeichert."
-      />
+      <DraftEditor draft={draft}>
+        <Parts draft={draft} />
+        <Settings draft={draft} />
+      </DraftEditor>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconDots, IconPlus } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { StateBadge } from './draft/Publication.tsx'
+import { planOf, StateBadge } from './draft/Publication.tsx'
 import { MoveDialog, NewPageDialog, RemoveDialog } from './PageDialogs.tsx'
 import css from './PageEditor.module.css'
 import { type PageRow, useEditablePages } from './pages.data.ts'
@@ -44,11 +44,6 @@ const Actions = ({ page, onAct }: { page: PageRow; onAct: (action: Action) => vo
     </Menu.Dropdown>
   </Menu>
 )
-
-const planOf = ({ publish_at, unpublish_at }: PageRow) =>
-  [publish_at && `online ab ${formatDateTime(publish_at)}`, unpublish_at && `bis ${formatDateTime(unpublish_at)}`]
-    .filter(Boolean)
-    .join(', ')
 
 const columnsOf = (onAct: (action: Action) => void): Column<Placed>[] => [
   {

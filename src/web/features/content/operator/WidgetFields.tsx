@@ -1,10 +1,11 @@
 import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { MediumField } from '#web/app/media/MediumField.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { moved } from '#web/ui/table/order.ts'
-import type { PageDraft } from './draft/usePageDraft.ts'
 import css from './PageEditor.module.css'
+import type { PageDraft } from './page-store.ts'
 import { emptyEntry, type FieldKind, fieldOf, isPlainHtml, type Shape } from './schema.ts'
 import { fieldNames, valueNames } from './words.ts'
 
@@ -147,12 +148,21 @@ const Field = ({ field, form, path, label, value }: FieldProps & { field: FieldK
         <NativeSelect
           label={label}
           data={[
-            ...(field.isOptional ? [{ value: '', label: 'Alle' }] : []),
+            ...(field.isOptional ? [{ value: '', label: path.endsWith('.pictogram') ? 'Keins' : 'Alle' }] : []),
             ...field.values.map((choice) => ({ value: choice, label: valueNames[choice] ?? choice })),
           ]}
           value={String(value ?? '')}
           error={form.errors[path]}
           onChange={(event) => form.setFieldValue(path, event.currentTarget.value || null)}
+        />
+      )
+    case 'medium':
+      return (
+        <MediumField
+          label={label}
+          value={value as number | null}
+          error={form.errors[path]}
+          onChange={(id) => form.setFieldValue(path, id)}
         />
       )
     case 'list':

@@ -6,6 +6,7 @@ const section = (title: string, text = '') => ({ title, text })
 const defaults: { [K in WidgetKind]: Extract<Widget, { type: K }>['data'] } = {
   hero: { title: 'Überschrift der Seite', text: 'Ein Satz, der sagt, worum es geht.', search: false, links: [] },
   text: { title: 'Überschrift', html: '<p>Ihr Text.</p>' },
+  picture: { title: 'Überschrift', media_id: null, html: '<p>Ihr Text.</p>', layout: 'left' },
   faq: { title: 'Häufige Fragen', items: [{ question: 'Ihre Frage?', html: '<p>Ihre Antwort.</p>' }] },
   'category-grid': {
     title: 'Kategorien',

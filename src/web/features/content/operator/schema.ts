@@ -11,7 +11,7 @@ export const shapeOf = (kind: WidgetKind): Shape => {
 
 export type FieldKind =
   | { kind: 'line' | 'area' | 'html'; max: number; isRequired: boolean }
-  | { kind: 'switch' }
+  | { kind: 'switch' | 'medium' }
   | { kind: 'choice'; values: string[]; isOptional: boolean }
   | { kind: 'list'; shape: Shape; min: number; max: number }
 
@@ -20,6 +20,9 @@ const mostEntries = 100
 
 /** By which field a part of the schema is edited; a kind of schema that no field knows is a mistake of ours. */
 export const fieldOf = (name: string, schema: z.ZodType): FieldKind => {
+  if (name === 'media_id') return { kind: 'medium' }
+  // a heading of a menu leads nowhere
+  if (schema instanceof z.ZodUnion && name === 'url') return { kind: 'line', max: 500, isRequired: false }
   if (schema instanceof z.ZodNullable) {
     const inner = fieldOf(name, schema.unwrap() as z.ZodType)
     if (inner.kind === 'choice') return { ...inner, isOptional: true }
@@ -39,13 +42,14 @@ export const fieldOf = (name: string, schema: z.ZodType): FieldKind => {
   throw new Error(`no field for ${name}`)
 }
 
-const emptyValues = { line: '', area: '', html: '', switch: false, list: [] }
+const emptyValues = { line: '', area: '', html: '', switch: false, medium: null, list: [] }
 
 /** A new entry of a list, still to be filled in. */
 export const emptyEntry = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => {
       const field = fieldOf(name, schema)
+      if (name === 'is_on') return [name, true]
       return [name, field.kind === 'choice' ? (field.isOptional ? null : field.values[0]!) : emptyValues[field.kind]]
     }),
   )

@@ -4,6 +4,7 @@ import type { WidgetKind } from '#contract/content/widgets.ts'
 export const kindNames: Record<WidgetKind, string> = {
   hero: 'Kopf der Seite',
   text: 'Text',
+  picture: 'Bild mit Text',
   faq: 'Fragen und Antworten',
   'category-grid': 'Kategorien',
   'product-row': 'Reihe von Produkten',
@@ -37,6 +38,16 @@ export const fieldNames: Record<string, string> = {
   slider: 'Name der Bilderfolge',
   place: 'Platz der Banner',
   kind: 'Von wem',
+  media_id: 'Bild aus der Mediathek',
+  is_on: 'Sichtbar',
+  tone: 'Farbe',
+  button: 'Schaltfläche',
+  children: 'Links darunter',
+  name: 'Name',
+  about: 'Wer das ist',
+  quote: 'Zitat',
+  description: 'Beschreibung',
+  layout: 'Anordnung',
 }
 
 export const valueNames: Record<string, string> = {
@@ -49,12 +60,20 @@ export const valueNames: Record<string, string> = {
   events: 'Die nächsten Termine',
   customer: 'Kundinnen und Kunden',
   provider: 'Anbieter',
+  green: 'Grün',
+  amber: 'Gelb',
+  rose: 'Rosa',
+  blue: 'Blau',
+  full: 'Bild in voller Breite',
+  left: 'Bild links vom Text',
+  right: 'Bild rechts vom Text',
 }
 
 /** What a widget is good for, as the catalogue says it. */
 export const kindTexts: Record<WidgetKind, string> = {
   hero: 'Große Überschrift mit einem Satz, auf Wunsch mit Suche und Links.',
   text: 'Absätze, Listen und Links.',
+  picture: 'Ein Bild der Mediathek, allein oder neben einem Text.',
   faq: 'Fragen, die sich aufklappen lassen; auch für Suchmaschinen.',
   'category-grid': 'Kacheln mit Bild, die zu Kategorien oder Seiten führen.',
   'product-row': 'Neue, meistgesehene oder hervorgehobene Produkte.',

@@ -3,6 +3,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieSettings } from './CookieSettings.tsx'
 import css from './Footer.module.css'
+import { InstallApp } from './InstallApp.tsx'
 import { Logo } from './Logo.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 
@@ -42,6 +43,7 @@ export const Footer = () => {
           </p>
           <p>{texts['footer.prices']}</p>
           <CookieSettings />
+          <InstallApp />
         </div>
       </div>
     </footer>

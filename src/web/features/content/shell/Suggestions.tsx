@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
+import { pinnedWords } from '#lib/site/pinned-words.ts'
 import { categoryPath, paths, productPath } from '#web/app/paths.ts'
 import { IconBuildingStore, IconListCheck, IconPhoto } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -59,7 +60,7 @@ const ProductFace = ({ product }: { product: Product }) => (
     </span>
     <span className={css.name}>
       {product.name}
-      {product.is_pinned && <small> Vom Betreiber hervorgehoben</small>}
+      {product.is_pinned && <small> {pinnedWords}</small>}
     </span>
     <span className={css.price}>
       {product.has_price_range && 'ab '}

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { pictogramUrl } from '../pictograms.ts'
+import { TeaserPicture } from './TeaserPicture.tsx'
 import css from './Teasers.module.css'
 import type { WidgetProps } from './widget-props.ts'
 
@@ -22,7 +22,7 @@ export const Banners = ({ data, loaded }: WidgetProps<'banners'>) => {
                   <IconArrowRight size={18} aria-hidden />
                 </span>
               </span>
-              <img src={pictogramUrl(banner.pictogram)} alt="" width={84} height={84} loading="lazy" />
+              <TeaserPicture teaser={banner} size={84} />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.ts'
-import { pictogramUrl } from '../pictograms.ts'
+import { TeaserPicture } from './TeaserPicture.tsx'
 import css from './Teasers.module.css'
 import type { WidgetProps } from './widget-props.ts'
 
@@ -35,7 +35,7 @@ export const Slider = ({ data, loaded }: WidgetProps<'slider'>) => {
               <p>{slide.text}</p>
               <ButtonLink to={slide.url}>{slide.button}</ButtonLink>
             </div>
-            <img src={pictogramUrl(slide.pictogram)} alt="" width={180} height={180} loading="lazy" />
+            <TeaserPicture teaser={slide} size={180} />
           </li>
         ))}
       </ul>

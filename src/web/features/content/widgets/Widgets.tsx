@@ -8,6 +8,7 @@ import { CategoryGrid } from './CategoryGrid.tsx'
 import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'
 import { PackageInfo } from './PackageInfo.tsx'
+import { PictureText } from './PictureText.tsx'
 import { RichText } from './RichText.tsx'
 import { Slider } from './Slider.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -18,6 +19,7 @@ type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'm
 const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProps<K>> } = {
   hero: Hero,
   text: RichText,
+  picture: PictureText,
   faq: Faq,
   'category-grid': CategoryGrid,
   slider: Slider,

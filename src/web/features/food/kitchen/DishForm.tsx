@@ -24,6 +24,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
     tax_class: dish?.tax_class === 'standard' ? 'standard' : 'reduced',
     deposit: dish?.deposit ?? (0 as number | string),
     deposit_kind: dish?.deposit_kind ?? '',
+    alcohol_percent: dish?.alcohol_percent ?? ('' as number | string),
     litres: dish?.litres ?? ('' as number | string),
     age_limit: dish?.age_limit ? String(dish.age_limit) : '',
     allergens: (dish?.allergens ?? []) as string[],
@@ -54,6 +55,7 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
         tax_class: values.tax_class as 'reduced' | 'standard',
         deposit: values.deposit || 0,
         deposit_kind: (values.deposit_kind || null) as OwnDish['deposit_kind'],
+        alcohol_percent: values.alcohol_percent === '' ? null : values.alcohol_percent,
         litres: values.litres || null,
         age_limit: values.age_limit ? Number(values.age_limit) : null,
         allergens: values.allergens as OwnDish['allergens'],
@@ -127,9 +129,16 @@ export const DishForm = ({ dish, categoryId, menu, onClose }: DishFormProps) => 
               onChange={(litres) => set({ litres })}
             />
           </Group>
+          <NumberInput
+            kind="amount"
+            label="Alkohol in % vol."
+            value={values.alcohol_percent}
+            error={refused.alcohol_percent}
+            onChange={(alcohol_percent) => set({ alcohol_percent })}
+          />
           <Text size="sm">
             Abgefüllte Getränke zeigen den Preis je Liter. Steht die Füllmenge im Namen oder in der Größe („Helles 0,5
-            l“), wird sie von dort gelesen.
+            l“), wird sie von dort gelesen. Über 1,2 % vol. gehört der Alkoholgehalt zu jeder Flasche und Dose.
           </Text>
           <Textarea
             label="Größen"

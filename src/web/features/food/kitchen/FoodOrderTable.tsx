@@ -50,9 +50,10 @@ export const FoodOrderTable = () => {
           {
             head: 'Bestellung',
             place: 'lead',
+            isNarrow: true,
             cell: ({ id, order_number }) => <Link to={providerOrderPath(id)}>{order_number}</Link>,
           },
-          { head: 'Status', place: 'corner', cell: ({ status_text }) => status_text },
+          { head: 'Status', cell: ({ status_text }) => status_text },
           { head: 'Bestellt', isNarrow: true, cell: ({ created_at }) => formatDateTime(created_at) },
           { head: 'Zugesagt', isNarrow: true, cell: ({ promised_at }) => formatDateTime(promised_at) },
           {

@@ -8,18 +8,17 @@ import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import {
-  type Times,
   useFoodSettings,
   useGastro,
   useSaveGastro,
   useSaveSettings,
-  useSaveTimes,
   useSaveZones,
   useTags,
   useTimes,
   useZones,
   type Zone,
 } from './kitchen.data.ts'
+import { TimesCard } from './times/TimesCard.tsx'
 
 type Settings = NonNullable<ReturnType<typeof useFoodSettings>['data']>['data']
 type Gastro = NonNullable<ReturnType<typeof useGastro>['data']>['data']
@@ -101,6 +100,7 @@ const OrdersCard = ({ first }: { first: Settings }) => {
           />
         </SimpleGrid>
         <Button
+          w="fit-content"
           loading={save.isPending}
           onClick={() =>
             save.mutate({
@@ -164,6 +164,7 @@ const KitchenCard = ({ first }: { first: Gastro }) => {
           />
         </SimpleGrid>
         <Button
+          w="fit-content"
           loading={save.isPending}
           onClick={() =>
             save.mutate({
@@ -175,66 +176,6 @@ const KitchenCard = ({ first }: { first: Gastro }) => {
           }
         >
           Küche speichern
-        </Button>
-      </Stack>
-    </Card>
-  )
-}
-
-const dayNames: Record<string, string> = {
-  monday: 'Montag',
-  tuesday: 'Dienstag',
-  wednesday: 'Mittwoch',
-  thursday: 'Donnerstag',
-  friday: 'Freitag',
-  saturday: 'Samstag',
-  sunday: 'Sonntag',
-}
-
-const TimesCard = ({ first }: { first: Times }) => {
-  const save = useSaveTimes(first)
-  const refused = refusedFields(save.error)
-  const [rows, setRows] = useState(first)
-  const change = (days: string, changes: Partial<Times[number]>) =>
-    setRows(rows.map((row) => (row.days === days ? { ...row, ...changes } : row)))
-  return (
-    <Card
-      title="Lieferzeiten"
-      text="Wann das Essen bei den Gästen ankommt. Geliefert wird nur, solange Ihr Hauptstandort geöffnet ist; seine besonderen Tage gelten auch hier. Abgeholt wird zu seinen Öffnungszeiten."
-    >
-      <ValuesGuard values={rows} savedAt={save.isSuccess ? save.submittedAt : 0} />
-      <Stack gap="xs">
-        {rows.map((row, index) => (
-          <Group key={row.days} align="center" gap="xs">
-            <Switch
-              w={{ base: '100%', sm: 130 }}
-              label={dayNames[row.days]}
-              checked={row.status === 1}
-              onChange={(event) => change(row.days, { status: event.currentTarget.checked ? 1 : 0 })}
-            />
-            {(['from_time', 'untill_time', 'after_from_time', 'after_untill_time'] as const).map((key, at) => (
-              <TextInput
-                key={key}
-                flex="1 1 64px"
-                maw={{ sm: 84 }}
-                aria-label={`${dayNames[row.days]} ${['von', 'bis', 'und von', 'und bis'][at]}`}
-                placeholder={['von', 'bis', 'von', 'bis'][at]}
-                value={row[key]}
-                error={refused[`timings.${index}.${key}`]}
-                onChange={(event) => change(row.days, { [key]: event.currentTarget.value })}
-              />
-            ))}
-          </Group>
-        ))}
-        <Button
-          loading={save.isPending}
-          onClick={() =>
-            save.mutate({
-              timings: rows.map((row) => ({ ...row, days: row.days as 'monday', status: row.status === 1 })),
-            })
-          }
-        >
-          Lieferzeiten speichern
         </Button>
       </Stack>
     </Card>
@@ -361,7 +302,7 @@ const ZonesCard = ({ first }: { first: Zone[] }) => {
           >
             Gebiet hinzufügen
           </Button>
-          <Button loading={save.isPending} onClick={submit}>
+          <Button w="fit-content" loading={save.isPending} onClick={submit}>
             Liefergebiete speichern
           </Button>
         </Group>

@@ -72,7 +72,7 @@ const Refuse = ({ order, onClose }: { order: KitchenOrder; onClose: () => void }
             key={item.id}
             size="lg"
             variant="default"
-            onClick={() => refuse(`„${item.name}“ ist heute aus.`, item.product_id)}
+            onClick={() => refuse(`„${item.name}“ ist heute ausverkauft.`, item.product_id)}
           >
             {item.name} ist aus
           </Button>

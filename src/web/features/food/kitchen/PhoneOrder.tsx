@@ -166,7 +166,7 @@ const Taking = ({ menu }: { menu: OwnMenu }) => {
             {lines.length ? (
               <Lines menu={menu} lines={lines} onChange={setLines} />
             ) : (
-              <p>Tippen Sie links auf die Gerichte, die der Kunde nennt.</p>
+              <p>Tippen Sie auf die Gerichte, die der Kunde nennt.</p>
             )}
             <SegmentedControl
               size="md"

@@ -16,7 +16,8 @@ const Tour = ({ tour }: { tour: TourRow }) => {
   return (
     <Stack gap="xs">
       <p>
-        <strong>{tour.name}</strong>, {tour.order_numbers.length} Bestellungen, kassiert {formatEuro(tour.cash_total)}
+        <strong>{tour.name}</strong>, {tour.order_numbers.length}{' '}
+        {tour.order_numbers.length === 1 ? 'Bestellung' : 'Bestellungen'}, kassiert {formatEuro(tour.cash_total)}
         {tour.handed_in !== null &&
           `, abgegeben ${formatEuro(tour.handed_in)} (Unterschied ${formatEuro(tour.handed_in - tour.cash_total)})`}
       </p>
@@ -44,9 +45,12 @@ export const Tours = ({ orders, tours }: { orders: KitchenOrder[]; tours: TourRo
   const create = useCreateTour()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
+  const riding = tours.filter(({ closed_at }) => !closed_at).map(({ id }) => id)
   const ready = orders.filter(
     ({ status, is_pickup, tour_id }) =>
-      !is_pickup && tour_id === null && (status === 'confirmed' || status === 'on delivery'),
+      !is_pickup &&
+      (tour_id === null || !riding.includes(tour_id)) &&
+      (status === 'confirmed' || status === 'on delivery'),
   )
   const send = () =>
     create.mutate(
@@ -54,7 +58,10 @@ export const Tours = ({ orders, tours }: { orders: KitchenOrder[]; tours: TourRo
       { onSuccess: () => setChosen([]) },
     )
   return (
-    <Card title="Touren" text="Mehrere Bestellungen für einen Fahrer. Den Link öffnet er ohne Konto.">
+    <Card
+      title="Touren"
+      text="Mehrere Bestellungen für einen Fahrer. Den Link öffnet er ohne Konto. Fällt ein Fahrer aus, rechnen Sie seine Tour ab: Was er nicht geliefert hat, können Sie dann einem anderen geben."
+    >
       <Stack>
         <Checkbox.Group label="Bestellungen" value={chosen} onChange={setChosen}>
           <Group mt="xs">

@@ -21,6 +21,8 @@ type SheetProps = {
   groups: OptionGroup[]
   onAdd: (ordered: Ordered) => Promise<boolean>
   onClose: () => void
+  /** asks for whom it is, where several order together */
+  forWhom?: ReactNode
   /** reports the dish (Art. 16 DSA) */
   report?: ReactNode
 }
@@ -53,7 +55,7 @@ const Group = ({
             />
             <span>
               {option.name}
-              {option.sold_out && ' (heute aus)'}
+              {option.sold_out && ' (heute ausverkauft)'}
               <small>{contentWords(option.allergens, option.additives)}</small>
             </span>
             {option.price > 0 && <span className={css.extra}>+ {formatEuro(option.price)}</span>}
@@ -65,7 +67,7 @@ const Group = ({
 }
 
 /** A dish with its sizes and options; the price follows what is chosen. */
-export const DishSheet = ({ dish, groups, onAdd, onClose, report }: SheetProps) => {
+export const DishSheet = ({ dish, groups, onAdd, onClose, forWhom, report }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [sizeId, setSizeId] = useState(dish.sizes[0]?.id ?? null)
   const [chosen, setChosen] = useState(() => defaultsOf(groups))
@@ -135,6 +137,7 @@ export const DishSheet = ({ dish, groups, onAdd, onClose, report }: SheetProps) 
             onToggle={(id) => setChosen(toggled(group, chosen, id))}
           />
         ))}
+        {forWhom}
         <label className={css.note}>
           Hinweis an die Küche (freiwillig)
           <input value={note} maxLength={200} onChange={(event) => setNote(event.target.value)} />

@@ -8,10 +8,16 @@ import css from './MenuBasket.module.css'
 export type Basket = {
   count: number
   total: number
-  fee: number
+  /** null: it depends on a postal code that is not known */
+  fee: number | null
   missing: number
   lines: { id: number; name: string; quantity: number; total: number }[]
 } | null
+
+const feeWords = (fee: number | null) => {
+  if (fee === null) return 'je nach Postleitzahl'
+  return fee > 0 ? formatEuro(fee) : 'kostenlos'
+}
 
 /** Beside the menu where there is room; else a bar at the bottom with the sum. Time and tip can be chosen in the checkout too. */
 export const MenuBasket = ({ basket }: { basket: Basket }) => (
@@ -30,7 +36,7 @@ export const MenuBasket = ({ basket }: { basket: Basket }) => (
           ))}
           <li>
             <span>Lieferung</span>
-            <span>{basket.fee > 0 ? formatEuro(basket.fee) : 'kostenlos'}</span>
+            <span>{feeWords(basket.fee)}</span>
           </li>
         </ul>
         <p>

@@ -7,11 +7,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { IconClock } from '#web/ui/icons.ts'
+import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { RestaurantPage } from '../food.data.ts'
 import { readZip, zipSentence } from './filters.ts'
 import css from './MenuHead.module.css'
+import { StateWords } from './state/StateWords.tsx'
 
 const minutesUntil = (at: string) => Math.ceil((new Date(at).getTime() - Date.now()) / 60_000)
 
@@ -64,9 +66,15 @@ const Fees = ({ restaurant }: Pick<RestaurantPage, 'restaurant'>) => {
   )
 }
 
-type HeadProps = { page: RestaurantPage; zip: string; isPickup: boolean }
+type HeadProps = {
+  page: RestaurantPage
+  zip: string
+  isPickup: boolean
+  /** the link of a group order that was opened: another postal code does not leave it */
+  group: string | null
+}
 
-export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
+export const MenuHead = ({ page, zip, isPickup, group }: HeadProps) => {
   const { restaurant } = page
   const [isWrong, setIsWrong] = useState(false)
   const check = (event: SubmitEvent<HTMLFormElement>) => {
@@ -105,7 +113,8 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
         </li>
       </ul>
       <p className={css.state} data-open={restaurant.open_now || undefined}>
-        <IconClock size={18} aria-hidden /> {restaurant.state}
+        <IconClock size={18} aria-hidden />{' '}
+        <StateWords of={restaurant} isAsked={isPickup || zip !== ''} isPickup={isPickup} />
       </p>
       {restaurant.hours.length > 0 && (
         <p className={css.soft}>
@@ -123,6 +132,7 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
           maxLength={5}
           ref={fillPostalCode}
         />
+        {group && <input type="hidden" name="gruppe" value={group} />}
         <Button type="submit" look="quiet">
           Prüfen
         </Button>
@@ -134,6 +144,9 @@ export const MenuHead = ({ page, zip, isPickup }: HeadProps) => {
         </Notice>
       )}
       {!isPickup && <Fees restaurant={restaurant} />}
+      <div className={css.soft}>
+        <SellerNotice name={page.company_name} what="food" />
+      </div>
       {restaurant.reusable_text && <p className={css.soft}>{restaurant.reusable_text}</p>}
     </header>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { Field } from '#web/ui/form/Field.tsx'
@@ -6,11 +6,14 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import type { Dish, Menu, RestaurantPage } from '../food.data.ts'
 import { groupsOf } from './choice.ts'
-import { DishSheet, type Ordered } from './DishSheet.tsx'
+import type { Ordered } from './DishSheet.tsx'
 import { besidePrice, contentWords } from './labels.ts'
 import { type Basket, MenuBasket } from './MenuBasket.tsx'
 import { MenuHead } from './MenuHead.tsx'
 import css from './MenuView.module.css'
+
+const loadSheet = () => import('./DishSheet.tsx')
+const DishSheet = lazy(async () => ({ default: (await loadSheet()).DishSheet }))
 
 const anchorOf = (id: number) => `kategorie-${id}`
 
@@ -60,7 +63,7 @@ export const DishRow = ({ dish, tags, onOpen }: { dish: Dish; tags: Menu['tags']
           {dish.sold_out ? 'Heute ausverkauft' : `${dish.sizes.length > 1 ? 'ab ' : ''}${formatEuro(dish.price)}`}
           {dish.age_limit && <small> ab {dish.age_limit} Jahren</small>}
         </span>
-        {(dish.unit_price !== null || dish.deposit > 0) && <span className={css.soft}>{besidePrice(dish)}</span>}
+        {besidePrice(dish) && <span className={css.soft}>{besidePrice(dish)}</span>}
       </span>
       {dish.picture && (
         <span className={css.picture}>
@@ -75,22 +78,30 @@ type MenuProps = {
   page: RestaurantPage
   zip: string
   isPickup: boolean
-  basket: Basket
-  again: ReactNode
+  /** the link of a group order that was opened */
+  group: string | null
+  /** null: beside the menu stands no cart */
+  basket: { shown: Basket } | null
+  /** above the menu: what was ordered before, and with whom */
+  above: ReactNode
+  /** a field for the name where several order together; undefined: not known yet whether they do, so no dish opens */
+  forWhom: ReactNode | undefined
   onAdd: (ordered: Ordered) => Promise<boolean>
   /** reports a dish, or without one the page of the restaurant */
   reportOf: (dish: Dish | null) => ReactNode
 }
 
 /** The menu of a restaurant, from reading it to the cart. */
-export const MenuView = ({ page, zip, isPickup, basket, again, onAdd, reportOf }: MenuProps) => {
+export const MenuView = ({ page, zip, isPickup, group, basket, above, forWhom, onAdd, reportOf }: MenuProps) => {
   const { menu } = page
   const [search, setSearch] = useSearchParams()
   const asked = search.get('gericht')
-  const [open, setOpen] = useState<Dish | null>(() => menu.dishes.find(({ id }) => String(id) === asked) ?? null)
+  const [open, setOpen] = useState<Dish | null>(null)
   const dishes = useRef(menu.dishes)
   dishes.current = menu.dishes
-  // a link to another dish of the same menu; not when the page is rendered again
+  // loaded early, so that the first tap opens a dish at once
+  useEffect(() => void loadSheet(), [])
+  // a link to a dish of this menu; not when the page is rendered again
   useEffect(() => {
     const dish = dishes.current.find(({ id }) => String(id) === asked)
     if (dish) setOpen(dish)
@@ -113,10 +124,10 @@ export const MenuView = ({ page, zip, isPickup, basket, again, onAdd, reportOf }
     .filter(({ dishes }) => dishes.length)
   return (
     <div className="content-width page-body">
-      <MenuHead page={page} zip={zip} isPickup={isPickup} />
+      <MenuHead page={page} zip={zip} isPickup={isPickup} group={group} />
       <div className={css.columns}>
         <div className={css.menu}>
-          {again}
+          {above}
           <div className={css.search}>
             <Field
               label="In der Karte suchen"
@@ -154,17 +165,20 @@ export const MenuView = ({ page, zip, isPickup, basket, again, onAdd, reportOf }
           ))}
           {reportOf(null)}
         </div>
-        <MenuBasket basket={basket} />
+        {basket && <MenuBasket basket={basket.shown} />}
       </div>
-      {open && (
-        <DishSheet
-          key={open.id}
-          dish={open}
-          groups={groupsOf(open, menu.groups)}
-          onAdd={onAdd}
-          onClose={close}
-          report={reportOf(open)}
-        />
+      {open && forWhom !== undefined && (
+        <Suspense fallback={null}>
+          <DishSheet
+            key={open.id}
+            dish={open}
+            groups={groupsOf(open, menu.groups)}
+            onAdd={onAdd}
+            onClose={close}
+            forWhom={forWhom}
+            report={reportOf(open)}
+          />
+        </Suspense>
       )}
     </div>
   )

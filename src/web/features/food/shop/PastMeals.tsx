@@ -29,10 +29,10 @@ export const PastMeals = ({ meals, onAdd }: PastProps) => {
             <Button
               look="quiet"
               disabled={isAdding || !meal.items.length}
-              aria-label={`Bestellung vom ${day.format(new Date(meal.placed_at))} in den Warenkorb legen`}
+              aria-label={`Bestellung vom ${day.format(new Date(meal.placed_at))} wieder bestellen`}
               onClick={() => void add(meal)}
             >
-              In den Warenkorb
+              Zur Kasse
             </Button>
           </li>
         ))}

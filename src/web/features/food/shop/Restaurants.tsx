@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import type { RestaurantCard, RestaurantList } from '../food.data.ts'
 import { listPath, type RestaurantFilters, readZip, zipSentence } from './filters.ts'
 import css from './Restaurants.module.css'
+import { StateWords } from './state/StateWords.tsx'
 
 const zoneWords = ({ zone }: RestaurantCard) =>
   zone &&
@@ -50,7 +51,8 @@ const Card = ({
             .join(', ') || card.slogan}
         </span>
         <span className={css.state} data-open={card.open_now || undefined}>
-          <IconClock size={16} aria-hidden /> {card.state}
+          <IconClock size={16} aria-hidden />{' '}
+          <StateWords of={card} isAsked={filters.isPickup || filters.zip !== ''} isPickup={filters.isPickup} />
         </span>
         {card.rating !== null && <Stars average={card.rating} count={card.rating_count} />}
         <span className={css.soft}>

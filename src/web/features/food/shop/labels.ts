@@ -1,15 +1,20 @@
 import { formatEuro } from '#lib/format.ts'
-import { depositWords } from '#lib/law/labels.ts'
+import { alcoholWords, depositWords } from '#lib/law/labels.ts'
 import { additiveNames, allergenWords } from '#lib/lists/food-words.ts'
 import type { Dish } from '../food.data.ts'
 
-/** What stands beside the price of a drink: Grundpreis (PAngV § 4), deposit (§ 7) with its kind (§ 32 VerpackG). */
+/** What stands beside the price of a drink: Grundpreis (PAngV § 4), deposit (§ 7) with its kind (§ 32 VerpackG), alcohol (LMIV). */
 export const besidePrice = ({
   unit_price,
   deposit,
   deposit_kind,
-}: Pick<Dish, 'unit_price' | 'deposit' | 'deposit_kind'>) =>
-  [unit_price === null ? '' : `${formatEuro(unit_price)} / l`, deposit > 0 ? depositWords(deposit, deposit_kind) : '']
+  alcohol_percent,
+}: Pick<Dish, 'unit_price' | 'deposit' | 'deposit_kind' | 'alcohol_percent'>) =>
+  [
+    alcoholWords(alcohol_percent),
+    unit_price === null ? '' : `${formatEuro(unit_price)} / l`,
+    deposit > 0 ? depositWords(deposit, deposit_kind) : '',
+  ]
     .filter(Boolean)
     .join(' · ')
 

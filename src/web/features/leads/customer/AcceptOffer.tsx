@@ -1,8 +1,8 @@
 import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatEuro, formatNumber, formatPercent } from '#lib/format.ts'
-import { earlyStartConsent, serviceWithdrawalSummary } from '#lib/law/withdrawal.ts'
+import { formatDate, formatEuro, formatNumber, formatPercent, germanDay } from '#lib/format.ts'
+import { earlyStartConsent, firstDayAfterTerm, serviceWithdrawalSummary } from '#lib/law/withdrawal.ts'
 import { siteName } from '#lib/site/name.ts'
 import { paths, policyPath } from '#web/app/paths.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -84,6 +84,9 @@ const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
     }),
     onDone: (answer) => onDone(answer.order_number ?? ''),
   })
+  const { agreed_on, starts_early } = form.getValues()
+  const afterTerm = firstDayAfterTerm(germanDay())
+  const isEarly = !!agreed_on && !starts_early && agreed_on < afterTerm
   const field = (name: string) => form.getInputProps(`billing.${name}`)
   return (
     <form className={css.fields} onSubmit={submit} noValidate>
@@ -121,6 +124,12 @@ const AcceptForm = ({ offer, lead, billing, onDone }: FormProps) => {
         label={`${earlyStartConsent} (freiwillig)`}
         {...form.getInputProps('starts_early', { type: 'checkbox' })}
       />
+      {isEarly && (
+        <p role="status">
+          Der {formatDate(agreed_on)} liegt in der Widerrufsfrist. Ohne Ihr Verlangen beginnt die Arbeit frühestens am{' '}
+          {formatDate(afterTerm)}; den Tag vereinbart {offer.provider.name} mit Ihnen.
+        </p>
+      )}
       <Checkbox
         checked={isAgreed}
         onChange={(event) => setIsAgreed(event.currentTarget.checked)}

@@ -29,7 +29,7 @@ const columns = [
       </Link>
     ),
   },
-  { head: 'Stand', place: 'corner' as const, cell: ({ state_text }: InboxRow) => state_text },
+  { head: 'Stand', cell: ({ state_text }: InboxRow) => state_text },
   { head: 'Art', cell: ({ type }: InboxRow) => kinds[type] },
   { head: 'Von', cell: ({ customer }: InboxRow) => customer },
   {

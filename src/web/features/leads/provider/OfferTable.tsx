@@ -48,7 +48,7 @@ const columns = [
       </Link>
     ),
   },
-  { head: 'Stand', place: 'corner' as const, cell: (row: OfferRow) => offerStatusLabels[row.offer_status] },
+  { head: 'Stand', cell: (row: OfferRow) => offerStatusLabels[row.offer_status] },
   { head: 'Anfrage', cell: (row: OfferRow) => row.lead_title },
   { head: 'Preis', cell: offerPrice },
   { head: 'Beginn', cell: ({ date1 }: OfferRow) => (date1 ? formatDate(date1) : 'nach Absprache') },

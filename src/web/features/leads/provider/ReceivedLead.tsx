@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { offerStatusLabels } from '#contract/leads/shapes.ts'
-import { formatDateTime, formatEuro, formatNumber } from '#lib/format.ts'
+import { formatDate, formatEuro, formatNumber } from '#lib/format.ts'
 import { isMissing, refusedFields } from '#web/app/api.ts'
 import { askBackPath, providerOrdersFor, providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -76,7 +76,7 @@ const Decline = ({ lead }: { lead: Lead }) => {
       text={
         lead.kind === 'inquiry'
           ? 'Der Kunde hat nur Sie gefragt. Sagen Sie früh ab, kann er sich an andere wenden.'
-          : 'Der nächste Betrieb wird gefragt. Ihre Reihenfolge leidet darunter nicht.'
+          : 'Gibt es noch einen passenden Betrieb, wird der gefragt. Ihre Reihenfolge leidet darunter nicht.'
       }
     >
       <div className={css.form}>
@@ -116,7 +116,7 @@ const OwnOffer = ({ lead, papers }: { lead: Lead; papers: ReactNode }) => {
     <>
       <Card
         title={`Ihr Angebot: ${offerStatusLabels[offer.offer_status]}`}
-        text={`Fassung ${offer.version}, gültig bis ${formatDateTime(offer.valid_until)}`}
+        text={`Fassung ${offer.version}, gültig bis ${formatDate(new Date(new Date(offer.valid_until).getTime() - 1))}`}
       >
         <div className={css.stack}>
           <p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
@@ -105,16 +106,18 @@ const Editor = ({ text }: { text: MailText }) => {
   const client = useQueryClient()
   const reset = useResetMailText()
   const isMail = text.channel === 'mail'
+  const saved = { subject: text.subject, opening: text.opening, closing: text.closing }
   const { form, submit, isSending } = useMailTextForm({
-    initialValues: { subject: text.subject, opening: text.opening, closing: text.closing },
+    initialValues: saved,
     toInput: (words) => ({ kind: text.kind, ...words }),
     loaded: loadedMailText(text),
-    onDone: async (answer) => {
+    onDone: async (answer, values) => {
       toastOutcome(answer)
-      form.resetDirty()
+      form.resetDirty(values)
       await Promise.all(mailTextKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
+  useFollowing(form, saved)
   return (
     <Stack>
       {text.problem && (
@@ -195,7 +198,7 @@ export const MailTextEditor = ({ kind }: { kind: string }) => {
       {data && (
         <>
           <PageHeader title={data.data.label} text={data.data.about} />
-          <Editor key={`${data.data.subject}|${data.data.opening}|${data.data.closing}`} text={data.data} />
+          <Editor key={kind} text={data.data} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { areaOfList } from '#contract/operator/saved-views.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { mayWrite } from '#web/app/frame/rights.ts'
 import { useMember } from '#web/app/session.ts'
@@ -34,7 +35,7 @@ const SaveDialog = ({ list, search, onClose }: { list: SavedList; search: string
           onChange={(event) => setName(event.currentTarget.value)}
           error={refusedFields(save.error).name}
         />
-        {mayWrite(member, list) && (
+        {mayWrite(member, areaOfList[list]) && (
           <Checkbox
             label="Alle Mitarbeiter sehen sie"
             checked={isShared}

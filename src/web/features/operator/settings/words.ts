@@ -72,7 +72,7 @@ export const settingWords: Record<SettingName, Words> = {
     kind: 'number',
     unit: '%',
     label: 'Provision',
-    text: 'Für Pakete ohne eigenen Satz. Eine höhere Provision braucht 15 Tage Vorlauf; alle Anbieter bekommen Nachricht.',
+    text: 'Für Pakete ohne eigenen Satz; Sätze für Kategorien und Anbieter stehen unter „Provision“. Eine höhere Provision braucht 15 Tage Vorlauf; alle Anbieter bekommen Nachricht.',
   },
   payout_four_eyes: {
     group: 'Geld',

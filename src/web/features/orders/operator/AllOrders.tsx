@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderStatus } from '#contract/orders/calls.ts'
 import { paymentLabels, paymentStatus, vendorOrderKind } from '#contract/orders/kinds.ts'
@@ -13,11 +14,13 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { FilterChoice, FilterGrid, FilterNote } from '#web/ui/table/FilterGrid.tsx'
+import { LabelBadges } from '#web/ui/table/LabelBadges.tsx'
 import { ListShape, useListShape } from '#web/ui/table/ListShape.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import css from './OperatorOrders.module.css'
-import { type ListedOrder, saveAllOrders, useAllOrders } from './operator-orders.data.ts'
+import { type ListedOrder, type OrderFilter, saveAllOrders, useAllOrders } from './operator-orders.data.ts'
 
 const kindLabels = { goods: 'Waren', food: 'Essen', service: 'Aufträge' }
 
@@ -25,12 +28,13 @@ const columns: Column<ListedOrder>[] = [
   {
     head: 'Bestellung',
     place: 'lead',
-    cell: ({ order_number, order_date }) => (
+    cell: ({ order_number, order_date, labels }) => (
       <div className={css.cell}>
         <Link to={operatorOrderPath(order_number)} className={css.number}>
           {order_number}
         </Link>
         <span className={css.soft}>{formatDateTime(order_date)}</span>
+        <LabelBadges labels={labels} />
       </div>
     ),
   },
@@ -47,7 +51,7 @@ const columns: Column<ListedOrder>[] = [
     head: 'Anbieter',
     cell: ({ provider, product_names: [first, ...more] }) => (
       <div className={css.cell}>
-        <Link to={operatorProviderPath(provider.company_name)}>{provider.company_name}</Link>
+        <Link to={operatorProviderPath(provider.id)}>{provider.company_name}</Link>
         <span className={css.soft}>
           {first}
           {more.length > 0 && ' und mehr'}
@@ -80,22 +84,11 @@ const columns: Column<ListedOrder>[] = [
   },
 ]
 
-const Choice = ({ name, label, data }: { name: string; label: string; data: Record<string, string> }) => {
-  const { get, set } = useFilters()
-  return (
-    <Select
-      label={label}
-      placeholder="Alle"
-      clearable
-      data={Object.entries(data).map(([value, text]) => ({ value, label: text }))}
-      value={get(name) in data ? get(name) : null}
-      onChange={(value) => set({ [name]: value ?? '' })}
-    />
-  )
-}
+/** What another feature brings to the list: the choice of a label, and an action on all that is found. */
+type LabelTools = { filter: ReactNode; bulk: (filter: OrderFilter, total: number) => ReactNode }
 
 /** Orders of all providers, searched and filtered by the server. */
-export const AllOrders = () => {
+export const AllOrders = ({ labels }: { labels: LabelTools }) => {
   const { get, page, set } = useFilters()
   const [from, to] = [get('von'), get('bis')]
   const filter = {
@@ -104,26 +97,31 @@ export const AllOrders = () => {
     payment_status: paymentStatus.options.find((one) => one === get('zahlung')),
     kind: vendorOrderKind.options.find((one) => one === get('art')),
     user_id: Number(get('kunde')) || undefined,
+    provider_id: Number(get('anbieter')) || undefined,
     from: from || undefined,
     to: to || undefined,
+    label_id: Number(get('label')) || undefined,
   }
   const shape = useListShape(columns)
   const { data, error } = useAllOrders({ ...filter, page, per_page: shape.perPage })
   const isFiltered = Object.values(filter).some(Boolean)
   return (
     <>
-      <div className={css.filters}>
+      <FilterGrid>
         <SearchField
           placeholder="Nummer, Kunde, Ort, Artikel oder E-Mail-Adresse"
           value={filter.q}
           onSearch={(suche) => set({ suche })}
         />
-        <Choice name="status" label="Status" data={statusLabels} />
-        <Choice name="zahlung" label="Zahlung" data={paymentLabels} />
-        <Choice name="art" label="Art" data={kindLabels} />
+        <FilterChoice name="status" label="Status" data={statusLabels} />
+        <FilterChoice name="zahlung" label="Zahlung" data={paymentLabels} />
+        <FilterChoice name="art" label="Art" data={kindLabels} />
         <DateInput label="Von" value={from} max={to} onChange={(day) => set({ von: day })} />
         <DateInput label="Bis" value={to} min={from} onChange={(day) => set({ bis: day })} />
-      </div>
+        {labels.filter}
+      </FilterGrid>
+      <FilterNote name="kunde" text="Nur Bestellungen einer Person." />
+      <FilterNote name="anbieter" text="Nur Bestellungen bei einem Anbieter." />
       <Loaded of={{ data, error }} height={420} />
       {data?.total === 0 && (
         <EmptyState
@@ -141,7 +139,10 @@ export const AllOrders = () => {
           <ListShape columns={columns} />
           <DataTable caption="Bestellungen" columns={shape.columns} rows={data.data} keyOf={({ id }) => id} isDense />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
-          <SaveButton save={() => saveAllOrders(filter)}>Als CSV speichern</SaveButton>
+          <Group mt="md">
+            {labels.bulk(filter, data.total)}
+            <SaveButton save={() => saveAllOrders(filter)}>Als CSV speichern</SaveButton>
+          </Group>
         </>
       )}
     </>

@@ -20,13 +20,15 @@ import css from './OperatorOrders.module.css'
 import { type OrderPart, saveAnyDocument, useAnyOrder, type WholeOrder } from './operator-orders.data.ts'
 import { timelineOf } from './timeline.present.ts'
 
-const Part = ({ part, refund, onCancel }: { part: OrderPart; refund: ReactNode; onCancel: () => void }) => (
+type PartProps = { part: OrderPart; refund: ReactNode; labels: ReactNode; onCancel: () => void }
+
+const Part = ({ part, refund, labels, onCancel }: PartProps) => (
   <Card
     title={`${orderNouns[part.kind].one} ${part.order_number}`}
     action={<StatusBadge status={part.order_status} text={part.order_status_text} />}
   >
     <p className={css.facts}>
-      <Link to={operatorProviderPath(part.provider.company_name)}>{part.provider.company_name}</Link>
+      <Link to={operatorProviderPath(part.provider.id)}>{part.provider.company_name}</Link>
       <span className={css.soft}>
         {part.provider.city}
         {part.provider.phone && ` · ${part.provider.phone}`}
@@ -48,11 +50,14 @@ const Part = ({ part, refund, onCancel }: { part: OrderPart; refund: ReactNode; 
     <Sums sums={part} />
     <p className={css.soft}>
       Provision {formatEuro(part.commission)}
-      {part.commission_percent > 0 && ` (${formatPercent(part.commission_percent)} der Waren)`} zuzüglich{' '}
-      {formatEuro(part.commission_tax)} Umsatzsteuer
+      {part.commission_rules.length > 0
+        ? `: ${part.commission_rules.join('; ')},`
+        : part.commission_percent > 0 && ` (${formatPercent(part.commission_percent)} der Waren)`}{' '}
+      zuzüglich {formatEuro(part.commission_tax)} Umsatzsteuer
       {part.refunded_total > 0 && ` · erstattet ${formatEuro(part.refunded_total)}`}
     </p>
     <Documents documents={part.documents} onSave={saveAnyDocument} />
+    {labels}
     <div className={css.actions}>
       {refund}
       {part.can_end && (
@@ -130,10 +135,15 @@ const Timeline = ({ order }: { order: WholeOrder }) => (
   </Card>
 )
 
-type OperatorOrderProps = { number: string; notes: ReactNode; refundOf: (part: OrderPart) => ReactNode }
+type OperatorOrderProps = {
+  number: string
+  notes: ReactNode
+  refundOf: (part: OrderPart) => ReactNode
+  labelsOf: (part: OrderPart) => ReactNode
+}
 
 /** A purchase with all its parts, money, documents and mails, and what the operator may do about it. */
-export const OperatorOrder = ({ number, notes, refundOf }: OperatorOrderProps) => {
+export const OperatorOrder = ({ number, notes, refundOf, labelsOf }: OperatorOrderProps) => {
   const { data, error } = useAnyOrder(number)
   const [asked, setAsked] = useState<OrderPart | null>(null)
   const [isCorrecting, setCorrecting] = useState(false)
@@ -159,7 +169,13 @@ export const OperatorOrder = ({ number, notes, refundOf }: OperatorOrderProps) =
             <div className={css.columns}>
               <div className={css.column}>
                 {order.vendor_orders.map((part) => (
-                  <Part key={part.id} part={part} refund={refundOf(part)} onCancel={() => setAsked(part)} />
+                  <Part
+                    key={part.id}
+                    part={part}
+                    refund={refundOf(part)}
+                    labels={labelsOf(part)}
+                    onCancel={() => setAsked(part)}
+                  />
                 ))}
                 <Timeline order={order} />
               </div>

@@ -10,6 +10,8 @@ export type ListedOrder = OutputOf<typeof calls.listAllOrders>['data'][number]
 export type WholeOrder = OutputOf<typeof calls.getAnyOrder>['data']
 export type OrderPart = WholeOrder['vendor_orders'][number]
 
+export type OrderFilter = ApiInput<typeof calls.getOrdersFile>
+
 export const useAllOrders = (filter: ApiInput<typeof calls.listAllOrders>) =>
   useQuery({ ...query(calls.listAllOrders, filter), placeholderData: keepPreviousData })
 

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from './OrderTable.module.css'
 import { carrierChoices } from './order/ShipDialog.tsx'
+import { PaperButtons } from './PaperButtons.tsx'
 import { forward, type Move, type ProviderOrderRow, useMoves } from './provider-orders.data.ts'
 
 type Refused = { id: number; order_number: string | null; message: string }
@@ -135,6 +136,7 @@ export const BulkBar = ({ rows, selected, onSelect }: BulkBarProps) => {
             {steps.length > 1 && ` (${step.orders.length})`}
           </Button>
         ))}
+        <PaperButtons orders={selected} />
       </div>
       {asked?.isParcel && (
         <ShipManyDialog

@@ -63,9 +63,9 @@ const kinds = [
   { value: 'service', label: 'Aufträge' },
 ]
 const sorts = [
-  { value: '', label: 'Neueste zuerst' },
-  { value: 'due', label: 'Fälligste zuerst' },
-  { value: 'amount', label: 'Höchste Summe zuerst' },
+  { value: '', label: 'Neueste' },
+  { value: 'due', label: 'Fälligste' },
+  { value: 'amount', label: 'Höchste Summe' },
 ]
 
 /** The orders of a provider, searched and filtered by the server. */

@@ -5,6 +5,7 @@ import type { PaymentStatus, VendorOrderKind } from '#contract/orders/kinds.ts'
 import { overviewCalls } from '#contract/orders/overview.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
@@ -113,6 +114,14 @@ export const usePartPaid = (onDone: () => void) =>
 export const useSetNote = () => useWrite(orderCalls.setOrderNote, { reloads: reads, onDone: toastOutcome })
 
 export const trackReloads = reads.map(({ method, path }) => [`${method} ${path}`])
+
+export type PaperKind = 'slips' | 'labels'
+export const savePapers = (kind: PaperKind, ids: number[]) =>
+  download(
+    providerOrderCalls.getOrderPapers,
+    { kind, ids: ids.join() },
+    kind === 'slips' ? 'Lieferscheine.pdf' : 'Adressaufkleber.pdf',
+  )
 
 /** What a provider does next, without ending it. */
 export const forward = (next: readonly OrderStatus[]): Move[] =>

@@ -4,6 +4,7 @@ import type { Order, VendorOrder } from '../orders.data.ts'
 import { isPickedUp, placeTitle } from '../orders.present.ts'
 import css from './OrderView.module.css'
 import { Payment } from './Payment.tsx'
+import { SaveAgreement } from './SaveAgreement.tsx'
 import { type BelowItem, VendorOrderCard } from './VendorOrderCard.tsx'
 
 type Address = Order['billing_address']
@@ -55,6 +56,7 @@ export const OrderView = ({ order, cartKey, belowItem, contact }: OrderViewProps
         <Place title="Rechnungsadresse" address={order.billing_address} />
         <Payment order={order} />
       </div>
+      <SaveAgreement number={order.order_number} cartKey={cartKey} />
     </Card>
   </div>
 )

@@ -22,7 +22,8 @@ import {
 } from '../packages.data.ts'
 import { VatCheck } from '../VatCheck.tsx'
 
-const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
+/** All that a provider stated and handed in, and what is decided about it. */
+export const Checking = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, error } = useApplicant(id)
   const [question, setQuestion] = useState('')
   const [pause, setPause] = useState(false)

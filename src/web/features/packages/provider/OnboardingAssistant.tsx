@@ -6,6 +6,7 @@ import { type DocumentKind, documentLabels } from '#contract/packages/kinds.ts'
 import { formatDate } from '#lib/format.ts'
 import { siteName } from '#lib/site/name.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '#web/ui/icons.ts'
@@ -76,6 +77,7 @@ const Person = ({ data }: { data: Onboarding }) => {
     },
     kept: async () => personOf((await client.ensureQueryData(onboardingQuery())).data),
   })
+  useFollowing(form, personOf(data))
   return (
     <Card
       title="Vertretungsberechtigte Person"
@@ -218,7 +220,7 @@ const Overview = ({ info }: { info: Onboarding }) => {
       </Card>
       <VatCheck check={info.vat_check} />
       <PendingChanges />
-      <Person key={`${info.person_name} ${info.tax_id}`} data={info} />
+      <Person data={info} />
       <Documents documents={info.documents} />
     </div>
   )

@@ -24,6 +24,7 @@ import {
   useUpdateSubscription,
 } from '../packages.data.ts'
 import { EndDialog } from './EndDialog.tsx'
+import { OwnCommission } from './OwnCommission.tsx'
 import { SwitchDialog } from './SwitchDialog.tsx'
 
 const usedOf = (used: number | null, limit: number | null) => {
@@ -180,6 +181,7 @@ export const OwnPackage = () => {
           )}
         />
       </Card>
+      <OwnCommission />
       {invoices.data && invoices.data.data.length > 0 && (
         <Card title="Rechnungen">
           <DataTable

@@ -38,6 +38,10 @@ const VoucherField = ({
   />
 )
 
+/** How long it runs and how it ends, before it is booked. */
+const termWords = (interval: BillingInterval) =>
+  `Das Paket verlängert sich jeweils um ${interval === 'month' ? 'einen Monat' : 'ein Jahr'}, bis Sie kündigen: jederzeit zum Ende des laufenden Abrechnungszeitraums. Es gilt der Anbietervertrag.`
+
 const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interval: BillingInterval }) => {
   const buy = useBuy(onClose)
   const [code, setCode] = useState('')
@@ -49,6 +53,7 @@ const Buying = ({ wanted, hasTrial, interval, onClose }: DialogProps & { interva
           ? `Sie testen ${wanted.trial_days} Tage kostenlos. Danach kostet das Paket ${priceText(wanted, interval)} mit MwSt.; bis dahin können Sie jederzeit kündigen.`
           : `Das Paket gilt sofort und kostet ${priceText(wanted, interval)} mit MwSt. Wir verrechnen es mit Ihrem Guthaben; den Rest überweisen Sie.`}
       </Text>
+      {!wanted.is_free && <Text className={css.soft}>{termWords(interval)}</Text>}
       <VoucherField code={code} error={buy.error} onChange={setCode} />
       <FormActions isAtEnd onCancel={onClose}>
         <Button

@@ -14,7 +14,7 @@ const columns: Column<Debtor>[] = [
     place: 'lead',
     cell: ({ provider, reference }) => (
       <div className={css.cell}>
-        <Link to={operatorProviderPath(provider.company_name)}>{provider.company_name}</Link>
+        <Link to={operatorProviderPath(provider.id)}>{provider.company_name}</Link>
         <span className={css.soft}>{[provider.city, reference].filter(Boolean).join(' · ')}</span>
       </div>
     ),

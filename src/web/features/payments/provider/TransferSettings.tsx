@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatIban } from '#lib/bank/girocode.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { providerPaths } from '#web/app/paths/provider.ts'
+import { useFollowingValue } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
@@ -15,7 +15,7 @@ type DaysProps = { saved: number; error: string | undefined; onSave: (days: Type
 
 /** Saved on leaving the field. */
 const Days = ({ saved, error, onSave }: DaysProps) => {
-  const [days, setDays] = useState<TypedNumber>(saved)
+  const [days, setDays] = useFollowingValue<TypedNumber>(saved)
   return (
     <NumberInput
       kind="count"
@@ -60,7 +60,6 @@ export const TransferSettings = () => {
           />
           {data.transfer && (
             <Days
-              key={data.days}
               saved={data.days}
               error={refusedFields(save.error).days}
               onSave={(days) => save.mutate({ transfer: true, days })}

@@ -3,6 +3,7 @@ import { formatDateTime, formatEuro } from '#lib/format.ts'
 import { isMissing } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { payoutExplanationPath, providerPaths } from '#web/app/paths/provider.ts'
+import { paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -46,6 +47,7 @@ const Missing = ({ text }: { text: string }) => (
   />
 )
 
+const overview = { label: 'Übersicht', to: paths.provider }
 const crumbs = [{ label: 'Finanzen', to: providerPaths.providerFinance }]
 
 /** Every cent of one order. */
@@ -55,7 +57,7 @@ export const OrderExplanation = ({ number }: { number: string }) => {
   const why = data?.data
   return (
     <>
-      <Breadcrumb crumbs={crumbs} here={`Bestellung ${number}`} />
+      <Breadcrumb from={overview} crumbs={crumbs} here={`Bestellung ${number}`} />
       <PageHeader
         title="Warum dieser Betrag?"
         text={`Bestellung ${number}${why ? ` vom ${formatDateTime(why.order_date)}, ${why.order_status_text}` : ''}`}
@@ -79,7 +81,7 @@ export const PayoutExplanation = ({ id }: { id: number }) => {
   const before = why?.previous_id
   return (
     <>
-      <Breadcrumb crumbs={crumbs} here="Auszahlung" />
+      <Breadcrumb from={overview} crumbs={crumbs} here="Auszahlung" />
       <PageHeader
         title="Warum dieser Betrag?"
         text={

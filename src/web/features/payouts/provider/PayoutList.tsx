@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate, formatEuro, formatMonth } from '#lib/format.ts'
+import { formatDate, formatEuro, formatMonth, formatNumber } from '#lib/format.ts'
 import { payoutExplanationPath } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -68,7 +68,9 @@ export const PayoutList = () => {
           <div className={css.tile}>
             <dt className={css.soft}>Ausgezahlt</dt>
             <dd className={css.figure}>{formatEuro(sums.paid_total)}</dd>
-            <dd className={css.soft}>in {sums.paid_count} Auszahlungen</dd>
+            <dd className={css.soft}>
+              in {sums.paid_count === 1 ? '1 Auszahlung' : `${formatNumber(sums.paid_count)} Auszahlungen`}
+            </dd>
           </div>
           <div className={css.tile}>
             <dt className={css.soft}>Verfügbar</dt>

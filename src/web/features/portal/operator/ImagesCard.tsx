@@ -1,18 +1,23 @@
-import { Button, FileButton, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { maxPostImages } from '#contract/portal/operator.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { IconUpload } from '#web/ui/icons.ts'
+import { IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved } from '#web/ui/table/order.ts'
 import css from './PostTable.module.css'
-import { type EditablePost, useAddImage, useSetImages } from './posts.data.ts'
+import { type EditablePost, useAddImage, useAddMedium, useSetImages } from './posts.data.ts'
+
+const MediumPicker = lazy(() => import('#web/app/media/MediumPicker.tsx'))
 
 const formats = 'image/png,image/jpeg,image/webp'
 
 /** Pictures are stored at once, each with what it shows. */
 export const ImagesCard = ({ post: { id, images } }: { post: EditablePost }) => {
   const add = useAddImage()
+  const addMedium = useAddMedium()
+  const [isPicking, setIsPicking] = useState(false)
   const set = useSetImages()
   const kept = images.map(({ id: imageId, caption }) => ({ id: imageId, caption }))
   const save = (changed: typeof kept) => set.mutate({ id, images: changed })
@@ -45,19 +50,41 @@ export const ImagesCard = ({ post: { id, images } }: { post: EditablePost }) => 
           </li>
         ))}
       </ul>
-      <FileButton accept={formats} onChange={(image) => image && add.mutate({ id, image })}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            loading={add.isPending}
-            disabled={images.length >= maxPostImages}
-            leftSection={<IconUpload size={20} aria-hidden />}
-          >
-            Bild hochladen
-          </Button>
-        )}
-      </FileButton>
+      <Group>
+        <FileButton accept={formats} onChange={(image) => image && add.mutate({ id, image })}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={add.isPending}
+              disabled={images.length >= maxPostImages}
+              leftSection={<IconUpload size={20} aria-hidden />}
+            >
+              Bild hochladen
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          loading={addMedium.isPending}
+          disabled={images.length >= maxPostImages}
+          leftSection={<IconPhoto size={20} aria-hidden />}
+          onClick={() => setIsPicking(true)}
+        >
+          Aus der Mediathek
+        </Button>
+      </Group>
+      {isPicking && (
+        <Suspense>
+          <MediumPicker
+            onClose={() => setIsPicking(false)}
+            onPick={({ id: media_id }) => {
+              setIsPicking(false)
+              addMedium.mutate({ id, media_id })
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -100,6 +100,8 @@ export const PostTable = () => {
             <Link to={operatorPaths.operatorTopics}>Themen und Regionen bearbeiten</Link>
             {' · '}
             <Link to={operatorPaths.operatorSuggestions}>Vorschläge ansehen</Link>
+            {' · '}
+            <Link to={operatorPaths.operatorFeeds}>Kalender von Veranstaltern</Link>
           </>
         }
         action={add}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { operatorPostPath } from '#web/app/paths/operator.ts'
+import { operatorPaths, operatorPostPath } from '#web/app/paths/operator.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconNews } from '#web/ui/icons.ts'
@@ -22,14 +22,20 @@ const Decide = ({ suggestion: { id, name, email, title } }: { suggestion: Sugges
   const send = (decision: 'publish' | 'draft' | 'refuse') => decide.mutate({ id, decision, reason, trust })
   return (
     <>
-      <Checkbox
-        label={`Vorschläge von ${name} künftig ohne Prüfung veröffentlichen`}
-        checked={trust}
-        onChange={(event) => setTrust(event.currentTarget.checked)}
-      />
+      {email && (
+        <Checkbox
+          label={`Vorschläge von ${name} künftig ohne Prüfung veröffentlichen`}
+          checked={trust}
+          onChange={(event) => setTrust(event.currentTarget.checked)}
+        />
+      )}
       <Textarea
         label="Grund einer Ablehnung"
-        description={`Geht als E-Mail an ${email}.`}
+        description={
+          email
+            ? `Geht als E-Mail an ${email}.`
+            : 'Freiwillig, nur für Sie. Der Termin erscheint auch später nicht, solange er im Kalender steht.'
+        }
         error={refusedFields(decide.error).reason}
         autosize
         minRows={2}
@@ -62,12 +68,14 @@ const Decide = ({ suggestion: { id, name, email, title } }: { suggestion: Sugges
   )
 }
 
-const whenOf = ({ date, start_time, end_time }: Suggestion) =>
-  date && `${formatDate(date)}${start_time && `, ${start_time}${end_time && ` bis ${end_time}`} Uhr`}`
+type When = { date: string | null; end_date?: string | null; start_time: string; end_time: string }
+const whenOf = ({ date, end_date, start_time, end_time }: When) =>
+  date &&
+  `${formatDate(date)}${start_time && `, ${start_time}`}${end_date || end_time ? ' bis ' : ''}${[end_date && formatDate(end_date), end_time].filter(Boolean).join(', ')}${start_time && ' Uhr'}`
 
 const factsOf = (one: Suggestion) =>
   [
-    whenOf(one),
+    ...(one.dates.length ? one.dates.map((each) => whenOf({ ...each, date: each.start_date })) : [whenOf(one)]),
     [one.place_name, one.street, one.postal_code].filter(Boolean).join(', '),
     one.price,
     one.link,
@@ -77,7 +85,7 @@ const factsOf = (one: Suggestion) =>
 const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => (
   <Card
     title={suggestion.title}
-    text={`${formatDateTime(suggestion.created_at)} · ${suggestion.name} (${suggestion.email})`}
+    text={`${formatDateTime(suggestion.created_at)} · ${suggestion.email ? `${suggestion.name} (${suggestion.email})` : `Kalender von ${suggestion.name}`}`}
   >
     <Stack>
       <ul>
@@ -133,7 +141,15 @@ export const Suggestions = () => {
   const { data, error } = useSuggestions({ page, state })
   return (
     <>
-      <PageHeader title="Vorschläge" text="Beiträge und Termine, die andere für das Regionalportal vorschlagen." />
+      <PageHeader
+        title="Vorschläge"
+        text={
+          <>
+            Beiträge und Termine, die andere für das Regionalportal vorschlagen.{' '}
+            <Link to={operatorPaths.operatorFeeds}>Kalender von Veranstaltern</Link>
+          </>
+        }
+      />
       <Stack>
         <SegmentedControl
           aria-label="Stand"

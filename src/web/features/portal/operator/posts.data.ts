@@ -30,6 +30,8 @@ export const useRemovePost = (onDone: () => void) =>
   })
 
 export const useAddImage = () => useWrite(postEditorCalls.uploadPostImage, { reloads: postReads, onDone: toastOutcome })
+export const useAddMedium = () =>
+  useWrite(postEditorCalls.createPostMedium, { reloads: postReads, onDone: toastOutcome })
 export const useSetImages = () => useWrite(postEditorCalls.setPostImages, { reloads: postReads, onDone: toastOutcome })
 
 export const useRemoveTopic = (onDone: () => void) =>

@@ -4,6 +4,7 @@ import { calendarOf } from './calendar.ts'
 import { longDate, shortDate } from './dates.ts'
 import { daysOf } from './events/days.ts'
 import { feedOf } from './feed.ts'
+import { postSchemas } from './post.schema.ts'
 
 const day = { start_date: '2026-12-05', start_time: '', end_date: '2026-12-05', end_time: '' }
 const evening = { ...day, start_time: '18:30', end_time: '21:00' }
@@ -96,4 +97,27 @@ test('a feed is well-formed whatever a post is called', () => {
   expect(text).toContain('<description>Zeile &lt;eins&gt;')
   expect(text).toContain('<link>https://markt.example/regional?a=1&amp;b=2</link>')
   expect(text).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>')
+})
+
+test.each([
+  ['Eintritt frei', { isAccessibleForFree: true, offers: { price: 0 } }],
+  ['9 €, Kinder 4 €', { offers: { price: 9, priceCurrency: 'EUR' } }],
+  ['12,50 Euro', { offers: { price: 12.5 } }],
+  ['9.50 €', { offers: { price: 9.5 } }],
+  ['1.250 €', { offers: { price: 1250 } }],
+  ['Kinder frei, Erwachsene 8 €', { offers: { price: 8 } }],
+])('search engines read that an event costs %s', (price, read) => {
+  const [, event] = postSchemas({ ...post, price }, 'https://markt.example/x', 'Markt', 0)
+  expect(event).toMatchObject(read)
+})
+
+test('search engines read who holds an event, and nothing where nobody is named', () => {
+  const readOf = (own: Post) => postSchemas(own, 'https://markt.example/x', 'Markt', 0)[1]
+  expect(readOf({ ...post, price: 'auf Anfrage' })).not.toHaveProperty('offers')
+  expect(readOf({ ...post, price: '8 €, Kinder frei' })).not.toHaveProperty('isAccessibleForFree')
+  expect(readOf(post)).not.toHaveProperty('organizer')
+  const provider = { id: 1, company_name: 'Gasthof Post', slug: 'gasthof-post', city: 'Pähl' }
+  expect(readOf({ ...post, provider })).toMatchObject({
+    organizer: { name: 'Gasthof Post', url: 'https://markt.example/betriebe/gasthof-post' },
+  })
 })

@@ -1,7 +1,8 @@
 import { Badge, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { takeKnown } from '#web/app/unsaved/drafts.ts'
+import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { changedOf } from './drafts.ts'
 import css from './Editor.module.css'
@@ -108,13 +109,7 @@ export const useSection = <V extends Record<string, unknown>>(
       await reload()
     },
   })
-  // the server rounds, and other sections change what this one shows; what somebody is typing stays
-  const shown = JSON.stringify(initialValues)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values are new objects each time, their text is not
-  useEffect(() => {
-    if (form.isDirty()) return
-    form.setValues(initialValues)
-    form.resetDirty(initialValues)
-  }, [shown])
+  // the server rounds, and other sections change what this one shows
+  useFollowing(form, initialValues)
   return { form, section: { onSubmit: submit, isSending, part: partOf(form, initialValues, save) } }
 }

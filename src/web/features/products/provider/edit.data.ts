@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { shippingCalls } from '#contract/shipping/calls.ts'
-import type { Call } from '#contract/wire/call.ts'
-import { type ApiInput, api } from '#web/app/api.ts'
+import type { Call, OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, api, withLoaded } from '#web/app/api.ts'
 import { type FormOptions, type FormValues, formFor, useCallForm } from '#web/app/form.ts'
 import { lookupFor } from '#web/app/lookup.ts'
 import { loadedBy, query } from '#web/app/query.ts'
-import { type ProductInfo, useProductWrite } from './provider.data.ts'
+import { type ProductInfo, type Tier, useProductWrite, type Variant } from './provider.data.ts'
 export const useSetTagsForm = formFor(providerProductCalls.setTags)
 export const useSetSeoForm = formFor(providerProductCalls.setSeo)
 
@@ -26,6 +26,19 @@ export const loadedProduct = (info: ProductInfo, names: string[]) => {
   return loadedBy(providerProductCalls.getOwnProduct, { id: info.id }, { id: info.id, ...read })
 }
 
+/** Search words, texts for search engines, variants and tiers: of lists those entries and fields that are shown. */
+export const loadedParts = (id: number, parts: Partial<ProductParts>) =>
+  loadedBy(providerProductCalls.getProductParts, { id }, { id, ...parts })
+
+type Parts = OutputOf<typeof providerProductCalls.getProductParts>['data']
+type Some<T> = Record<string, Partial<T>>
+type ProductParts = Omit<Parts, 'variants' | 'tiers'> & { variants: Some<Variant>; tiers: Some<Tier> }
+
+export const loadedTier = (productId: number, tier: Tier) => {
+  const { id, whole_sell_qty, whole_sell_discount, shop_product_variant_id } = tier
+  return loadedParts(productId, { tiers: { [id]: { whole_sell_qty, whole_sell_discount, shop_product_variant_id } } })
+}
+
 const { createProduct, createFoodProduct } = providerProductCalls
 export const useNewProductForm = <V extends FormValues>(
   kind: ProductInfo['product_type'],
@@ -39,12 +52,16 @@ export const useTierForm = <V extends FormValues>(isNew: boolean, options: FormO
   useCallForm<Call, V>(isNew ? providerProductCalls.createTier : providerProductCalls.updateTier, options)
 
 export const useRemoveTier = (id: number) => useProductWrite(providerProductCalls.removeTier, id)
-export const useSetVariants = (id: number, onDone: () => void) =>
-  useProductWrite(providerProductCalls.setVariants, id, onDone)
+export const useSetVariants = (id: number, variants: Variant[], onDone: () => void) =>
+  useProductWrite(providerProductCalls.setVariants, id, onDone, {
+    loaded: loadedParts(id, { variant_ids: variants.map((variant) => variant.id) }),
+  })
 export const useRemoveVariant = (id: number, onDone: () => void) =>
   useProductWrite(providerProductCalls.removeVariant, id, onDone)
-export const updateVariants = (input: ApiInput<typeof providerProductCalls.updateVariants>) =>
-  api(providerProductCalls.updateVariants, input)
+export const updateVariants = (
+  input: ApiInput<typeof providerProductCalls.updateVariants>,
+  loaded: ReturnType<typeof loadedParts>,
+) => api(providerProductCalls.updateVariants, withLoaded(input, loaded))
 export const useSetVariantImages = (id: number, onDone: () => void) =>
   useProductWrite(providerProductCalls.setImagesOfVariants, id, onDone)
 export const useUploadVariantImage = (id: number, onDone: (images: { id: number }[]) => void) =>

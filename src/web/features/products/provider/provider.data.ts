@@ -14,6 +14,7 @@ import type { productTableCalls } from '#contract/products/table.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import type { Call, InputOf, OutputOf } from '#contract/wire/call.ts'
 import { categoryData, categoryFailure } from '#lib/lists/categories.ts'
+import type { Loaded } from '#lib/loaded.ts'
 import { queryContent } from '#web/app/content.data.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -140,9 +141,15 @@ export const useReload = (id?: number) => {
 }
 
 /** A write about a product: says what the server said, and loads anew what it may have changed. */
-export const useProductWrite = <C extends Call>(call: C, id?: number, onDone?: (output: OutputOf<C>) => unknown) => {
+export const useProductWrite = <C extends Call>(
+  call: C,
+  id?: number,
+  onDone?: (output: OutputOf<C>) => unknown,
+  options: { loaded?: Loaded } = {},
+) => {
   const reload = useReload(id)
   return useWrite(call, {
+    ...options,
     onDone: async (output) => {
       toastOutcome(output as { status: boolean; message: string })
       await reload()

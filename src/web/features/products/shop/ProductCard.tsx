@@ -1,3 +1,4 @@
+import { pinnedWords } from '#lib/site/pinned-words.ts'
 import { dishPath, productPath } from '#web/app/paths.ts'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
@@ -39,7 +40,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
           von {product.provider.company_name}, {product.provider.city}
           {product.distance_km !== null && ` (${product.distance_km} km)`}
         </p>
-        {product.is_pinned && <p className={css.provider}>Vom Betreiber hervorgehoben</p>}
+        {product.is_pinned && <p className={css.provider}>{pinnedWords}</p>}
         <Stars average={product.avg_rating} count={product.total_review} />
         <div className={css.price}>
           <Price

@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
+import { Details } from '#web/ui/layout/Details.tsx'
 import css from './Finance.module.css'
 
 type Choice = { label: string; name: string; value: string; options: readonly (readonly [string, string])[] }
@@ -59,7 +60,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
         {number('money', 'equity', 'Eigenkapital in €')}
         <Choose label="Bundesland" name="state" value={query.state ?? 'BY'} options={Object.entries(federalStates)} />
       </fieldset>
-      <details open={isWrong('notary', 'register', 'agent', 'fees')}>
+      <Details isNeeded={isWrong('notary', 'register', 'agent', 'fees')}>
         <summary>Nebenkosten anpassen</summary>
         <div className={css.pair}>
           {number('small', 'notary', 'Notar in %')}
@@ -67,7 +68,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
           {number('small', 'agent', 'Makler in %')}
           {number('money', 'fees', 'Kosten des Darlehens in €', true)}
         </div>
-      </details>
+      </Details>
       <fieldset>
         <legend>Darlehen</legend>
         <Choose label="Art" name="type" value={query.type ?? 'annuity'} options={kinds} />
@@ -83,7 +84,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
           <Field type="month" {...common('end', 'Letzte Rate im')} />
         </div>
       </fieldset>
-      <details open={isWrong('extra') || Boolean(params.get('extra'))}>
+      <Details isNeeded={isWrong('extra') || Boolean(params.get('extra'))}>
         <summary>Sondertilgung</summary>
         <div className={css.pair}>
           {number('money', 'extra', 'Sondertilgung im Jahr in €', true)}
@@ -97,8 +98,8 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
             ]}
           />
         </div>
-      </details>
-      <details open={params.has('part_amount') && params.get('part_amount') !== ''}>
+      </Details>
+      <Details isNeeded={params.has('part_amount') && params.get('part_amount') !== ''}>
         <summary>Zweites Darlehen, etwa ein Förderkredit</summary>
         <fieldset>
           <legend className="visually-hidden">Zweites Darlehen</legend>
@@ -109,8 +110,8 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
             {number('count', 'part_fixed', 'Zinsbindung in Jahren', true)}
           </div>
         </fieldset>
-      </details>
-      <details open={[...params].some(([name, value]) => name.startsWith('vs_') && value !== '')}>
+      </Details>
+      <Details isNeeded={[...params].some(([name, value]) => name.startsWith('vs_') && value !== '')}>
         <summary>Mit einer zweiten Variante vergleichen</summary>
         <fieldset>
           <legend className="visually-hidden">Zweite Variante: was anders ist</legend>
@@ -122,7 +123,7 @@ export const FinanceForm = ({ query, params, problems, otherProblems }: FormProp
             {number('money', 'vs_equity', 'Anderes Eigenkapital in €', true)}
           </div>
         </fieldset>
-      </details>
+      </Details>
       <Button type="submit">Berechnen</Button>
     </Form>
   )

@@ -192,6 +192,11 @@ type ResultProps = { calculation: Calculation; other: Calculation | null; terms:
 export const FinanceResult = ({ calculation, other, terms }: ResultProps) => (
   <>
     <Numbers calculation={calculation} />
+    {calculation.warning && (
+      <p>
+        <strong>{calculation.warning}</strong>
+      </p>
+    )}
     {other && <Comparison first={calculation} second={other} />}
     <Costs calculation={calculation} />
     <Sensitivity calculation={calculation} />

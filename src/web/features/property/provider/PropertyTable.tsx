@@ -17,7 +17,7 @@ export const PropertyTable = () => {
       caption="Eigene Immobilien"
       page={data}
       error={error}
-      empty="Noch keine Immobilie. Legen Sie ein neues Produkt der Art Immobilie an."
+      empty="Noch keine Immobilie. Legen Sie oben die erste an."
       onPage={setPage}
       keyOf={({ id }) => id}
       isMarked={({ visits }) => visits > 0}

@@ -11,7 +11,6 @@ import { toastOutcome } from '#web/app/toasts.ts'
 export type OwnRow = OutputOf<typeof calls.listOwnProperties>['data'][number]
 export type OwnProperty = NonNullable<OutputOf<typeof calls.getOwnProperty>['data']>
 export type OwnVisit = OutputOf<typeof visitCalls.listOwnVisits>['data'][number]
-export type OwnLoanRow = OutputOf<typeof loanCalls.listLoans>['data'][number]
 
 export const useOwnProperties = (page: number) =>
   useQuery({ ...query(calls.listOwnProperties, { page }), placeholderData: keepPreviousData })

@@ -7,6 +7,7 @@ import { formatBytes, formatPrice } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
@@ -109,6 +110,11 @@ export const FinanceBox = ({ property, purchase: { to, calculation }, terms }: B
           <strong>{effectivePercent(calculation.financing.effectiveRate)}</strong>.
         </p>
       )}
+      {calculation?.warning && (
+        <p>
+          <strong>{calculation.warning}</strong>
+        </p>
+      )}
       {calculation && <p className={css.soft}>{exampleOf(calculation.financing, terms)}</p>}
       <ButtonLink to={to} look="quiet">
         Genau berechnen
@@ -117,6 +123,23 @@ export const FinanceBox = ({ property, purchase: { to, calculation }, terms }: B
     </section>
   )
 }
+
+export const Seller = ({ provider: { company_name, url, address, phone } }: Pick<Property, 'provider'>) => (
+  <>
+    <p>
+      {url ? <Link to={businessPath(url)}>{company_name}</Link> : company_name}
+      <br />
+      {address}
+      {phone && (
+        <>
+          <br />
+          Telefon <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </>
+      )}
+    </p>
+    <SellerNotice name={company_name} what="property" />
+  </>
+)
 
 export const PropertyView = ({ property, backdrop, today, terms, mark, ask, report }: ViewProps) => {
   const contact = useRef<HTMLElement>(null)
@@ -203,20 +226,7 @@ export const PropertyView = ({ property, backdrop, today, terms, mark, ask, repo
           )}
           <section className={css.box}>
             <h2>Anbieter</h2>
-            <p>
-              {property.provider.url ? (
-                <Link to={businessPath(property.provider.url)}>{property.provider.company_name}</Link>
-              ) : (
-                property.provider.company_name
-              )}
-              {property.provider.phone && (
-                <>
-                  <br />
-                  Telefon{' '}
-                  <a href={`tel:${property.provider.phone.replace(/[^+\d]/g, '')}`}>{property.provider.phone}</a>
-                </>
-              )}
-            </p>
+            <Seller provider={property.provider} />
             {ask}
             {mark}
             {report}

@@ -4,6 +4,7 @@ import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { keepWrongBack, NumberField } from '#web/ui/form/NumberField.tsx'
+import { Details } from '#web/ui/layout/Details.tsx'
 import css from './Property.module.css'
 import type { Problems, Search, SearchName } from './search.ts'
 
@@ -72,7 +73,7 @@ export const SearchForm = ({ search, problems, isMap }: { search: Search; proble
       {(['shape', 'south', 'west', 'north', 'east'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
-      <details className={css.more} open={moreNames.some((name) => problems[name])}>
+      <Details className={css.more} isNeeded={moreNames.some((name) => problems[name])}>
         <summary>Weitere Filter{count > 0 && ` (${count})`}</summary>
         <div className={css.moreFields}>
           {number('amount', 'area_from', 'Fläche ab m²')}
@@ -112,7 +113,7 @@ export const SearchForm = ({ search, problems, isMap }: { search: Search; proble
             ))}
           </fieldset>
         </div>
-      </details>
+      </Details>
       <Button type="submit">Suchen</Button>
     </Form>
   )

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatShortDay, formatTime } from '#lib/format.ts'
 import { looksLikeMailAddress } from '#lib/text/mail-address.ts'
-import { visitPath } from '#web/app/paths.ts'
+import { paths, visitPath } from '#web/app/paths.ts'
 import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast } from '#web/app/toasts.ts'
@@ -117,6 +117,10 @@ export const VisitForm = ({ property }: { property: Property }) => {
       />
       <Field name="phone" type="tel" label="Telefon" isOptional autoComplete="tel" error={errors.phone} />
       <AreaField name="message" label="Nachricht" isOptional rows={3} maxLength={1000} error={errors.message} />
+      <p className={css.soft}>
+        Ihre Angaben gehen an {property.provider.company_name}, um die Besichtigung zu vereinbaren (
+        <Link to={paths.privacyPolicy}>Datenschutz</Link>).
+      </p>
       <TrapField />
       <Button type="submit" disabled={isSending}>
         {property.takes_visits ? 'Besichtigung buchen' : 'Besichtigung anfragen'}

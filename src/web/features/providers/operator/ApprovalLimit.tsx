@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { toastOutcome } from '#web/app/toasts.ts'
+import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
@@ -11,8 +12,12 @@ const Form = ({ turnover }: { turnover: number }) => {
   const { form, submit, isSending } = useApprovalLimitForm({
     initialValues: { turnover: turnover as TypedNumber },
     toInput: (values) => ({ turnover: Number(values.turnover) }),
-    onDone: toastOutcome,
+    onDone: (outcome, values) => {
+      toastOutcome(outcome)
+      form.resetDirty(values)
+    },
   })
+  useFollowing(form, { turnover: turnover as TypedNumber })
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -41,7 +46,7 @@ export const ApprovalLimit = () => {
       title="Verkaufen vor der Freigabe"
       text="Bis zu diesem Umsatz verkaufen neue Anbieter, bevor ihre Nachweise geprüft sind. Ausgezahlt wird erst danach. Gastronomie, Lebensmittel, Gesundheit, Finanzen, Immobilien und zulassungspflichtiges Handwerk werden immer vor dem ersten Verkauf geprüft."
     >
-      {data ? <Form key={data.data.turnover} turnover={data.data.turnover} /> : <Loaded of={{ data, error }} />}
+      {data ? <Form turnover={data.data.turnover} /> : <Loaded of={{ data, error }} />}
     </Card>
   )
 }

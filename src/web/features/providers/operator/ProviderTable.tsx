@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
-import { businessPath } from '#web/app/paths.ts'
+import { operatorProviderPath } from '#web/app/paths/operator.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconBuildingStore } from '#web/ui/icons.ts'
@@ -10,8 +10,10 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ListFilters } from '#web/ui/table/ListFilters.tsx'
+import { ListShape, useListShape } from '#web/ui/table/ListShape.tsx'
+import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import css from './ProviderTable.module.css'
-import { type ProviderRow, useProviders, useSetPremium } from './providers.data.ts'
+import { type ProviderRow, saveProviders, useProviders, useSetPremium } from './providers.data.ts'
 
 const states = ['published', 'incomplete', 'blocked', 'premium'] as const
 type State = (typeof states)[number]
@@ -51,10 +53,10 @@ const columns: Column<ProviderRow>[] = [
   {
     head: 'Anbieter',
     place: 'lead',
-    cell: ({ company_name, url, city, email, is_published, is_premium }) => (
+    cell: ({ id, company_name, city, email, is_premium }) => (
       <div className={css.cell}>
         <span>
-          {is_published ? <Link to={businessPath(url)}>{company_name}</Link> : company_name}{' '}
+          <Link to={operatorProviderPath(id)}>{company_name || email}</Link>{' '}
           {is_premium && (
             <Badge variant="light" color="yellow">
               Premium
@@ -88,7 +90,9 @@ export const ProviderTable = () => {
   const { get, page, set } = useFilters()
   const keyword = get('suche')
   const state = states.find((one) => one === get('stand'))
-  const { data, error } = useProviders({ page, keyword, state: state as State | undefined })
+  const filter = { keyword, state: state as State | undefined }
+  const shape = useListShape(columns)
+  const { data, error } = useProviders({ ...filter, page, per_page: shape.perPage })
   return (
     <Stack>
       <ListFilters placeholder="Name, Ort oder E-Mail" choice={choice} />
@@ -102,8 +106,12 @@ export const ProviderTable = () => {
       )}
       {data && data.total > 0 && (
         <>
-          <DataTable caption="Anbieter" columns={columns} rows={data.data} keyOf={({ id }) => id} />
+          <ListShape columns={columns} />
+          <DataTable caption="Anbieter" columns={shape.columns} rows={data.data} keyOf={({ id }) => id} />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+          <div>
+            <SaveButton save={() => saveProviders(filter)}>Als CSV speichern</SaveButton>
+          </div>
         </>
       )}
     </Stack>

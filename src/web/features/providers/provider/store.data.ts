@@ -4,12 +4,10 @@ import { providerCalls } from '#contract/providers/calls.ts'
 import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import type { ApiInput } from '#web/app/api.ts'
 import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 
 export type Store = OutputOf<typeof providerCalls.getStore>['data']
-export type StoreInput = ApiInput<typeof providerCalls.updateStore>
 export type OwnPolicy = z.output<typeof ownPolicy>
 
 type Saved = OutputOf<typeof providerCalls.updateStore>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { appointmentRule } from '#lib/text/contract-words.ts'
 import { useGuestForm } from '#web/app/public/guest-form.data.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateField } from '#web/ui/form/DateField.tsx'
@@ -59,6 +60,7 @@ export const AppointmentForm = ({ slug, name, privacyPath, about = '' }: Appoint
         maxLength={2000}
         error={errors.message}
       />
+      <p className={css.soft}>{appointmentRule}</p>
       <TrapField />
       <label className={css.agree}>
         <input type="checkbox" name="accept_privacy" aria-invalid={errors.accept_privacy ? true : undefined} />

@@ -4,6 +4,7 @@ import css from '../Refunds.module.css'
 import { useRefundsOf } from '../refunds.data.ts'
 import { outcomeOf } from '../words.ts'
 import { AskDialog } from './AskDialog.tsx'
+import { SlipButton } from './SlipButton.tsx'
 
 type ItemRefundsProps = {
   orderNumber: string
@@ -27,6 +28,7 @@ export const ItemRefunds = ({ orderNumber, status, item, cartKey }: ItemRefundsP
         <p key={refund.id} className={css.news}>
           <span>{outcomeOf(refund)}</span>
           {refund.answer && <span className={css.soft}>Antwort des Anbieters: {refund.answer}</span>}
+          <SlipButton refund={refund} keys={{ cartKey }} />
         </p>
       ))}
       {canAsk && (

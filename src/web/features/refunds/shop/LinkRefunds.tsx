@@ -2,6 +2,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Refunds.module.css'
 import { useRefundsByLink } from '../refunds.data.ts'
 import { declarationText, outcomeOf } from '../words.ts'
+import { SlipButton } from './SlipButton.tsx'
 
 /** Declared withdrawals of a purchase, for guests by the link of its mails. */
 export const LinkWithdrawals = ({ linkKey }: { linkKey: string }) =>
@@ -21,6 +22,7 @@ export const LinkItemRefunds = ({ linkKey, itemId }: { linkKey: string; itemId: 
         <p key={refund.id} className={css.news}>
           <span>{outcomeOf(refund)}</span>
           {refund.answer && <span className={css.soft}>Antwort des Anbieters: {refund.answer}</span>}
+          <SlipButton refund={refund} keys={{ linkKey }} />
         </p>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { RefundBadge } from '../RefundBadge.tsx'
 import css from '../Refunds.module.css'
 import { type Refund, useRefunds } from '../refunds.data.ts'
 import { outcomeOf } from '../words.ts'
+import { SlipButton } from './SlipButton.tsx'
 
 const Row = ({ refund }: { refund: Refund }) => (
   <li className={css.row}>
@@ -28,6 +29,7 @@ const Row = ({ refund }: { refund: Refund }) => (
           Bestellung {refund.order_number}
         </Link>
       </span>
+      <SlipButton refund={refund} />
     </div>
     <RefundBadge status={refund.refund_status} text={refund.refund_status_text} />
   </li>

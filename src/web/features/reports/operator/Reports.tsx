@@ -90,7 +90,9 @@ const sidesOf = ({ type, author, company_name }: Report) => {
 const factsOf = (report: Report) =>
   [
     report.is_trusted && 'Vertrauenswürdiger Hinweisgeber',
-    `${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email})`,
+    report.is_own
+      ? `${formatDateTime(report.created_at)}, eigene Prüfung`
+      : `${formatDateTime(report.created_at)} von ${report.reporter.name || 'gelöschtem Konto'} (${report.reporter.email})`,
     ...sidesOf(report),
     `${reportedNouns[report.type]} ${states[report.review_state]}`,
   ]
@@ -154,7 +156,7 @@ const Duties = ({ id, about }: Pick<Report, 'id' | 'about'>) => {
 
 export const ReportCard = ({ report }: { report: Report }) => (
   <Card
-    title={`Meldung ${report.id}: ${report.about}`}
+    title={`${report.is_own ? 'Entscheidung' : 'Meldung'} ${report.id}: ${report.about}`}
     text={factsOf(report)}
     action={
       <Badge variant="light" color={colors[report.state]}>

@@ -73,8 +73,8 @@ const Followed = ({ report, reportKey }: { report: FollowedReport; reportKey: st
   return (
     <>
       <PageHeader
-        title={`Meldung ${report.id}`}
-        text={`${thingOf(report)}, gemeldet am ${formatDate(report.created_at)}`}
+        title={`${report.is_own ? 'Entscheidung' : 'Meldung'} ${report.id}`}
+        text={`${thingOf(report)}, ${report.is_own ? 'entschieden' : 'gemeldet'} am ${formatDate(report.created_at)}`}
       />
       <Stack>
         <Notice kind={done ? 'success' : 'info'}>{done ?? standOf(report)}</Notice>

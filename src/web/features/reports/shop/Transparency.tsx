@@ -28,6 +28,7 @@ const PeriodCard = ({ period }: { period: Period }) => {
     ['Noch offen', formatNumber(period.waiting)],
     ['Beschwerden', formatNumber(period.appeals)],
     ['Nach Beschwerde anders entschieden', formatNumber(period.reversed)],
+    ['Ohne Meldung von uns entfernt oder ausgeblendet', formatNumber(period.own)],
     ['Warnungen wegen Missbrauchs', formatNumber(period.warnings)],
     ['Ausschlüsse auf Zeit wegen Missbrauchs', formatNumber(period.suspensions)],
     ['Mittlere Dauer bis zur Entscheidung', hoursOf(period.median_hours)],
@@ -51,7 +52,7 @@ export const Transparency = ({ periods }: { periods: Period[] }) => (
   <>
     <PageHeader
       title="Transparenzbericht"
-      text="Wie viele Inhalte uns gemeldet wurden und wie wir entschieden haben (Art. 15, 22, 23 und 24 DSA). Über jede Meldung entscheidet ein Mensch; automatische Mittel setzen wir dafür nicht ein. Anordnungen von Behörden beantworten wir unter der Adresse im Impressum."
+      text="Wie viele Inhalte uns gemeldet wurden und wie wir entschieden haben (Art. 15, 22, 23 und 24 DSA). Über jede Meldung und über das, was wir selbst finden, entscheidet ein Mensch; automatische Mittel setzen wir dafür nicht ein. Anordnungen von Behörden beantworten wir unter der Adresse im Impressum."
     />
     {periods.length === 0 ? (
       <EmptyState

@@ -37,8 +37,8 @@ const Own = ({ review, onChange, onRemove }: OwnProps) => (
     <ReviewCard review={review} about={<About about={review.about} />}>
       {review.is_hidden && (
         <Notice kind="warning">
-          Diese Bewertung wurde nach einer Meldung ausgeblendet. Die Begründung und den Weg zur Beschwerde haben wir
-          Ihnen per E-Mail geschickt.
+          Diese Bewertung ist ausgeblendet. Die Begründung und den Weg zur Beschwerde haben wir Ihnen per E-Mail
+          geschickt.
         </Notice>
       )}
       <Group gap="sm">

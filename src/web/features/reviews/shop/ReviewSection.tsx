@@ -102,8 +102,7 @@ export const ReviewSection = ({ thing, reviews, ReportDialog }: Props) => {
             <strong>So prüfen wir Bewertungen:</strong> Bewerten kann nur, wer{' '}
             {thing.type === 'product' ? 'das Produkt' : 'bei diesem Anbieter'} über {siteName()} gekauft hat und dessen
             Bestellung abgeschlossen ist, einmal je Kauf. Wir zeigen alle Bewertungen, gute wie schlechte; niemand
-            bekommt etwas dafür. Ausgeblendet wird nur, was nach einer Meldung gegen Gesetze oder unsere Regeln
-            verstößt.
+            bekommt etwas dafür. Ausgeblendet wird nur, was gegen Gesetze oder unsere Regeln verstößt.
           </p>
         </div>
         {reviews.total_review === 0 ? (

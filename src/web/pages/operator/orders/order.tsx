@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
+import { OrderLabels } from '#web/features/operator/labels/RecordLabels.tsx'
 import { Notes } from '#web/features/operator/Notes.tsx'
 import { OperatorOrder } from '#web/features/orders/operator/OperatorOrder.tsx'
 import { RefundInStead } from '#web/features/refunds/operator/RefundInStead.tsx'
@@ -14,6 +15,7 @@ export default function OperatorOrderPage() {
       number={number}
       notes={<Notes subject={{ order_number: number }} />}
       refundOf={(part) => <RefundInStead part={part} />}
+      labelsOf={(part) => <OrderLabels id={part.id} labels={part.labels} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Trade } from '#contract/trades/calls.ts'
 import { privateMeta } from '#web/app/meta.ts'
@@ -34,9 +35,9 @@ export default function NewProduct() {
         text="Mit dem Namen entsteht ein Entwurf. Alles Weitere ergänzen Sie in Ruhe; Kunden sehen das Angebot erst, wenn Sie es veröffentlichen."
       />
       {trades?.includes('food') && (
-        <p>
+        <Text mb="md">
           Gerichte stehen auf der <Link to={providerPaths.providerMenu}>Speisekarte</Link> und werden dort angelegt.
-        </p>
+        </Text>
       )}
       <Loaded of={{ data: trades, error: null }} height={420}>
         {(known) => <NewProductForm kinds={kindsFor(known)} />}

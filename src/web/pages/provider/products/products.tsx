@@ -19,6 +19,9 @@ export default function ProviderProducts() {
         title={words.title}
         action={
           <Group gap={12}>
+            <ButtonLink look="quiet" to={providerPaths.providerScan}>
+              Scannen
+            </ButtonLink>
             <ButtonLink look="quiet" to={providerPaths.importProducts}>
               Importieren
             </ButtonLink>

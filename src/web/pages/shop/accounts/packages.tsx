@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { siteName } from '#lib/site/name.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { paths } from '#web/app/paths.ts'
+import { CategoryCommissions } from '#web/features/packages/CategoryCommissions.tsx'
 import { PackageGrid } from '#web/features/packages/PackageGrid.tsx'
 import { loadPackages } from '#web/features/packages/packages.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
-  packages: await loadPackages(),
+  offered: await loadPackages(),
   address: addressOf(request),
 })
 
@@ -21,15 +22,16 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   })
 
 export default function PackagesPage() {
-  const { packages } = useLoaderData<typeof loader>()
+  const { offered } = useLoaderData<typeof loader>()
   return (
     <div className="content-width page-body">
       <PageHeader
         title="Pakete für Anbieter"
-        text="Preise zzgl. Mehrwertsteuer. Kündigen können Sie jederzeit zum Ende der Laufzeit."
+        text="Preise zzgl. Mehrwertsteuer. Kündigen können Sie jederzeit zum Ende des laufenden Abrechnungszeitraums."
         action={<ButtonLink to={paths.registerProvider}>Anbieter werden</ButtonLink>}
       />
-      <PackageGrid packages={packages} hasTrial />
+      <PackageGrid packages={offered.data} hasTrial />
+      <CategoryCommissions rates={offered.category_commissions} />
     </div>
   )
 }

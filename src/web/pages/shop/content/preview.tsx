@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { ApiError } from '#web/app/api.ts'
 import { pageMeta } from '#web/app/meta.ts'
 import { loadPagePreview } from '#web/features/content/preview.data.ts'
+import { MenuPreview } from '#web/features/content/shell/MenuPreview.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconClock } from '#web/ui/icons.ts'
 import { withBackdrop } from '../content-load.ts'
@@ -10,7 +11,8 @@ import { ContentView } from '../content-view.tsx'
 /** A draft for whoever has its link: the same view as the page will have; search engines stay away. */
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   try {
-    return { shown: await withBackdrop(await loadPagePreview(params.key ?? '')) }
+    const page = await loadPagePreview(params.key ?? '')
+    return { shown: { ...(await withBackdrop(page)), page } }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return data({ shown: null }, { status: 404 })
@@ -22,6 +24,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function PagePreview() {
   const { shown } = useLoaderData<typeof loader>()
+  if (shown?.page.layout) return <MenuPreview menus={shown.page.layout} />
   if (shown) return <ContentView page={shown.page} backdrop={shown.backdrop} />
   return (
     <div className="content-width" style={{ paddingBlock: 48 }}>

@@ -1,9 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
-import { paths } from '#web/app/paths.ts'
-import { toast } from '#web/app/toasts.ts'
-import { addToCart } from '#web/features/checkout/cart/cart.data.ts'
-import { loadPastMeal, loadTracked } from '#web/features/food/food.data.ts'
+import { useBuyAgain } from '#web/features/checkout/BuyAgain.tsx'
+import { asNewItem, loadPastMeal, loadTracked } from '#web/features/food/food.data.ts'
 import { TrackView } from '#web/features/food/shop/TrackView.tsx'
 import { orNotFound } from '../../refusal.ts'
 
@@ -16,15 +14,10 @@ export const meta = privateMeta('Essensbestellung')
 
 export default function Page() {
   const { key, first } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
+  const buyAgain = useBuyAgain()
   const orderAgain = async () => {
     const { items, gone } = await loadPastMeal(key)
-    for (const { product_id, variant_id, option_ids, quantity, note } of items) {
-      const isThere = await addToCart({ product_id, variant_id: variant_id ?? undefined, option_ids, quantity, note })
-      if (!isThere) return
-    }
-    if (gone.length) toast.warning(`Heute nicht dabei: ${gone.join(', ')}`)
-    if (items.length) await navigate(paths.cart)
+    await buyAgain({ items: items.map(asNewItem), gone })
   }
   return <TrackView key={key} trackKey={key} first={first} onAgain={orderAgain} />
 }

@@ -55,7 +55,15 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
           .flatMap(({ id }) => routes.filter(({ category }) => category?.id === id))[0],
       }
     : null
-  return { product, reviews, actions, service, address: addressOf(request), today: germanDay() }
+  const address = addressOf(request)
+  const description = summaryOf(product)
+  // made here, so that no script carries it
+  const shared = {
+    description,
+    image: imageOf(product),
+    schema: schemaOf(product, address, description, reviewSchema(reviews)),
+  }
+  return { product, reviews, actions, service, address, shared, today: germanDay() }
 }
 
 /** Another variant is another part of what is here already. */
@@ -64,17 +72,16 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData) return pageMeta({ matches, title: 'Produkt' })
-  const { product, reviews, address } = loaderData
-  const description = summaryOf(product)
+  const { product, address, shared } = loaderData
   return [
     ...pageMeta({
       matches,
       title: product.seo.meta_title || `${product.name} von ${product.provider.company_name}`,
-      description,
+      description: shared.description,
       address,
-      image: imageOf(product),
+      image: shared.image,
     }),
-    { 'script:ld+json': schemaOf(product, address, description, reviewSchema(reviews)) },
+    { 'script:ld+json': shared.schema },
   ]
 }
 

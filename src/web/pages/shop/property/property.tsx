@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { germanDay } from '#lib/format.ts'
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
+import { Counted } from '#web/app/public/Counted.tsx'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx'
 import { loadTerms } from '#web/features/property/loans.data.ts'
@@ -37,19 +38,22 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
 export default function Property() {
   const { property, backdrop, today, terms } = useLoaderData<typeof loader>()
   return (
-    <PropertyView
-      key={property.id}
-      property={property}
-      backdrop={backdrop}
-      today={today}
-      terms={terms}
-      mark={<FavouriteButton thing={{ id: property.id, name: property.name }} withWord />}
-      report={
-        <ReportButton
-          reported={{ type: 'product', id: property.id, name: property.name, pictures: property.images.length }}
-        />
-      }
-      ask={<AskLink providerId={property.provider.id} productId={property.id} label="Frage an den Anbieter" />}
-    />
+    <>
+      <Counted what="product" slug={property.slug} />
+      <PropertyView
+        key={property.id}
+        property={property}
+        backdrop={backdrop}
+        today={today}
+        terms={terms}
+        mark={<FavouriteButton thing={{ id: property.id, name: property.name }} withWord />}
+        report={
+          <ReportButton
+            reported={{ type: 'product', id: property.id, name: property.name, pictures: property.images.length }}
+          />
+        }
+        ask={<AskLink providerId={property.provider.id} productId={property.id} label="Frage an den Anbieter" />}
+      />
+    </>
   )
 }

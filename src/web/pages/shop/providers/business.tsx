@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { inquiryPath, paths, restaurantPath } from '#web/app/paths.ts'
 import { loadBackdrop } from '#web/app/place/map.data.ts'
+import { Counted } from '#web/app/public/Counted.tsx'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
 import { loadActions } from '#web/features/actions/shown-actions.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
@@ -90,45 +91,48 @@ export default function BusinessPage() {
   const { provider, policies, offers, posts, reviews, backdrop, answerTime, routes, actions, hasMenu } = page
   const thing = { id: provider.id, name: provider.company_name }
   return (
-    <Business
-      provider={provider}
-      policies={policies}
-      backdrop={backdrop}
-      report={<ReportButton reported={{ type: 'provider', ...thing }} />}
-      favourite={
-        <>
-          {hasMenu && (
-            <ButtonLink to={restaurantPath(slug, { zip: '', isPickup: false })}>
-              Speisekarte, jetzt bestellen
-            </ButtonLink>
-          )}
-          <ActionButtons actions={actions} />
-          <FavouriteButton kind="provider" thing={thing} withWord />
-          {provider.show_lead === 1 && (
-            <ButtonLink to={inquiryPath(slug)} look="quiet">
-              Anfrage stellen
-            </ButtonLink>
-          )}
-          {provider.show_chat === 1 && <AskLink providerId={provider.id} label="Nachricht schreiben" />}
-          {provider.show_chat === 1 && answerTime && <p>{answerTime}</p>}
-        </>
-      }
-      products={
-        (offers.length > 0 || routes.length > 0) && (
+    <>
+      <Counted what="provider" slug={slug} />
+      <Business
+        provider={provider}
+        policies={policies}
+        backdrop={backdrop}
+        report={<ReportButton reported={{ type: 'provider', ...thing }} />}
+        favourite={
           <>
-            <RouteLinks title="Angebot anfordern" routes={routes} providerSlug={slug} />
-            {offers.length > 0 && (
-              <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+            {hasMenu && (
+              <ButtonLink to={restaurantPath(slug, { zip: '', isPickup: false })}>
+                Speisekarte, jetzt bestellen
+              </ButtonLink>
             )}
+            <ActionButtons actions={actions} />
+            <FavouriteButton kind="provider" thing={thing} withWord />
+            {provider.show_lead === 1 && (
+              <ButtonLink to={inquiryPath(slug)} look="quiet">
+                Anfrage stellen
+              </ButtonLink>
+            )}
+            {provider.show_chat === 1 && <AskLink providerId={provider.id} label="Nachricht schreiben" />}
+            {provider.show_chat === 1 && answerTime && <p>{answerTime}</p>}
           </>
-        )
-      }
-      posts={posts.length > 0 && <PostGrid posts={posts} />}
-      reviews={
-        reviews && (
-          <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} ReportDialog={LateReportDialog} />
-        )
-      }
-    />
+        }
+        products={
+          (offers.length > 0 || routes.length > 0) && (
+            <>
+              <RouteLinks title="Angebot anfordern" routes={routes} providerSlug={slug} />
+              {offers.length > 0 && (
+                <ProductRow title="Angebote" products={offers} more={`${paths.products}?anbieter=${provider.id}`} />
+              )}
+            </>
+          )
+        }
+        posts={posts.length > 0 && <PostGrid posts={posts} />}
+        reviews={
+          reviews && (
+            <ReviewSection thing={{ type: 'provider', ...thing }} reviews={reviews} ReportDialog={LateReportDialog} />
+          )
+        }
+      />
+    </>
   )
 }

@@ -91,6 +91,12 @@ export const settlePicture = async (tx: Tx, picture: Picture, message: string) =
   await countHints(tx, picture.importId)
 }
 
+/** Undo makes a product that was there before the import a draft again; a new one goes as a whole. */
+const keepStatus = (tx: Tx, { importId, productId }: Picture) =>
+  tx.sql`
+    update product_import_rows set before = before || '{"status": "draft"}', after = after || '{"status": "active"}'
+    where import_id = ${importId} and product_id = ${productId} and variant_id is null and before is not null`
+
 const publish = (picture: Picture) =>
   inTransaction(async (tx) => {
     if (!(await holdImport(tx, picture.importId))) return
@@ -99,6 +105,7 @@ const publish = (picture: Picture) =>
       await tx.update(products).set({ status: 'active' }).where(eq(products.id, picture.productId))
       await settleProduct(tx, before, picture.productId)
       await keepTime(tx, picture, before)
+      await keepStatus(tx, picture)
     }
   })
 

@@ -106,9 +106,10 @@ export const fetchPictures = async ({ importId }: { importId: number }) => {
     if (!due.length) break
     await takeSome(due)
   }
-  const [next] = await sql<{ at: string | null }>`
-    select min(p.try_at) as at from product_import_pictures p join product_imports i on i.id = p.import_id
-    where p.import_id = ${importId} and i.state = any(${openStates}) and p.state = 'waiting'`
-  const at = next?.at
-  if (at) await inTransaction((tx) => tx.enqueue('products.import.pictures', { importId }, new Date(at)))
+  const [next] = await sql<{ at: string; providerId: number }>`
+    select min(p.try_at) as at, i.provider_id as "providerId" from product_import_pictures p join product_imports i on i.id = p.import_id
+    where p.import_id = ${importId} and i.state = any(${openStates}) and p.state = 'waiting' group by i.id`
+  if (!next) return
+  const { at, providerId } = next
+  await inTransaction((tx) => tx.enqueue('products.import.pictures', { importId, providerId }, new Date(at)))
 }

@@ -84,6 +84,49 @@ test('products come with their pictures and are published once these are there; 
   expect(await bySku('P-1')).toBeUndefined()
 })
 
+test('a draft that its picture published is a draft again on undo, and goes with the file that brought it', async () => {
+  const draft = await importAll(`${head}\nKelch;P-20;24,00;3;aktiv;${at('/gone.jpg')};${whole}\n`)
+  await fetchAll(draft.id)
+  const published = await importAll(`${head}\nKelch;P-20;24,00;3;aktiv;${at('/20.png')};${whole}\n`)
+  await fetchAll(published.id)
+  expect((await bySku('P-20'))!.status).toBe('active')
+  expect(await undo(published.id)).toMatchObject({ undone_rows: 1, kept_rows: 0 })
+  const { id, status } = (await bySku('P-20'))!
+  expect([status, await imagesOf(id)]).toEqual(['draft', []])
+  expect(await undo(draft.id)).toMatchObject({ undone_rows: 1, kept_rows: 0 })
+  expect(await bySku('P-20')).toBeUndefined()
+})
+
+test('what was sold since it was published stays', async () => {
+  const fresh = await importAll(`${head}\nBecher;P-22;24,00;3;aktiv;${at('/22.png')};${whole}\n`)
+  await fetchAll(fresh.id)
+  await sql`update products set stock = stock - 1 where sku = 'P-22'`
+  expect(await undo(fresh.id)).toMatchObject({ undone_rows: 0, kept_rows: 1 })
+  expect((await bySku('P-22'))!.status).toBe('active')
+})
+
+test('an import fetches a limited number of pictures by one job, and the same file again the next', async () => {
+  const names = (row: number) => Array.from({ length: 10 }, (_, n) => at(`/many-${row}-${n}.png`)).join(' ')
+  const lines = Array.from({ length: 502 }, (_, row) => `Kachel ${row};K-${row};${names(row)}`)
+  const file = `Name;SKU;Bilder\n${lines.join('\n')}\n`
+  const checked = await check(await read(file))
+  const sentence = expect.stringContaining('Ein Import lädt höchstens 5.000 Bilder.')
+  expect((await rows(checked.id, 'hints')).map(({ name, messages }) => [name, messages])).toEqual([
+    ['Kachel 500', [sentence]],
+    ['Kachel 501', [sentence]],
+  ])
+  const done = await start(checked.id)
+  expect([done.counts.new, done.pictures.all]).toEqual([502, 5000])
+  const jobs = await sql`
+    select data from jobs.job where name = 'products.import.pictures' and (data->>'importId')::int = ${done.id}`
+  expect(jobs).toEqual([{ data: { importId: done.id, providerId: provider.providerId } }])
+  await sql`
+    insert into product_images (product_id, key, width, height, position, source)
+    select product_id, address, 1, 1, id, address from product_import_pictures where import_id = ${done.id}`
+  const again = await check(await read(file))
+  expect([again.counts.changed, again.counts.unchanged, again.pictures.all]).toEqual([2, 500, 20])
+})
+
 test('pictures join a product that exists, and go again', async () => {
   await importAll('Name;SKU\nTeller;P-3\n')
   const done = await importAll(`SKU;Bild-URL\nP-3;${at('/3.png')}\n`, {}, 'updateProducts')

@@ -48,7 +48,6 @@ export const variantColumns = [
   'lengthMm',
   'contentAmount',
 ] as const satisfies (keyof PricedRow | 'articleNumber' | 'taxClass')[]
-export type VariantColumn = (typeof variantColumns)[number]
 
 export type Columns = Pick<WholeProduct, OwnColumn>
 export type Safety = NonNullable<WholeProduct['safety']>

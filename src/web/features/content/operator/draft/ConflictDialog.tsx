@@ -2,14 +2,14 @@ import { Button, Group, Text } from '@mantine/core'
 import { formatDateTime } from '#lib/format.ts'
 import { BareDialog } from '#web/ui/overlay/BareDialog.tsx'
 import { Difference } from './Difference.tsx'
-import type { PageDraft } from './usePageDraft.ts'
+import type { Draft, Draftable } from './useDraft.ts'
 
-/** Two people edited one page: both texts are still there, and one of them decides which holds. */
-export const ConflictDialog = ({ draft }: { draft: PageDraft }) => {
+/** Two people edited the same: both texts are still there, and one of them decides which holds. */
+export const ConflictDialog = <D extends Draftable & V, V extends object>({ draft }: { draft: Draft<D, V> }) => {
   const { theirs } = draft
   if (!theirs) return null
   return (
-    <BareDialog opened onClose={() => {}} withCloseButton={false} title="Jemand hat diese Seite geändert" size="lg">
+    <BareDialog opened onClose={() => {}} withCloseButton={false} title={draft.store.words.conflict} size="lg">
       <Text>
         Um {formatDateTime(theirs.updated_at)} wurde eine andere Fassung gespeichert. Ihre Eingaben sind noch hier.
         Behalten Sie Ihre, bleibt die andere unter „Fassungen“; nehmen Sie die andere, holt „Rückgängig“ Ihre zurück.
@@ -17,7 +17,7 @@ export const ConflictDialog = ({ draft }: { draft: PageDraft }) => {
       <Text fw={600} mt="md">
         So unterscheidet sich Ihre Fassung von der gespeicherten:
       </Text>
-      <Difference before={theirs} after={draft.values} />
+      <Difference all={draft.store.differenceOf(theirs, draft.values)} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={draft.takeTheirs}>
           Andere Fassung übernehmen

@@ -1,6 +1,5 @@
-import type { PageValues } from '../pages.data.ts'
 import css from './Difference.module.css'
-import { differenceOf, type Words } from './difference.ts'
+import type { Difference as Change, Words } from './difference.ts'
 
 const spoken = { added: 'neu: ', removed: 'entfernt: ' }
 
@@ -22,8 +21,7 @@ const Text = ({ words }: { words: Words }) => (
 )
 
 /** What changes from one version to another: widgets, settings and words. */
-export const Difference = ({ before, after }: { before: PageValues; after: PageValues }) => {
-  const all = differenceOf(before, after)
+export const Difference = ({ all }: { all: Change[] }) => {
   if (!all.length) return <p className={css.none}>Beide Fassungen sagen dasselbe.</p>
   return (
     <ul className={css.list}>

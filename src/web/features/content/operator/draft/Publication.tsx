@@ -9,8 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { MomentField } from '../MomentField.tsx'
 import css from '../PageEditor.module.css'
-import { type PageRow, usePreviewLink, usePublication, useSchedule } from '../pages.data.ts'
-import type { PageDraft } from './usePageDraft.ts'
+import type { Draft, Draftable } from './useDraft.ts'
 
 const stateNames = {
   draft: { name: 'Entwurf', color: 'gray' },
@@ -18,18 +17,18 @@ const stateNames = {
   changed: { name: 'Geändert', color: 'yellow' },
 } as const
 
-export const StateBadge = ({ state }: Pick<PageRow, 'state'>) => (
+export const StateBadge = ({ state }: Pick<Draftable, 'state'>) => (
   <Badge variant="light" color={stateNames[state].color}>
     {stateNames[state].name}
   </Badge>
 )
 
-type DraftProps = { draft: PageDraft }
+type DraftProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V> }
 
 /** Everything typed is saved before anything is published. */
-const usePublish = (draft: PageDraft, onDone = () => {}) => {
+const usePublish = <D extends Draftable & V, V extends object>(draft: Draft<D, V>, onDone = () => {}) => {
   const [error, setError] = useState<string>()
-  const write = usePublication(
+  const write = draft.store.usePublication(
     (answer) => {
       toastOutcome(answer)
       draft.take(answer.data)
@@ -51,9 +50,16 @@ const usePublish = (draft: PageDraft, onDone = () => {}) => {
   return { send, error, isSending: write.isPending }
 }
 
-type ScheduleDialogProps = DraftProps & { isPublishing: boolean; onClose: () => void }
+type ScheduleDialogProps<D extends Draftable & V, V extends object> = DraftProps<D, V> & {
+  isPublishing: boolean
+  onClose: () => void
+}
 
-const ScheduleDialog = ({ draft, isPublishing, onClose }: ScheduleDialogProps) => {
+const ScheduleDialog = <D extends Draftable & V, V extends object>({
+  draft,
+  isPublishing,
+  onClose,
+}: ScheduleDialogProps<D, V>) => {
   const [at, setAt] = useState<string | null>(null)
   const { send, error, isSending } = usePublish(draft, onClose)
   return (
@@ -61,7 +67,7 @@ const ScheduleDialog = ({ draft, isPublishing, onClose }: ScheduleDialogProps) =
       <p className={css.hint}>
         {isPublishing
           ? 'Veröffentlicht wird der Entwurf, wie er jetzt ist. Was Sie später ändern, bleibt Entwurf.'
-          : 'Ab dieser Minute ist die Seite nicht mehr zu sehen. Der Entwurf bleibt Ihnen.'}
+          : `Ab dieser Minute ist ${draft.store.words.what} nicht mehr zu sehen. Der Entwurf bleibt Ihnen.`}
       </p>
       <MomentField label="Zeitpunkt" value={at} error={error} onChange={setAt} />
       <FormActions isAtEnd onCancel={onClose}>
@@ -92,34 +98,55 @@ const PreviewDialog = ({ link, onClose }: { link: { path: string; until: string 
 }
 
 /** What is planned, and the way to drop it. */
-export const Plan = ({ draft }: DraftProps) => {
-  const { publish_at, unpublish_at, slug } = draft.page
-  const drop = useSchedule((answer) => {
+export const Plan = <D extends Draftable & V, V extends object>({ draft }: DraftProps<D, V>) => {
+  const { publish_at, has_failed, unpublish_at, slug } = draft.page
+  const drop = draft.store.useSchedule((answer) => {
     toastOutcome(answer)
     draft.take(answer.data)
   })
   if (!publish_at && !unpublish_at) return null
   return (
     <Notice
+      kind={has_failed ? 'error' : 'info'}
       action={
         <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({ slug })}>
           Zeitplan aufheben
         </Button>
       }
     >
-      {publish_at && <p>Geht am {formatDateTime(publish_at)} online.</p>}
+      {publish_at && !has_failed && <p>Geht am {formatDateTime(publish_at)} online.</p>}
+      {publish_at && has_failed && (
+        <p>
+          Sollte am {formatDateTime(publish_at)} online gehen. Das ging nicht: Etwas darin passt nicht mehr. Bitte
+          prüfen Sie den Entwurf und veröffentlichen Sie ihn.
+        </p>
+      )}
       {unpublish_at && <p>Geht am {formatDateTime(unpublish_at)} vom Netz.</p>}
     </Notice>
   )
 }
 
+/** What is planned of a row in a list, in a few words. */
+export const planOf = ({
+  publish_at,
+  has_failed,
+  unpublish_at,
+}: Pick<Draftable, 'publish_at' | 'has_failed' | 'unpublish_at'>) =>
+  [
+    publish_at && `${has_failed ? 'nicht gelungen:' : 'online ab'} ${formatDateTime(publish_at)}`,
+    unpublish_at && `bis ${formatDateTime(unpublish_at)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** Publish now or later, take off, and the link for people without an account. */
-export const Publication = ({ draft }: DraftProps) => {
+export const Publication = <D extends Draftable & V, V extends object>({ draft }: DraftProps<D, V>) => {
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'off' | null>(null)
   const [link, setLink] = useState<{ path: string; until: string } | null>(null)
   const { send, isSending } = usePublish(draft)
-  const preview = usePreviewLink(setLink)
-  const { state, slug, is_fixed } = draft.page
+  const preview = draft.store.usePreviewLink(setLink)
+  const { state, slug, is_fixed, preview_path } = draft.page
+  const { words } = draft.store
   const isUpToDate = state === 'published' && draft.state === 'saved'
   const close = () => setDialog(null)
   return (
@@ -132,7 +159,7 @@ export const Publication = ({ draft }: DraftProps) => {
           <Button variant="default">Mehr</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => preview.mutate({ slug })}>Link zur Vorschau</Menu.Item>
+          {preview_path && <Menu.Item onClick={() => preview.mutate({ slug })}>Link zur Vorschau</Menu.Item>}
           <Menu.Item onClick={() => setDialog('publish')}>Später veröffentlichen</Menu.Item>
           {state !== 'draft' && !is_fixed && (
             <>
@@ -149,8 +176,8 @@ export const Publication = ({ draft }: DraftProps) => {
       )}
       <ConfirmDialog
         isOpen={dialog === 'off'}
-        title="Seite vom Netz nehmen?"
-        text="Gäste sehen dann „Diese Seite gibt es nicht“, und Menüs führen nicht mehr hierher. Der Entwurf bleibt."
+        title={words.offTitle}
+        text={words.offText}
         action="Vom Netz nehmen"
         onClose={close}
         onConfirm={() => {

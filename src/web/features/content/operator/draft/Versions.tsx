@@ -4,16 +4,16 @@ import { formatDateTime } from '#lib/format.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { type PageVersion, usePageVersions, useRestore } from '../pages.data.ts'
 import { Difference } from './Difference.tsx'
-import type { PageDraft } from './usePageDraft.ts'
+import type { Draft, Draftable, DraftVersion } from './useDraft.ts'
 import css from './Versions.module.css'
 
-type EntryProps = { entry: PageVersion; draft: PageDraft; onDone: () => void }
+type ListProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V>; onDone: () => void }
+type EntryProps<D extends Draftable & V, V extends object> = ListProps<D, V> & { entry: DraftVersion<V> }
 
-const Entry = ({ entry, draft, onDone }: EntryProps) => {
+const Entry = <D extends Draftable & V, V extends object>({ entry, draft, onDone }: EntryProps<D, V>) => {
   const [isOpen, setIsOpen] = useState(false)
-  const restore = useRestore((answer) => {
+  const restore = draft.store.useRestore((answer) => {
     toastOutcome(answer)
     draft.show(answer.data)
     onDone()
@@ -64,15 +64,15 @@ const Entry = ({ entry, draft, onDone }: EntryProps) => {
       {isOpen && (
         <div className={css.difference}>
           <p>Das ändert sich, wenn Sie zu dieser Fassung zurückkehren:</p>
-          <Difference before={draft.values} after={entry} />
+          <Difference all={draft.store.differenceOf(draft.values, entry)} />
         </div>
       )}
     </li>
   )
 }
 
-const List = ({ draft, onDone }: Omit<EntryProps, 'entry'>) => {
-  const { data, error } = usePageVersions(draft.page.slug)
+const List = <D extends Draftable & V, V extends object>({ draft, onDone }: ListProps<D, V>) => {
+  const { data, error } = draft.store.useVersions(draft.page.slug)
   return (
     <>
       <p className={css.number}>
@@ -88,8 +88,8 @@ const List = ({ draft, onDone }: Omit<EntryProps, 'entry'>) => {
   )
 }
 
-/** The versions of a page, with what they differ in, and the way back to each. */
-export const Versions = ({ draft }: { draft: PageDraft }) => {
+/** The versions of a draft, with what they differ in, and the way back to each. */
+export const Versions = <D extends Draftable & V, V extends object>({ draft }: { draft: Draft<D, V> }) => {
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => {
     await draft.flush()
@@ -100,7 +100,7 @@ export const Versions = ({ draft }: { draft: PageDraft }) => {
       <Button variant="default" onClick={() => void open()}>
         Fassungen
       </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="Fassungen der Seite" size="lg">
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={draft.store.words.versions} size="lg">
         {isOpen && <List draft={draft} onDone={() => setIsOpen(false)} />}
       </Dialog>
     </>

@@ -56,7 +56,7 @@ const plain = (html: string) =>
     .trim()
 
 /** Every value of a widget as a line of text, by the words of its form. */
-const linesOf = (name: string, value: unknown, label: string): [label: string, text: string][] => {
+export const linesOf = (name: string, value: unknown, label: string): [label: string, text: string][] => {
   if (Array.isArray(value))
     return value.flatMap((one, at) =>
       Object.entries(one as object).flatMap(([key, inner]) =>
@@ -80,7 +80,7 @@ const settingsOf = (part: PagePart): [string, string][] => [
 const nameOf = ({ widget }: PagePart) =>
   [kindNames[widget.type as WidgetKind], 'title' in widget.data && widget.data.title].filter(Boolean).join(': ')
 
-const compareLines = (before: [string, string][], after: [string, string][]) => {
+export const compareLines = (before: [string, string][], after: [string, string][]) => {
   const [old, now] = [new Map(before), new Map(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((label) => (old.get(label) ?? '') !== (now.get(label) ?? ''))

@@ -1,30 +1,26 @@
-import type { PageValues } from '../pages.data.ts'
-
 /** What was typed and the server does not have yet, over a reload and a closed tab. */
-export type Kept = { version: number; values: PageValues }
+export type Kept<V> = { version: number; values: V }
 
-const nameOf = (slug: string) => `seite ${slug}`
-
-export const readKept = (slug: string): Kept | null => {
+export const readKept = <V>(name: string): Kept<V> | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(slug)) ?? 'null') as Kept | null
-    return kept && Array.isArray(kept.values.parts) ? kept : null
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Kept<V> | null
+    return typeof kept?.values === 'object' ? kept : null
   } catch {
     return null
   }
 }
 
-export const keepTyped = (slug: string, kept: Kept) => {
+export const keepTyped = <V>(name: string, kept: Kept<V>) => {
   try {
-    localStorage.setItem(nameOf(slug), JSON.stringify(kept))
+    localStorage.setItem(name, JSON.stringify(kept))
   } catch {
     // a browser without storage still saves, only a reload before that loses the last second
   }
 }
 
-export const dropKept = (slug: string) => {
+export const dropKept = (name: string) => {
   try {
-    localStorage.removeItem(nameOf(slug))
+    localStorage.removeItem(name)
   } catch {
     // nothing was kept
   }

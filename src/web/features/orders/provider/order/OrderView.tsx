@@ -12,6 +12,7 @@ import { isPickedUp } from '../../orders.present.ts'
 import { Earnings } from '../Earnings.tsx'
 import { OpenOrdersBadge } from '../OpenOrdersBadge.tsx'
 import css from '../Order.module.css'
+import { LabelButton } from '../PaperButtons.tsx'
 import { type ProviderOrder, useOrder } from '../provider-orders.data.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -38,6 +39,9 @@ const Moves = ({ order, partly, done }: MovesProps) => (
       return <MoveButton key={status} order={movable} status={status} label={label} {...look} />
     })}
     {partly?.(order)}
+    {order.kind === 'goods' && !isPickedUp(order) && order.order_status !== 'cancelled' && (
+      <LabelButton id={order.id} />
+    )}
     {order.kind !== 'service' && (
       <ButtonLink look="quiet" to={packingSlipPath(order.id)}>
         {isPickedUp(order) ? 'Abholschein' : 'Lieferschein'}

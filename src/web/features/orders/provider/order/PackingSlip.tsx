@@ -77,7 +77,7 @@ const Sheet = ({ order }: { order: ProviderOrder }) => (
         </tbody>
       </table>
     ))}
-    {order.to_pay > 0 && (
+    {order.to_pay > 0 && order.payment_method === 'cash' && (
       <p>
         Bei der Übergabe zu zahlen: <strong>{formatEuro(order.to_pay)}</strong>
         {order.voucher_total > 0 && ` (${formatEuro(order.voucher_total)} sind mit einem Gutschein bezahlt)`}

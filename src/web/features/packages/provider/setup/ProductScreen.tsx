@@ -56,6 +56,7 @@ const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShipping
       details: '',
       shipping: 4.9 as TypedNumber,
       delivery: 'carrier',
+      radius: 30 as TypedNumber,
       pickup: true,
       lucid_number: '',
       isMaker: true,
@@ -78,6 +79,12 @@ const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShipping
           isShippingNew &&
           !(typeof values.shipping === 'number' && values.shipping >= 0) &&
           'Bitte geben Sie den Versandpreis ein.',
+        radius:
+          isGoods &&
+          isShippingNew &&
+          values.delivery === 'own' &&
+          !(Number(values.radius) >= 1 && Number(values.radius) <= 300) &&
+          'Bitte geben Sie 1 bis 300 Kilometer an.',
         lucid_number: needsLucid && !values.lucid_number.trim() && 'Ohne LUCID-Nummer dürfen Sie keine Ware versenden.',
         manufacturer_name: isOther && !values.manufacturer_name.trim() && 'Bitte nennen Sie den Hersteller.',
         manufacturer_address: isOther && !values.manufacturer_address.trim() && 'Bitte geben Sie die Anschrift ein.',
@@ -93,6 +100,7 @@ const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShipping
       details,
       shipping,
       delivery,
+      radius,
       pickup,
       lucid_number,
       isMaker,
@@ -101,7 +109,7 @@ const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShipping
       if (!hasTerms && terms) await saveTerms(terms.template)
       if (needsLucid) await saveCompany({ lucid_number })
       if (asksPickup && pickup) await savePickup(profile)
-      if (isGoods && isShippingNew) await saveFirstShipping(shipping, delivery === 'own')
+      if (isGoods && isShippingNew) await saveFirstShipping(shipping, delivery === 'own', radius)
       await saveProduct({
         name,
         product_type: kind,
@@ -163,6 +171,16 @@ const Form = ({ setup: { profile, store, terms, info }, onDone, kind, isShipping
             />
             <Radio size="md" mt={8} value="own" label="Wir selbst" description="Kunden bezahlen bar an der Tür." />
           </Radio.Group>
+          {form.values.delivery === 'own' && (
+            <NumberInput
+              kind="count"
+              unit="km"
+              label="Umkreis"
+              description="So weit um Ihre Postleitzahl liefern Sie"
+              maw={320}
+              {...form.getInputProps('radius')}
+            />
+          )}
           <NumberInput
             label="Versandkosten"
             description="Fester Preis je Bestellung, 2 bis 4 Werktage, innerhalb Deutschlands"

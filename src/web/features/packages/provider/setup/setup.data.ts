@@ -103,7 +103,7 @@ export const saveTerms = (content: string) =>
 
 const germany = '276'
 /** The first way of shipping, at one price within Germany. A carrier takes no money: parcels are paid by transfer in advance. */
-export const saveFirstShipping = async (price: number | string, isOwnDelivery: boolean) => {
+export const saveFirstShipping = async (price: number | string, isOwnDelivery: boolean, radius: number | string) => {
   if (!isOwnDelivery) await api(paymentCalls.setTransferSettings, { transfer: true })
   await api(shippingCalls.createShipping, {
     name: isOwnDelivery ? 'Lieferung' : 'Paket',
@@ -115,6 +115,7 @@ export const saveFirstShipping = async (price: number | string, isOwnDelivery: b
     free_from: '',
     is_default: true,
     own_delivery: isOwnDelivery,
+    delivery_radius: isOwnDelivery ? radius : '',
   } as ApiInput<typeof shippingCalls.createShipping>)
 }
 

@@ -30,7 +30,10 @@ export const ImportStart = () => {
     if (file && share === null) void send(kind, file)
   }
   return (
-    <Card title="Datei hochladen" text="CSV oder Excel (.xlsx), bis 100 MB und 200.000 Zeilen.">
+    <Card
+      title="Datei hochladen"
+      text="CSV oder Excel (.xlsx), bis 100 MB, 200.000 Zeilen und 5.000 Bilder nach Adresse."
+    >
       <Radio.Group label="Was möchten Sie tun?" value={kind} onChange={(value) => setKind(value as ImportKind)}>
         <div className={css.kinds}>
           {kinds.map((choice) => (

@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { cutText } from '#lib/text/texts.ts'
+import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { useResetSeo, useSetSeoForm } from '../edit.data.ts'
+import { loadedParts, useResetSeo, useSetSeoForm } from '../edit.data.ts'
 import { type ProductInfo, type SeoInfo, shopPageOf, useReload, useSeo } from '../provider.data.ts'
 import { partOf, Section, SectionFrame } from '../Section.tsx'
 import { useAnnounce } from '../unsaved.tsx'
@@ -30,12 +31,14 @@ const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
   const { form, submit, save, isSending } = useSetSeoForm({
     initialValues: saved,
     toInput: (values) => ({ product_id: info.id, seo: true, ...values }),
+    loaded: loadedParts(info.id, saved),
     onDone: async (answer, values) => {
       announce(answer)
       form.resetDirty(values)
       await reload()
     },
   })
+  useFollowing(form, saved)
   const reset = useResetSeo(info.id)
   const { meta_title, meta_description } = form.values
   return (
@@ -70,7 +73,7 @@ const SeoForm = ({ info, seo }: { info: ProductInfo; seo: SeoInfo }) => {
 
 export const SeoSection = ({ info }: { info: ProductInfo }) => {
   const { data, error } = useSeo(info.id)
-  if (data) return <SeoForm key={`${data.meta_title} ${data.meta_description}`} info={info} seo={data} />
+  if (data) return <SeoForm info={info} seo={data} />
   return (
     <SectionFrame id="suchmaschinen" text={text}>
       <Loaded of={{ data, error }} height={320} radius={8} />

@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core'
+import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { useSetTagsForm } from '../edit.data.ts'
+import { loadedParts, useSetTagsForm } from '../edit.data.ts'
 import { type ProductInfo, useReload, useTags } from '../provider.data.ts'
 import { partOf, Section, SectionFrame } from '../Section.tsx'
 import { useAnnounce } from '../unsaved.tsx'
@@ -13,12 +14,14 @@ const TagsForm = ({ id, tags }: { id: number; tags: string[] }) => {
   const { form, submit, save, isSending } = useSetTagsForm({
     initialValues: { tags },
     toInput: (values) => ({ product_id: id, ...values }),
+    loaded: loadedParts(id, { tags }),
     onDone: async (answer, values) => {
       announce(answer)
       form.resetDirty(values)
       await reload()
     },
   })
+  useFollowing(form, { tags })
   return (
     <Section id="suchwoerter" text={text} onSubmit={submit} isSending={isSending} part={partOf(form, { tags }, save)}>
       <TagsInput

@@ -8,7 +8,7 @@ import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { dropDraft, readDraft } from '../drafts.ts'
 import editor from '../Editor.module.css'
-import { useRemoveTier, useTierForm } from '../edit.data.ts'
+import { loadedTier, useRemoveTier, useTierForm } from '../edit.data.ts'
 import { type ProductInfo, type Tier, useReload, useTiers, useVariants } from '../provider.data.ts'
 import { partOf, SectionFrame } from '../Section.tsx'
 import { useAnnounce, useUnsavedForm } from '../unsaved.tsx'
@@ -34,6 +34,7 @@ const TierForm = ({ info, tier, onDone }: TierFormProps) => {
       ...(tier ? { id: tier.id } : { product_id: info.id }),
       ...values,
     }),
+    ...(tier && { loaded: loadedTier(info.id, tier) }),
     onDone: async (answer) => {
       announce(answer as { status: boolean; message: string })
       form.reset()

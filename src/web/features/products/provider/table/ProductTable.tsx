@@ -117,7 +117,7 @@ export const ProductTable = () => {
         <span className={css.number}>{price === null ? '–' : `${is_variants ? 'ab ' : ''}${formatEuro(price)}`}</span>
       ),
     },
-    { head: 'Bestand', isNarrow: true, cell: (product) => <StockField key={product.stock} product={product} /> },
+    { head: 'Bestand', isNarrow: true, cell: (product) => <StockField product={product} /> },
     {
       head: 'Status',
       isNarrow: true,

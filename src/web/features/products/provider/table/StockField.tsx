@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { providerPaths } from '#web/app/paths/provider.ts'
+import { useFollowingValue } from '#web/app/unsaved/following.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import css from '../Provider.module.css'
@@ -9,7 +9,7 @@ import { type ProductRow, useSetStock } from '../provider.data.ts'
 
 /** The stock in the table: typed over and saved on leaving or with Enter, Escape brings the old number back. */
 export const StockField = ({ product }: { product: ProductRow }) => {
-  const [typed, setTyped] = useState<TypedNumber>(product.stock)
+  const [typed, setTyped] = useFollowingValue<TypedNumber>(product.stock)
   const setStock = useSetStock()
 
   if (product.is_variants)

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { NumberField } from '#web/ui/form/NumberField.tsx'
 import { typedText } from '#web/ui/form/typed-number.ts'
 import { IconArrowRight, IconChevronDown } from '#web/ui/icons.ts'
+import { Details } from '#web/ui/layout/Details.tsx'
 import css from './FilterForm.module.css'
 import { HiddenFields, submitForm, useListingForm } from './ListingForm.tsx'
 import { anyRadius, conditionNames, type Filters, type Listing, filterNames as names, type Place } from './listing.ts'
@@ -11,7 +12,7 @@ import { anyRadius, conditionNames, type Filters, type Listing, filterNames as n
 type Found = Listing['filters']
 
 const Group = ({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) => (
-  <details className={css.group} open={isOpen}>
+  <Details className={css.group} isNeeded={isOpen}>
     <summary>
       {title}
       <IconChevronDown size={18} aria-hidden />
@@ -20,7 +21,7 @@ const Group = ({ title, isOpen, children }: { title: string; isOpen: boolean; ch
       <legend className="visually-hidden">{title}</legend>
       {children}
     </fieldset>
-  </details>
+  </Details>
 )
 
 const Go = ({ label }: { label: string }) => (
@@ -61,12 +62,12 @@ const Choices = ({ title, name, choices, isOpen }: ChoicesProps) => {
         <ChoiceField key={choice.value} name={name} {...choice} />
       ))}
       {more.length > 0 && (
-        <details className={css.more} open={more.some(({ isChosen }) => isChosen)}>
+        <Details className={css.more} isNeeded={more.some(({ isChosen }) => isChosen)}>
           <summary>{formatNumber(more.length)} weitere</summary>
           {more.map((choice) => (
             <ChoiceField key={choice.value} name={name} {...choice} />
           ))}
-        </details>
+        </Details>
       )}
     </Group>
   )

@@ -29,6 +29,10 @@ const loadLastViewed = async (isMember: boolean): Promise<Card[]> => {
   return ids.length ? loadProductsById(ids) : []
 }
 
+/** What is popular is of all kinds: below honey nobody looks for a hedge trimmer while there is more honey. */
+export const popularOf = ({ similar, trending }: { similar: Card[]; trending: Card[] }) =>
+  similar.length ? [] : trending
+
 /** What else somebody could take, what they saw before and what others look at. It stands at the end, so nothing moves when it arrives or doesn't. */
 export const RowsBelow = ({ except }: { except: number }) => {
   const { status } = useSession()
@@ -74,8 +78,7 @@ export const RowsBelow = ({ except }: { except: number }) => {
           Verlauf löschen
         </Button>
       )}
-      {/* of all kinds: below honey nobody looks for a hedge trimmer while there is more honey */}
-      {rows.similar.length === 0 && <ProductRow title="Gerade beliebt" products={others(rows.trending)} />}
+      <ProductRow title="Gerade beliebt" products={others(popularOf(rows))} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chipsOf } from './chips.ts'
 import {
   addressWith,
+  type Card,
   facetsAround,
   hasFilters,
   type Listing,
@@ -10,6 +11,7 @@ import {
   readFilters,
   spellSort,
 } from './listing.ts'
+import { popularOf } from './RowsBelow.tsx'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -116,3 +118,9 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
 ])('page %i of %i', (current, total, expected) => expect(pagesAround(current, total)).toEqual(expected))
+
+test('what is popular stands below an article only where nothing is like it', () => {
+  const [honey, hedge] = [{ id: 1 }, { id: 2 }] as Card[]
+  expect(popularOf({ similar: [honey!], trending: [hedge!] })).toEqual([])
+  expect(popularOf({ similar: [], trending: [hedge!] })).toEqual([hedge])
+})

@@ -30,7 +30,7 @@ const Shippings = ({ shippings, today }: { shippings: ProductPage['product_shipp
           {way.name}: {way.price > 0 ? formatEuro(way.price) : 'kostenlos'}
           {way.price > 0 && way.free_from !== null && `, ab ${formatEuro(way.free_from)} kostenlos`}
           <small>
-            voraussichtlich {arrivalText(today, way.delivery_from, way.delivery_to)}
+            {way.area && `${way.area}, `}voraussichtlich {arrivalText(today, way.delivery_from, way.delivery_to)}
             {way.countries.length > 1 && `; auch nach ${way.countries.slice(1).join(', ')}`}
           </small>
         </span>

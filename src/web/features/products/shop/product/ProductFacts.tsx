@@ -82,11 +82,11 @@ const FoodFacts = ({ product }: { product: ProductPage }) => (
   />
 )
 
-/** Labels that the law ties to the product: fibres, alcohol, organic farming, batteries. */
-/** "ab 3 Jahren" */
+/** "geeignet ab 3 Jahren" */
 const toyWords = (age: number) =>
   age === 0 ? 'ab Geburt geeignet' : `geeignet ab ${age} ${age === 1 ? 'Jahr' : 'Jahren'}`
 
+/** Labels that the law ties to the product: fibres, alcohol, organic farming, batteries. */
 const Labels = ({ product: { labels } }: { product: ProductPage }) => (
   <Facts
     title="Kennzeichnung"

@@ -3,19 +3,12 @@ import { businessPath, paths } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { IconBuildingStore, IconMapPin, IconPhone } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import css from './ProviderCard.module.css'
 import type { ProductPage } from './product.ts'
 
 const callOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-
-/** Trader, who owes what, and how offers are ranked (Art. 246d EGBGB, § 312l BGB). */
-export const SellerNotice = ({ name }: { name: string }) => (
-  <p>
-    Gewerblicher Anbieter. Der Vertrag kommt mit {name} zustande, nicht mit {siteName()}; Rücknahme und Gewährleistung
-    schuldet der Anbieter. <Link to={paths.ranking}>So sortieren wir Angebote</Link>
-  </p>
-)
 
 /** Who sells it: everybody must be able to see it before they buy (DDG §5, DSA Art. 31). */
 export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provider'> & { isService: boolean }) => {
@@ -40,7 +33,7 @@ export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provide
           {!isService && ' Sie bezahlen bei der Übergabe oder per Karte.'}
         </p>
       )}
-      <SellerNotice name={provider.company_name} />
+      <SellerNotice name={provider.company_name} what={isService ? 'service' : 'goods'} />
       <address className={css.line}>
         <IconMapPin size={20} aria-hidden />
         <span>

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { GuaranteeLabel } from '#web/ui/law/GuaranteeLabel.tsx'
+import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { ProductCard } from '../ProductCard.tsx'
 import { PriceBox } from './PriceBox.tsx'
 import { Flags, ProductFacts } from './ProductFacts.tsx'
-import { SellerNotice } from './ProviderCard.tsx'
 import type { Offer, ProductPage } from './product.ts'
 
 /** What the law wants to be seen, read from the page as a browser gets it. */

@@ -10,12 +10,59 @@ const availabilityOf = (product: ProductPage, stock: number) => {
 
 const conditionOf = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' }
 
+const codeLengths = [8, 12, 13, 14]
+
+/** A GTIN with its check digit; numbers that shops give themselves (prefixes 02, 04 and 2) mean something else everywhere. */
+export const isGtin = (text: string) => {
+  if (!/^\d{8,14}$/.test(text) || !codeLengths.includes(text.length)) return false
+  const digits = text.padStart(14, '0')
+  const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 1 : 3), 0)
+  const isInHouse = text.length === 8 ? text.startsWith('2') : /^.(2|02|04)/.test(digits)
+  return sum % 10 === 0 && !isInHouse
+}
+
+/** Parcels to all of Germany: who brings goods itself does not come everywhere. */
+const shippingOf = ({ product_shippings }: ProductPage) =>
+  product_shippings
+    .filter(({ area, countries }) => !area && countries.includes('Deutschland'))
+    .map((way) => ({
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: way.price, currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: {
+          '@type': 'QuantitativeValue',
+          minValue: way.delivery_days_from,
+          maxValue: way.delivery_days_to,
+          unitCode: 'DAY',
+        },
+      },
+    }))
+
+/** The right of withdrawal, as the instruction of every order says it. */
+const returnsOf = ({ withdrawal_exclusion }: ProductPage) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'DE',
+  ...(withdrawal_exclusion === 'none'
+    ? {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 14,
+        returnMethod: 'https://schema.org/ReturnByMail',
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
+})
+
 const offersOf = (product: ProductPage, address: string) => {
+  const shippingDetails = shippingOf(product)
   const shared = {
     '@type': 'Offer',
     priceCurrency: 'EUR',
     itemCondition: `https://schema.org/${conditionOf[product.product_condition]}`,
     seller: { '@type': 'Organization', name: product.provider.company_name },
+    ...(shippingDetails.length && { shippingDetails }),
+    hasMerchantReturnPolicy: returnsOf(product),
   }
   if (!product.variants.length) {
     return { ...shared, url: address, price: product.price, availability: availabilityOf(product, product.stock) }
@@ -24,6 +71,7 @@ const offersOf = (product: ProductPage, address: string) => {
     ...shared,
     name: variant.variant_name,
     url: `${address}?variante=${variant.id}`,
+    ...(isGtin(variant.ean) && { gtin: variant.ean }),
     price: variant.gross_price ?? product.price,
     availability: availabilityOf(product, variant.qty),
   }))
@@ -83,7 +131,7 @@ const serviceOf = (product: ProductPage, address: string) => ({
 const goodsOf = (product: ProductPage, address: string) => ({
   '@type': 'Product',
   ...(product.sku && { sku: product.sku }),
-  ...(/^\d{8,14}$/.test(product.ein_number) && { gtin: product.ein_number }),
+  ...(isGtin(product.ein_number) && { gtin: product.ein_number }),
   ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),
   offers: offersOf(product, address),
 })

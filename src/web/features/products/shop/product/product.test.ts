@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { perUnit } from '#lib/text/units.ts'
 import { stockOf, taxNote } from '../words.ts'
-import { imageOf, schemaOf, summaryOf } from './product.schema.ts'
+import { imageOf, isGtin, schemaOf, summaryOf } from './product.schema.ts'
 import { chosenVariant, offerOf, type ProductPage, picturesOf, tiersOf, type Variant, variantWith } from './product.ts'
 
 const variant = (id: number, color: string, size: string, price: number, qty: number) =>
@@ -9,6 +9,7 @@ const variant = (id: number, color: string, size: string, price: number, qty: nu
     id,
     gross_price: price,
     old_price: null,
+    ean: '',
     qty,
     variant_name: `${color} / ${size}`,
     variant_options: [
@@ -72,6 +73,18 @@ const product = {
     child_category: null,
   },
   provider: { company_name: 'Töpferei Groß', city: 'Dießen' },
+  withdrawal_exclusion: 'none',
+  product_shippings: [
+    { name: 'Paket', price: 4.9, delivery_days_from: 2, delivery_days_to: 4, countries: ['Deutschland'], area: '' },
+    {
+      name: 'Lieferung',
+      price: 3,
+      delivery_days_from: 1,
+      delivery_days_to: 1,
+      countries: ['Deutschland'],
+      area: 'bis 20 km um Dießen',
+    },
+  ],
   seo: { meta_description: '' },
 } as unknown as ProductPage
 
@@ -113,6 +126,34 @@ test('search engines read price, stock and the way to the product', () => {
   })
   expect(summaryOf(product)).toBe('Eine Kanne & mehr.')
 })
+
+test('search engines read what a parcel costs and how long it can be sent back', () => {
+  const offerIn = (own: ProductPage) =>
+    (schemaOf(own, 'https://markt.example/produkt/kanne', '')['@graph'][0] as { offers: object }).offers
+  expect(offerIn(product)).toMatchObject({
+    // who brings it comes only so far
+    shippingDetails: [{ shippingRate: { value: 4.9 }, deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } } }],
+    hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+  })
+  const perishable = { ...product, withdrawal_exclusion: 'perishable', product_shippings: [] } as unknown as ProductPage
+  expect(offerIn(perishable)).toMatchObject({
+    hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+  })
+  expect(offerIn(perishable)).not.toHaveProperty('shippingDetails')
+})
+
+test.each([
+  ['4006381333931', true],
+  ['40063813339', false],
+  ['4006381333932', false],
+  // given by the shop itself
+  ['2900000000018', false],
+  ['0212345678909', false],
+  ['96385074', true],
+  ['20123451', false],
+  ['036000291452', true],
+  ['', false],
+])('%s names goods everywhere: %s', (code, isKnown) => expect(isGtin(code)).toBe(isKnown))
 
 test('variants are one offer with a range of prices', () => {
   const [item] = schemaOf({ ...product, variants }, 'https://markt.example/produkt/kanne', 'Eine Kanne.')['@graph']

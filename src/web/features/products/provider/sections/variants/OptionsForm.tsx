@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Checkbox, TagsInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusedFields, refusedIn } from '#web/app/api.ts'
 import { toast } from '#web/app/toasts.ts'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
@@ -88,12 +88,12 @@ type OptionsFormProps = { info: ProductInfo; variants: Variant[] }
 
 /** Options and their values; all combinations of them become variants. */
 export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
-  const [start] = useState(() => optionsOf(variants))
+  const [start, setStart] = useState(() => optionsOf(variants))
   const [options, setOptions] = useState<Option[]>(start)
   const [isAsking, setIsAsking] = useState(false)
   const [quantity, setQuantity] = useState<number | string>('')
   const features = useFeatures().data ?? []
-  const save = useSetVariants(info.id, () => setIsAsking(false))
+  const save = useSetVariants(info.id, variants, () => setIsAsking(false))
   const refused = refusedFields(save.error)
 
   const filled = options.filter(({ name, values }) => name.trim() && values.length)
@@ -115,7 +115,26 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
     // an option that is no feature of the catalogue keeps the one it had
     options: filled.map((option) => ({ ...option, feature_id: featureOf(features, option.name)?.id })),
   })
-  const send = () => save.mutate(input())
+  const sent = useRef('')
+  const send = () => {
+    sent.current = JSON.stringify(options)
+    return save.mutateAsync(input()).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  // other variants than before: what was sent became them, and what is being typed stays
+  const stored = JSON.stringify(optionsOf(variants))
+  const typed = JSON.stringify(options)
+  const isTyping = typed !== JSON.stringify(start) && typed !== sent.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked only when the stored ones change
+  useEffect(() => {
+    if (isTyping) return
+    setStart(JSON.parse(stored))
+    setOptions(JSON.parse(stored))
+    setQuantity('')
+  }, [stored])
 
   const saveWithOthers = async () => {
     if (!isReady) {
@@ -126,16 +145,13 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
       setIsAsking(true)
       return false
     }
-    return save.mutateAsync(input()).then(
-      () => true,
-      () => false,
-    )
+    return send()
   }
 
   useUnsavedForm(
     'varianten',
     {
-      isDirty: JSON.stringify(options) !== JSON.stringify(start),
+      isDirty: typed !== JSON.stringify(start),
       values: { start, options, quantity },
       // other variants than those it was begun with are a new beginning
       restore: (kept) => {
@@ -160,7 +176,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (lost) setIsAsking(true)
-        else send()
+        else void send()
       }}
     >
       {options.map((option, at) => (
@@ -218,7 +234,7 @@ export const OptionsForm = ({ info, variants }: OptionsFormProps) => {
         text="Diese Kombinationen gibt es dann nicht mehr. Ihr Preis und Bestand gehen verloren; Bestellungen bleiben unverändert."
         action="Entfernen"
         isWorking={save.isPending}
-        onConfirm={send}
+        onConfirm={() => void send()}
         onClose={() => setIsAsking(false)}
       />
     </form>

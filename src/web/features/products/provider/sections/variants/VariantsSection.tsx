@@ -15,7 +15,7 @@ export const VariantsSection = ({ info }: { info: ProductInfo }) => {
       <Loaded of={{ data, error }} height={120} radius={8} />
       {data && (
         <div className={css.stack}>
-          <OptionsForm key={data.map(({ id }) => id).join()} info={info} variants={data} />
+          <OptionsForm info={info} variants={data} />
           {data.length > 0 && <VariantGrid info={info} variants={data} />}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { ApiError } from '#web/app/api.ts'
 import { toastError } from '#web/app/toasts.ts'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
-import { updateVariants } from '../../edit.data.ts'
+import { loadedParts, updateVariants } from '../../edit.data.ts'
 import { type ProductInfo, useReload, type Variant } from '../../provider.data.ts'
 import { useAnnounce, useUnsavedForm } from '../../unsaved.tsx'
 
@@ -22,11 +22,20 @@ const cellsOf = (variant: Variant) => ({
 export type Cells = ReturnType<typeof cellsOf>
 export type CellName = keyof Cells
 
+/** Cells that were typed in, with the variant as it was then. */
+type Typed = { from: Variant; cells: Partial<Cells> }
+
 /** Only what was changed is sent: an order may take from the stock meanwhile. */
-const changesOf = (variant: Variant, cells: Cells): Partial<Cells> => {
+const changesOf = (variant: Variant, { cells }: Typed): Partial<Cells> => {
   const before = cellsOf(variant)
-  const names = Object.keys(before) as CellName[]
+  const names = Object.keys(cells) as CellName[]
   return Object.fromEntries(names.filter((name) => cells[name] !== before[name]).map((name) => [name, cells[name]]))
+}
+
+/** What stood in those cells when typing began. */
+const readOf = ({ from, cells }: Typed): Partial<Variant> => {
+  const names = (Object.keys(cells) as CellName[]).map((name) => (name === 'old_price' ? 'previous_price' : name))
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Variant>
 }
 
 type Errors = Record<number, Record<string, string>>
@@ -44,22 +53,24 @@ const errorsById = (fields: Record<string, string>, sent: readonly Variant[]): E
 
 /** The cells of all variants: typed freely, saved in one call. */
 export const useGrid = (info: ProductInfo, variants: Variant[]) => {
-  const [typed, setTyped] = useState<Record<number, Cells>>({})
+  const [typed, setTyped] = useState<Record<number, Typed>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setIsSaving] = useState(false)
   const reload = useReload(info.id)
   const announce = useAnnounce()
 
-  const cellsFor = (variant: Variant) => typed[variant.id] ?? cellsOf(variant)
-  const changed = variants.filter(
-    (variant) => typed[variant.id] && Object.keys(changesOf(variant, cellsFor(variant))).length > 0,
-  )
+  const cellsFor = (variant: Variant): Cells => ({ ...cellsOf(variant), ...typed[variant.id]?.cells })
+  const changesFor = (variant: Variant) => changesOf(variant, typed[variant.id] ?? { from: variant, cells: {} })
+  const changed = variants.filter((variant) => Object.keys(changesFor(variant)).length > 0)
 
   const type = useCallback(
     (some: readonly Variant[], cells: Partial<Cells>) =>
       setTyped((now) => {
         const next = { ...now }
-        for (const variant of some) next[variant.id] = { ...(now[variant.id] ?? cellsOf(variant)), ...cells }
+        for (const variant of some) {
+          const known = now[variant.id] ?? { from: variant, cells: {} }
+          next[variant.id] = { from: known.from, cells: { ...known.cells, ...cells } }
+        }
         return next
       }),
     [],
@@ -68,8 +79,9 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
   const save = async () => {
     setIsSaving(true)
     try {
-      const sent = changed.map((variant) => ({ id: variant.id, ...changesOf(variant, cellsFor(variant)) }))
-      announce(await updateVariants({ product_id: info.id, variants: sent }))
+      const sent = changed.map((variant) => ({ id: variant.id, ...changesFor(variant) }))
+      const read = Object.fromEntries(changed.map(({ id }) => [id, readOf(typed[id]!)]))
+      announce(await updateVariants({ product_id: info.id, variants: sent }, loadedParts(info.id, { variants: read })))
       await reload()
       // what was typed meanwhile stays
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, cells]) => cells !== typed[Number(id)])))
@@ -88,7 +100,7 @@ export const useGrid = (info: ProductInfo, variants: Variant[]) => {
     'varianten',
     {
       isDirty: changed.length > 0,
-      values: Object.fromEntries(changed.map((variant) => [variant.id, changesOf(variant, cellsFor(variant))])),
+      values: Object.fromEntries(changed.map((variant) => [variant.id, changesFor(variant)])),
       restore: (kept) => {
         const known = variants.filter(({ id }) => kept[id])
         for (const variant of known) type([variant], kept[variant.id]!)

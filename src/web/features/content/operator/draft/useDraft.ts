@@ -1,18 +1,50 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { pageEditorCalls } from '#contract/content/operator.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import { ApiError } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
-import { type EditablePage, loadEditablePage, type PageValues, problemsOf, savePageDraft } from '../pages.data.ts'
+import type { Difference } from './difference.ts'
 import { change, type History, redo, replace, startHistory, undo, valueAt, withValue } from './history.ts'
 import { dropKept, keepTyped, readKept } from './kept.ts'
 
 export type SaveState = 'saved' | 'waiting' | 'invalid' | 'offline'
 
-type Action =
-  | { do: 'change'; values: PageValues; field: string }
-  | { do: 'replace'; values: PageValues }
-  | { do: 'undo' | 'redo' }
+/** What every draft says of itself. */
+export type Draftable = Pick<
+  OutputOf<typeof pageEditorCalls.getEditablePage>['data'],
+  'slug' | 'version' | 'state' | 'is_fixed' | 'publish_at' | 'has_failed' | 'unpublish_at' | 'updated_at'
+> & { preview_path: string | null }
 
-const reduce = (history: History<PageValues>, action: Action) => {
+type Write<I> = { mutate: (input: I) => void; isPending: boolean }
+type Answer<D> = { status: boolean; message: string; data: D }
+type Of = { slug: string }
+type Numbered = Of & { version: number }
+export type DraftVersion<V> = V & { version: number; saved_at: string; is_published: boolean }
+
+/** Where drafts of one sort are kept, and how the editor speaks of them. */
+export type DraftStore<D extends Draftable, V extends object> = {
+  /** under this name the browser keeps what was typed */
+  name: (slug: string) => string
+  valuesOf: (of: V) => V
+  load: (slug: string) => Promise<D>
+  save: (input: Numbered & V & { editor: string }) => Promise<D>
+  /** German sentences by field; empty for what can be saved */
+  problemsOf: (input: Numbered & V & { editor: string }) => Record<string, string>
+  differenceOf: (before: V, after: V) => Difference[]
+  usePublication: (
+    onAnswer: (answer: Answer<D>) => void,
+    onFailed: (error: unknown) => void,
+  ) => Write<Numbered & { is_published: boolean; at: string | null }>
+  useSchedule: (onAnswer: (answer: Answer<D>) => void) => Write<Of>
+  useRestore: (onAnswer: (answer: Answer<D>) => void) => Write<Numbered & { restored: number }>
+  usePreviewLink: (onAnswer: (link: { path: string; until: string }) => void) => Write<Of>
+  useVersions: (slug: string) => { data: { data: DraftVersion<V>[] } | undefined; error: Error | null }
+  words: { what: string; changed: string; versions: string; conflict: string; offTitle: string; offText: string }
+}
+
+type Action<V> = { do: 'change'; values: V; field: string } | { do: 'replace'; values: V } | { do: 'undo' | 'redo' }
+
+const reduce = <V>(history: History<V>, action: Action<V>) => {
   switch (action.do) {
     case 'change':
       return change(history, action.values, action.field)
@@ -25,42 +57,33 @@ const reduce = (history: History<PageValues>, action: Action) => {
   }
 }
 
-export const valuesOf = ({ title, meta_title, meta_description, parts }: PageValues): PageValues => ({
-  title,
-  meta_title,
-  meta_description,
-  parts,
-})
-
 const pause = 800
 const untilNextTry = 4000
 
 /** The values that the editor begins with: what the browser still has comes before what the server has. */
-const beginWith = (page: EditablePage) => {
-  const kept = readKept(page.slug)
-  if (!kept || JSON.stringify(kept.values) === JSON.stringify(valuesOf(page)))
-    return { mine: valuesOf(page), kept: null }
+const beginWith = <D extends Draftable & V, V extends object>(given: D, store: DraftStore<D, V>) => {
+  const kept = readKept<V>(store.name(given.slug))
+  if (!kept || JSON.stringify(kept.values) === JSON.stringify(store.valuesOf(given)))
+    return { mine: store.valuesOf(given), kept: null }
   return { mine: kept.values, kept }
 }
 
 /**
- * The draft of a page while somebody edits it: saved after a pause, kept in the browser until the server has it, with undo and
- * redo. `theirs` is set when somebody else saved meanwhile; nothing is sent until it is decided what holds.
+ * A draft while somebody edits it: saved after a pause, kept in the browser until the server has it, with undo and redo. `theirs`
+ * is set when somebody else saved meanwhile; nothing is sent until it is decided what holds.
  */
-export const usePageDraft = (given: EditablePage) => {
-  const [begin] = useState(() => beginWith(given))
+export const useDraft = <D extends Draftable & V, V extends object>(given: D, store: DraftStore<D, V>) => {
+  const [begin] = useState(() => beginWith(given, store))
   const [page, setPage] = useState(given)
-  const [history, dispatch] = useReducer(reduce, begin.mine, startHistory)
-  const [theirs, setTheirs] = useState<EditablePage | null>(
-    begin.kept && begin.kept.version !== given.version ? given : null,
-  )
+  const [history, dispatch] = useReducer(reduce<V>, begin.mine, startHistory)
+  const [theirs, setTheirs] = useState<D | null>(begin.kept && begin.kept.version !== given.version ? given : null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<'invalid' | 'offline' | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [editor] = useState(newKey)
   const values = history.present
   const text = JSON.stringify(values)
-  const [savedText, setSavedText] = useState(() => JSON.stringify(valuesOf(given)))
+  const [savedText, setSavedText] = useState(() => JSON.stringify(store.valuesOf(given)))
   const isSaved = text === savedText
   /** what is on its way to the server; saves follow each other */
   const sending = useRef<Promise<boolean> | null>(null)
@@ -69,14 +92,14 @@ export const usePageDraft = (given: EditablePage) => {
     latest.current = { page, values, text, savedText, theirs }
   })
 
-  const take = (now: EditablePage) => {
+  const take = (now: D) => {
     latest.current.page = now
     setPage(now)
   }
 
   const refused = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'CONFLICT') setTheirs(await loadEditablePage(latest.current.page.slug))
+    if (error.code === 'CONFLICT') setTheirs(await store.load(latest.current.page.slug))
     else if (Object.keys(error.fields).length) {
       setErrors(error.fields as Record<string, string>)
       setFailure('invalid')
@@ -87,18 +110,18 @@ export const usePageDraft = (given: EditablePage) => {
   const send = async (): Promise<boolean> => {
     const { page: base, values: sent, text: sentText } = latest.current
     const input = { slug: base.slug, version: base.version, ...sent, editor }
-    const problems = problemsOf(input)
+    const problems = store.problemsOf(input)
     setErrors(problems)
     if (Object.keys(problems).length) {
       setFailure('invalid')
       return false
     }
     try {
-      take(await savePageDraft(input))
+      take(await store.save(input))
       setSavedText(sentText)
       latest.current.savedText = sentText
       setFailure(null)
-      if (latest.current.text === sentText) dropKept(base.slug)
+      if (latest.current.text === sentText) dropKept(store.name(base.slug))
       return true
     } catch (error) {
       return refused(error)
@@ -124,7 +147,7 @@ export const usePageDraft = (given: EditablePage) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts the next try
   useEffect(() => {
     if (text === savedText) return
-    keepTyped(latest.current.page.slug, { version: latest.current.page.version, values: JSON.parse(text) })
+    keepTyped(store.name(latest.current.page.slug), { version: latest.current.page.version, values: JSON.parse(text) })
     if (theirs) return
     const timer = setTimeout(() => void flushLater.current(), pause)
     return () => clearTimeout(timer)
@@ -136,21 +159,22 @@ export const usePageDraft = (given: EditablePage) => {
     return () => clearInterval(timer)
   }, [failure])
 
-  const set = (next: PageValues, field = '') => dispatch({ do: 'change', values: next, field })
+  const set = (next: V, field = '') => dispatch({ do: 'change', values: next, field })
   const setFieldValue = (path: string, value: unknown) => set(withValue(values, path, value), path)
 
   /** What the server answered takes the place of what is shown; it can be undone. */
-  const show = (now: EditablePage) => {
+  const show = (now: D) => {
     take(now)
-    setSavedText(JSON.stringify(valuesOf(now)))
+    setSavedText(JSON.stringify(store.valuesOf(now)))
     setErrors({})
     setFailure(null)
-    dropKept(now.slug)
-    dispatch({ do: 'replace', values: valuesOf(now) })
+    dropKept(store.name(now.slug))
+    dispatch({ do: 'replace', values: store.valuesOf(now) })
   }
 
   const state: SaveState = isSaved ? 'saved' : (failure ?? 'waiting')
   return {
+    store,
     page,
     values,
     errors,
@@ -188,8 +212,8 @@ export const usePageDraft = (given: EditablePage) => {
       if (theirs) show(theirs)
       setTheirs(null)
     },
-    lookForOthers: async () => setTheirs(await loadEditablePage(page.slug)),
+    lookForOthers: async () => setTheirs(await store.load(page.slug)),
   }
 }
 
-export type PageDraft = ReturnType<typeof usePageDraft>
+export type Draft<D extends Draftable & V, V extends object> = ReturnType<typeof useDraft<D, V>>

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
+import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('pictures are uploaded, described and chosen by keyboard; banners are drafted, refused, published and brought back', async ({
+  page,
+  browser,
+}) => {
+  const name = `see-${Date.now().toString(36)}`
+  const press = async (label: string | RegExp) => {
+    await page
+      .getByRole('button', { name: label, exact: typeof label === 'string' })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+  }
+  await login(page, demo.operator)
+  await open(page, '/betreiber/medien')
+  const files = [
+    { name: `${name}.png`, mimeType: 'image/png', buffer: await picture('#2a6fb0') },
+    { name: `${name}-2.png`, mimeType: 'image/png', buffer: await picture('#1e6b52') },
+    { name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+  ]
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect(page.getByText('kaputt.png: Bitte laden Sie ein Bild im Format PNG, JPG oder WebP hoch.')).toBeVisible()
+  await page.getByLabel('Suchen').fill(name)
+  await expect(page).toHaveURL(/suche=see-/)
+  await expectAccessible(page)
+  await press(new RegExp(`${name}\\.png`))
+  await page.getByLabel('Quelle').fill('Foto Huber')
+  await press('Speichern')
+  await expect(page.getByLabel('Was ist zu sehen?')).toBeFocused()
+  await page.keyboard.insertText('Der See am Abend')
+  await page.getByLabel('Wichtige Stelle: waagerecht').focus()
+  await page.keyboard.press('ArrowRight')
+  await expectAccessible(page)
+  await press('Speichern')
+  await expectToast(page, 'success', 'Die Angaben zum Bild sind gespeichert.')
+
+  await open(page, '/betreiber/elemente')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Banner: home' }).press('Enter')
+  await press(/^Bearbeiten:/)
+  await page.getByLabel('Überschrift').fill(`Am See ${name}`)
+  await press(/Bild aus der Mediathek: .*wählen/)
+  const picker = page.getByRole('dialog')
+  await picker.getByLabel('Suchen').fill(name)
+  await picker.getByRole('button', { name: new RegExp(`${name}-2\\.png`) }).press('Enter')
+  // one without a description is described first
+  await picker.getByLabel('Was ist zu sehen?').fill('Ein Feld')
+  await picker.getByRole('button', { name: 'Speichern und auswählen' }).press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+  const frame = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await expect(frame.getByText(`Am See ${name}`)).toBeVisible()
+  await expect(frame.getByAltText('Ein Feld')).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await openOther(browser)
+  await declineCookies(guest)
+  await open(guest, '/')
+  await expect(guest.getByText(`Am See ${name}`)).toHaveCount(0)
+  await press('Veröffentlichen')
+  await expectToast(page, 'success', 'Das ist jetzt auf den Seiten zu sehen.')
+  await open(guest, '/')
+  await expect(guest.getByRole('link', { name: `Am See ${name}` })).toBeVisible()
+  await press('Fassungen')
+  await page
+    .getByRole('button', { name: /^Zurückkehren/ })
+    .last()
+    .press('Enter')
+  await expectToast(page, 'success', 'Die ältere Fassung ist jetzt der Entwurf.')
+  await press('Veröffentlichen')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  await open(guest, '/')
+  await expect(guest.getByText(`Am See ${name}`)).toHaveCount(0)
+
+  await open(page, '/betreiber/elemente/menu-footer')
+  await press(/^Rechtliches .* entfernen/)
+  await expect(page.getByText(/Im Fußbereich muss der Link/)).toBeVisible()
+  await press(/^Rückgängig/)
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+})

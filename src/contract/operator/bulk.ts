@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { peopleFilter } from '../accounts/people.ts'
+import { orderFilter } from '../orders/operator.ts'
+import { productFilter } from '../products/operator.ts'
+import { reportReason } from '../reports/calls.ts'
+import { reviewFilter } from '../reviews/operator.ts'
+import { call } from '../wire/call.ts'
+import { id, optionalText, outcome, page, paged } from '../wire/fields.ts'
+
+const list = z.enum(['orders', 'people', 'products', 'reviews'])
+const action = z.enum(['add_label', 'remove_label', 'take_down', 'put_back'], 'Bitte wählen Sie, was geschehen soll.')
+const isLabelled = (of: z.output<typeof list>) => of === 'orders' || of === 'people'
+const isLabel = (of: z.output<typeof action>) => of === 'add_label' || of === 'remove_label'
+
+const run = z.object({
+  id: z.int(),
+  list,
+  action,
+  /** '' where it is about none */
+  label_name: z.string(),
+  /** of a decision */
+  reasons: z.string(),
+  started_by: z.string(),
+  started_at: z.iso.datetime(),
+  state: z.enum(['running', 'done', 'cancelled']),
+  total: z.int(),
+  /** with a result */
+  handled: z.int(),
+  changed: z.int(),
+  /** an undo of this run is possible */
+  can_undo: z.boolean(),
+  /** the run that this one takes back */
+  undo_of: z.int().nullable(),
+})
+
+const item = z.object({
+  record_id: z.int(),
+  /** number of the order, e-mail address, name of the product or title of the review; empty: it is gone */
+  name: z.string(),
+  result: z.enum(['waiting', 'changed', 'same', 'gone', 'failed']),
+})
+
+const started = z.object({ ...outcome, data: run })
+
+/** One action on all records that filters find, done by a job. Who may write in the area of the list starts it. */
+export const bulkCalls = {
+  listBulkRuns: call({
+    staff: 'everyone',
+    method: 'GET',
+    path: '/operator/bulk-runs',
+    access: 'operator',
+    summary: 'Runs of the lists that one may read, the newest first, with their progress.',
+    input: z.object({ page: page() }),
+    output: paged(run),
+  }),
+  listBulkItems: call({
+    staff: 'everyone',
+    method: 'GET',
+    path: '/operator/bulk-runs/{id}/items',
+    audited: true,
+    access: 'operator',
+    summary: 'What became of each record of a run.',
+    input: z.object({ id: id(), page: page() }),
+    output: paged(item),
+  }),
+  createBulkRun: call({
+    staff: 'everyone',
+    method: 'POST',
+    path: '/operator/bulk-runs',
+    access: 'operator',
+    status: 201,
+    errors: ['FORBIDDEN', 'CONFLICT'],
+    summary: 'Starts an action on all that the filters find now, at most 10,000 records.',
+    input: z
+      .object({
+        list,
+        action,
+        /** of `add_label` and `remove_label`, for orders and people */
+        label_id: id().optional(),
+        /** of `take_down`, for products and reviews */
+        reason: reportReason.optional(),
+        /** of `take_down` and `put_back`, as the authors read them */
+        reasons: optionalText(4000),
+        orders: z.object(orderFilter).optional(),
+        people: z.object(peopleFilter).optional(),
+        products: z.object(productFilter).optional(),
+        reviews: z.object(reviewFilter).optional(),
+        /** made once per attempt; the same key twice is one run */
+        request_key: z.uuid(),
+      })
+      .refine((run) => run[run.list] !== undefined, {
+        path: ['list'],
+        error: 'Bitte nennen Sie die Filter der Liste.',
+      })
+      .refine((run) => isLabelled(run.list) === isLabel(run.action), {
+        path: ['action'],
+        error: 'Das geht in dieser Liste nicht.',
+      })
+      .refine((run) => !isLabel(run.action) || run.label_id !== undefined, {
+        path: ['label_id'],
+        error: 'Bitte wählen Sie ein Label.',
+      })
+      .refine((run) => run.action !== 'take_down' || run.reason !== undefined, {
+        path: ['reason'],
+        error: 'Bitte wählen Sie einen Grund.',
+      })
+      .refine((run) => isLabel(run.action) || run.reasons !== '', {
+        path: ['reasons'],
+        error: 'Bitte schreiben Sie eine Begründung.',
+      }),
+    output: started,
+  }),
+  endBulkRun: call({
+    staff: 'everyone',
+    method: 'POST',
+    path: '/operator/bulk-runs/{id}/cancel',
+    access: 'operator',
+    errors: ['FORBIDDEN', 'CONFLICT'],
+    summary: 'Stops a run; what is done stays done.',
+    input: z.object({ id: id() }),
+    output: started,
+  }),
+  createBulkUndo: call({
+    staff: 'everyone',
+    method: 'POST',
+    path: '/operator/bulk-runs/{id}/undo',
+    access: 'operator',
+    status: 201,
+    errors: ['FORBIDDEN', 'CONFLICT'],
+    summary: 'Takes back what a finished run changed, as a run of its own; once.',
+    input: z.object({ id: id() }),
+    output: started,
+  }),
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { SetContent, SetKind } from '#contract/content/sets.ts'
+import type { Source } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import { tellChange, writeMenu } from '../content.service.ts'
+import { menus } from '../content.tables.ts'
+import { banners, slides, testimonials } from '../teasers/teasers.tables.ts'
+import { readSlug } from './sets.rules.ts'
+
+type Of<K extends SetKind> = Extract<SetContent, { kind: K }>
+
+const readTeasers = async <K extends 'banners' | 'slider'>(source: Source, kind: K, name: string) => {
+  const rows =
+    kind === 'banners'
+      ? await source.sql<Of<'banners'>['items'][number]>`
+          select is_shown as is_on, title, text, button, url, media_id, pictogram, tone from banners
+          where place = ${name} order by position, id limit 12`
+      : await source.sql<Of<'slider'>['items'][number]>`
+          select is_shown as is_on, title, text, button, url, media_id, pictogram, tone from slides
+          where slider = ${name} order by position, id limit 12`
+  return [...rows]
+}
+
+/** What guests see of a set, with what is off. */
+export const readLive = async (source: Source, slug: string): Promise<SetContent> => {
+  const { kind, name } = readSlug(slug)!
+  switch (kind) {
+    case 'menu': {
+      const items = await source.sql<Of<'menu'>['items'][number]>`
+        select label, url, pictogram, (select coalesce(json_agg(json_build_object('label', c.label, 'url', c.url)
+            order by c.position), '[]') from menu_items c where c.parent_id = i.id) as children
+        from menu_items i where menu = ${name} and parent_id is null order by position limit 30`
+      return { kind, items: [...items] }
+    }
+    case 'banners':
+    case 'slider':
+      return { kind, items: await readTeasers(source, kind, name) }
+    case 'testimonials': {
+      const items = await source.sql<Of<'testimonials'>['items'][number]>`
+        select is_shown as is_on, kind, name, about, quote from testimonials order by position, id limit 50`
+      return { kind, items: [...items] }
+    }
+    case 'cookies': {
+      const items = await source.sql<Of<'cookies'>['items'][number]>`
+        select key, name, description from cookie_types order by position, key limit 20`
+      return { kind, items: [...items] }
+    }
+  }
+}
+
+/** The kinds of cookies that the program knows by now, in the words of a draft that may be older. */
+export const withCookieTypes = async (source: Source, content: SetContent): Promise<SetContent> => {
+  if (content.kind !== 'cookies') return content
+  const live = (await readLive(source, 'cookies')) as Of<'cookies'>
+  const worded = new Map(content.items.map((item) => [item.key, item]))
+  return { kind: 'cookies', items: live.items.map((item) => worded.get(item.key) ?? item) }
+}
+
+export const readCookieKeys = async (source: Source) =>
+  [...(await source.sql<{ key: string }>`select key from cookie_types order by position, key limit 20`)].map(
+    ({ key }) => key,
+  )
+
+const positioned = <T extends { is_on: boolean }>(items: T[]) =>
+  items.map(({ is_on, ...item }, position) => ({ ...item, isShown: is_on, position }))
+
+const teaserRows = (items: Of<'banners'>['items']) =>
+  positioned(items).map(({ media_id, ...item }) => ({ ...item, mediaId: media_id }))
+
+/** Puts a set in the place of the one that guests saw. */
+export const writeLive = async (tx: Tx, slug: string, content: SetContent) => {
+  const { name } = readSlug(slug)!
+  switch (content.kind) {
+    case 'menu':
+      await tx
+        .insert(menus)
+        .values({ key: name as 'header' | 'footer' })
+        .onConflictDoNothing()
+      await writeMenu(tx, name as 'header' | 'footer', content.items)
+      break
+    case 'banners':
+      await tx.delete(banners).where(eq(banners.place, name))
+      if (content.items.length)
+        await tx.insert(banners).values(teaserRows(content.items).map((row) => ({ ...row, place: name })))
+      break
+    case 'slider':
+      await tx.delete(slides).where(eq(slides.slider, name))
+      if (content.items.length)
+        await tx.insert(slides).values(teaserRows(content.items).map((row) => ({ ...row, slider: name })))
+      break
+    case 'testimonials':
+      await tx.delete(testimonials)
+      if (content.items.length) await tx.insert(testimonials).values(positioned(content.items))
+      break
+    case 'cookies':
+      for (const { key, name: shown, description } of content.items)
+        await tx.sql`update cookie_types set name = ${shown}, description = ${description} where key = ${key}`
+  }
+  await tellChange(tx, 'set', slug)
+}
+
+/** Nobody sees the set any more. */
+export const clearLive = (tx: Tx, slug: string) => {
+  const { kind } = readSlug(slug)!
+  return writeLive(tx, slug, { kind, items: [] } as SetContent)
+}

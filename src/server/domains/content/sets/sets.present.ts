@@ -1,0 +1,108 @@
+import { type SetContent, setContent } from '#contract/content/sets.ts'
+import type { Widget } from '#contract/content/widgets.ts'
+import { refuse } from '#lib/errors.ts'
+import { isoTime } from '#server/platform/times.ts'
+import { presentShownMedium } from '../media/media.present.ts'
+import { selectShownMedia } from '../media/media.queries.ts'
+import { issuePreviewKey } from '../pages/preview.service.ts'
+import type { SetRow, SetVersionRow, WholeSetRow } from './sets.queries.ts'
+import { isFixed, readSlug, titleOf } from './sets.rules.ts'
+
+const orNull = (at: string | null) => (at === null ? null : isoTime(at))
+
+export const presentSetRow = (row: SetRow) => ({
+  slug: row.slug,
+  kind: readSlug(row.slug)!.kind,
+  title: titleOf(row.slug),
+  state: row.state,
+  is_fixed: isFixed(row.slug),
+  publish_at: orNull(row.publishAt),
+  has_failed: row.hasFailed,
+  unpublish_at: orNull(row.unpublishAt),
+  updated_at: isoTime(row.updatedAt),
+})
+
+export const setPreviewPath = async (slug: string, until: Date) => `/vorschau/${await issuePreviewKey(slug, until)}`
+
+const editorHours = 24
+
+export const presentSet = async (row: WholeSetRow) => {
+  const read = setContent.safeParse(row.content)
+  if (!read.success)
+    throw refuse('CONFLICT', {
+      message: 'Dieses Element ist in einer alten Form gespeichert und lässt sich nicht bearbeiten.',
+    })
+  return {
+    ...presentSetRow(row),
+    content: read.data,
+    version: row.version,
+    published_version: row.publishedVersion,
+    preview_path:
+      row.content.kind === 'cookies'
+        ? null
+        : await setPreviewPath(row.slug, new Date(Date.now() + editorHours * 3_600_000)),
+  }
+}
+
+/** A version in an old form can't be shown, and not be returned to. */
+export const presentSetVersions = (rows: Iterable<SetVersionRow>) =>
+  [...rows].flatMap(({ version, savedAt, isPublished, content }) => {
+    const read = setContent.safeParse(content)
+    return read.success ? [{ version, saved_at: isoTime(savedAt), is_published: isPublished, content: read.data }] : []
+  })
+
+type Teasers = Extract<SetContent, { kind: 'banners' | 'slider' }>['items']
+
+const presentTeasers = async (items: Teasers) => {
+  const ids = items.flatMap(({ media_id }) => media_id ?? [])
+  const media = new Map([...(await selectShownMedia(ids))].map((row) => [row.id, presentShownMedium(row)]))
+  return items
+    .filter(({ is_on }) => is_on)
+    .map(({ is_on: _, media_id, ...item }, at) => ({
+      ...item,
+      id: at + 1,
+      medium: (media_id && media.get(media_id)) || null,
+    }))
+}
+
+const onPage = (title: string, widgets: Widget[]) => ({
+  slug: 'vorschau',
+  title,
+  kind: 'widget-page' as const,
+  is_meta: true,
+  meta_tag: '',
+  meta_title: title,
+  meta_description: '',
+  updated_at: new Date().toISOString(),
+  widgets,
+})
+
+/** Not in an old form. */
+export const isReadable = ({ content }: WholeSetRow) => setContent.safeParse(content).success
+
+/** A page with nothing but the draft of a set, shown by the parts of real pages. */
+export const presentSetPreview = async ({ slug, content }: WholeSetRow) => {
+  const { name } = readSlug(slug)!
+  const title = titleOf(slug)
+  switch (content.kind) {
+    case 'banners': {
+      const banners = (await presentTeasers(content.items)).map((item) => ({ ...item, place: name }))
+      return { ...onPage(title, [{ type: 'banners', data: { place: name } }]), loaded: { banners } }
+    }
+    case 'slider': {
+      const slides = (await presentTeasers(content.items)).map((item) => ({ ...item, slider: name }))
+      return { ...onPage(title, [{ type: 'slider', data: { title, slider: name } }]), loaded: { slides } }
+    }
+    case 'testimonials': {
+      const testimonials = content.items
+        .filter(({ is_on }) => is_on)
+        .map(({ is_on: _, ...item }, at) => ({ ...item, id: at + 1 }))
+      const voices = { type: 'testimonials', data: { title, text: '', kind: null } } as const
+      return { ...onPage(title, [voices]), loaded: { testimonials } }
+    }
+    case 'menu':
+      return { ...onPage(title, []), loaded: {}, layout: { [name]: content.items } }
+    case 'cookies':
+      return { ...onPage(title, []), loaded: {} }
+  }
+}

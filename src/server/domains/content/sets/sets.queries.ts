@@ -1,0 +1,57 @@
+import type { SetContent } from '#contract/content/sets.ts'
+import { db, type Source, sql } from '#server/platform/sql/index.ts'
+import { readLive, withCookieTypes } from './live-sets.service.ts'
+import { readSlug } from './sets.rules.ts'
+
+export type SetRow = {
+  slug: string
+  state: 'draft' | 'published' | 'changed'
+  publishAt: string | null
+  hasFailed: boolean
+  unpublishAt: string | null
+  updatedAt: string
+}
+export type WholeSetRow = SetRow & { version: number; publishedVersion: number | null; content: SetContent }
+
+/** Sets that guests see without anybody having edited them yet. */
+const ofGuests = sql`
+  select 'menu-' || key as slug from menus union select 'banners-' || place from banners
+  union select 'slider-' || slider from slides union select 'testimonials' union select 'cookies'`
+
+const columns = sql`d.slug, case when d.published_version is null then 'draft' when e.content = p.content then 'published'
+    else 'changed' end as state, d.publish_at as "publishAt", d.publish_at is not null and d.publish_version is null as "hasFailed", d.unpublish_at as "unpublishAt", e.saved_at as "updatedAt"`
+const tables = sql`set_drafts d join set_edits e on e.draft_id = d.id and e.version = d.version
+  left join set_edits p on p.draft_id = d.id and p.version = d.published_version`
+
+export const selectSets = () => sql<SetRow>`
+  select ${columns} from ${tables}
+  union all select g.slug, 'published', null, false, null, coalesce((select updated_at from menus where 'menu-' || key = g.slug), now())
+  from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)
+  order by 1 limit 200`
+
+/** Of one that nobody edited yet: what guests see, as its first version. */
+export const selectSet = async (slug: string, source: Source = db): Promise<WholeSetRow | undefined> => {
+  if (!readSlug(slug)) return undefined
+  const [row] = await source.sql<WholeSetRow>`
+    select ${columns}, d.version, d.published_version as "publishedVersion", e.content from ${tables} where d.slug = ${slug}`
+  if (row) return slug === 'cookies' ? { ...row, content: await withCookieTypes(source, row.content) } : row
+  const [known] = await source.sql<{ slug: string }>`select slug from (${ofGuests}) g where slug = ${slug}`
+  if (!known) return undefined
+  return {
+    slug,
+    state: 'published',
+    publishAt: null,
+    hasFailed: false,
+    unpublishAt: null,
+    updatedAt: new Date().toISOString(),
+    version: 1,
+    publishedVersion: 1,
+    content: await readLive(source, slug),
+  }
+}
+
+export type SetVersionRow = { version: number; savedAt: string; isPublished: boolean; content: unknown }
+
+export const selectSetVersions = (slug: string) => sql<SetVersionRow>`
+  select e.version, e.saved_at as "savedAt", coalesce(e.version = d.published_version, false) as "isPublished", e.content
+  from set_drafts d join set_edits e on e.draft_id = d.id where d.slug = ${slug} order by e.version desc limit 52`

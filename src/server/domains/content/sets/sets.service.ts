@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { type SetContent, setContent } from '#contract/content/sets.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { sql } from '#server/platform/sql/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { settleEach } from '../drafts/due.service.ts'
+import { addVersion, type DraftTables, hasSame, readEdit } from '../drafts/versions.service.ts'
+import { takeMedium } from '../media/media.service.ts'
+import { toMinute } from '../pages/page-drafts.rules.ts'
+import { planDue } from '../pages/publishing.service.ts'
+import { clearLive, readCookieKeys, withCookieTypes, writeLive } from './live-sets.service.ts'
+import { selectSet } from './sets.queries.ts'
+import { checkSet, isFixed, readSlug } from './sets.rules.ts'
+import { setDrafts } from './sets.tables.ts'
+
+const tables: DraftTables = { drafts: sql.id('set_drafts'), edits: sql.id('set_edits') }
+
+export const noSet = () => refuse('NOT_FOUND', { message: 'Dieses Element gibt es nicht.' })
+const conflict = () =>
+  refuse('CONFLICT', {
+    message:
+      'Jemand hat dieses Element inzwischen geändert. Sehen Sie sich die neue Fassung an, bevor Sie entscheiden.',
+  })
+
+type DraftRow = { id: number; version: number }
+
+const findDraft = async (tx: Tx, slug: string) => {
+  const [draft] = await tx.sql<DraftRow>`select id, version from set_drafts where slug = ${slug} for update`
+  return draft
+}
+
+/** Everybody who changes a set waits here for the others. What guests see becomes its first version. */
+const lockSet = async (tx: Tx, slug: string): Promise<DraftRow> => {
+  const found = await findDraft(tx, slug)
+  if (found) return found
+  const live = await selectSet(slug, tx)
+  if (!live) throw noSet()
+  const [made] = await tx.sql<{ id: number }>`
+    insert into set_drafts (slug) values (${slug}) on conflict (slug) do nothing returning id`
+  if (!made) return (await findDraft(tx, slug))!
+  const draft = await addVersion(tx, tables, { id: made.id, version: 0 }, live.content)
+  await tx.sql`update set_drafts set published_version = ${draft.version} where id = ${draft.id}`
+  return draft
+}
+
+const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version): Promise<SetContent> => {
+  const read = setContent.safeParse(await readEdit(tx, tables, draft.id, version))
+  if (read.success) return withCookieTypes(tx, read.data)
+  throw refuse('CONFLICT', {
+    message: 'Diese Fassung gibt es nicht mehr, oder sie ist in einer alten Form gespeichert.',
+  })
+}
+
+const check = async (tx: Tx, slug: string, content: SetContent) => {
+  checkSet(slug, content, content.kind === 'cookies' ? await readCookieKeys(tx) : [])
+  if (content.kind !== 'banners' && content.kind !== 'slider') return
+  for (const [at, { media_id }] of content.items.entries())
+    if (media_id) await takeMedium(tx, media_id, `content.items.${at}.media_id`)
+}
+
+export const createSet = (kind: 'banners' | 'slider', name: string) =>
+  inTransaction(async (tx) => {
+    const slug = `${kind}-${name}`
+    const isTaken = (await selectSet(slug, tx)) !== undefined
+    const [made] = isTaken
+      ? []
+      : await tx.sql<{ id: number }>`
+          insert into set_drafts (slug) values (${slug}) on conflict (slug) do nothing returning id`
+    if (!made) throw refuseField('name', 'Diesen Namen gibt es schon.')
+    await addVersion(tx, tables, { id: made.id, version: 0 }, { kind, items: [] })
+    return slug
+  })
+
+/** Saves a draft. Sent twice, it is one version. */
+export const updateSet = (slug: string, version: number, content: SetContent, editor: string) =>
+  inTransaction(async (tx) => {
+    const draft = await lockSet(tx, slug)
+    if (await hasSame(tx, tables, draft, content)) return
+    if (draft.version !== version) throw conflict()
+    await check(tx, slug, content)
+    await addVersion(tx, tables, draft, content, editor)
+  })
+
+export const restoreSetVersion = (slug: string, version: number, restored: number) =>
+  inTransaction(async (tx) => {
+    const draft = await lockSet(tx, slug)
+    if (draft.version !== version) throw conflict()
+    await addVersion(tx, tables, draft, await contentOf(tx, draft, restored))
+  })
+
+const publish = async (tx: Tx, slug: string, draft: DraftRow, version: number) => {
+  const content = await contentOf(tx, draft, version)
+  await check(tx, slug, content)
+  await writeLive(tx, slug, content)
+  await tx.sql`update set_drafts set published_version = ${version},
+    publish_at = case when publish_version > ${version} then publish_at end,
+    publish_version = case when publish_version > ${version} then publish_version end where id = ${draft.id}`
+}
+
+const unpublish = async (tx: Tx, slug: string, { id }: DraftRow) => {
+  await clearLive(tx, slug)
+  await tx.sql`update set_drafts set published_version = null, unpublish_at = null where id = ${id}`
+}
+
+export const setSetPublication = (slug: string, version: number, isPublished: boolean, at: Date | null) =>
+  inTransaction(async (tx) => {
+    const draft = await lockSet(tx, slug)
+    if (draft.version !== version) throw conflict()
+    if (!isPublished && isFixed(slug))
+      throw refuse('CONFLICT', { message: 'Das wird auf jeder Seite gebraucht und kann nicht abgeschaltet werden.' })
+    if (!at) return isPublished ? publish(tx, slug, draft, version) : unpublish(tx, slug, draft)
+    const minute = toMinute(at)
+    if (minute <= new Date()) throw refuseField('at', 'Bitte wählen Sie eine Zeit in der Zukunft.')
+    if (isPublished) await check(tx, slug, await contentOf(tx, draft))
+    await tx
+      .update(setDrafts)
+      .set(isPublished ? { publishAt: minute, publishVersion: version } : { unpublishAt: minute })
+      .where(eq(setDrafts.id, draft.id))
+    await planDue(tx, minute)
+  })
+
+export const removeSetSchedule = (slug: string) =>
+  inTransaction(async (tx) => {
+    const { id } = await lockSet(tx, slug)
+    await tx
+      .update(setDrafts)
+      .set({ publishAt: null, publishVersion: null, unpublishAt: null })
+      .where(eq(setDrafts.id, id))
+  })
+
+const settleSet = (slug: string, now: Date) =>
+  inTransaction(async (tx) => {
+    const draft = await lockSet(tx, slug)
+    const [due] = await tx.sql<{ publishVersion: number | null; isOver: boolean; isOverFirst: boolean }>`
+      select case when publish_at <= ${now} then publish_version end as "publishVersion",
+        coalesce(unpublish_at <= ${now}, false) as "isOver", coalesce(unpublish_at < publish_at, false) as "isOverFirst"
+      from set_drafts where id = ${draft.id}`
+    const { publishVersion, isOver, isOverFirst } = due!
+    const isOffFirst = isOver && isOverFirst && publishVersion !== null
+    if (isOffFirst) await unpublish(tx, slug, draft)
+    if (publishVersion) await publish(tx, slug, draft, publishVersion)
+    if (isOver && !isOffFirst) await unpublish(tx, slug, draft)
+  })
+
+/** All sets that something is due for at this moment, each in a transaction of its own. */
+export const settleDueSets = async (now: Date) => {
+  const due = await sql<{ slug: string }>`
+    select slug from set_drafts where (publish_at <= ${now} and publish_version is not null) or unpublish_at <= ${now}
+    order by slug limit 500`
+  const slugs = due.map(({ slug }) => slug).filter((slug) => readSlug(slug))
+  await settleEach(tables, slugs, now, settleSet)
+}

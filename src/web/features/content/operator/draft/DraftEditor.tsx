@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Stack } from '#web/ui/Stack.tsx'
+import css from '../PageEditor.module.css'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { Plan, Publication } from './Publication.tsx'
+import type { Draft, Draftable, SaveState } from './useDraft.ts'
+import { Versions } from './Versions.tsx'
+
+const saveTexts: Record<SaveState, string> = {
+  saved: 'Alles gespeichert',
+  waiting: 'Wird gespeichert …',
+  invalid: 'Noch nicht gespeichert: Bitte prüfen Sie die markierten Felder.',
+  offline: 'Noch nicht gespeichert: Der Server antwortet nicht. Wir versuchen es weiter.',
+}
+
+type DraftEditorProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V>; children: ReactNode }
+
+/** What every draft is edited with: its state, undo, preview, versions and publication around its form. */
+export const DraftEditor = <D extends Draftable & V, V extends object>({ draft, children }: DraftEditorProps<D, V>) => {
+  const [wantsFrame, setWantsFrame] = useState(() => window.matchMedia('(min-width: 1200px)').matches)
+  const { state, page } = draft
+  const hasFrame = wantsFrame && page.preview_path !== null
+  return (
+    <>
+      <div className={css.bar}>
+        <p role="status" className={css.state} data-bad={state === 'invalid' || state === 'offline' || undefined}>
+          {saveTexts[state]}
+        </p>
+        <Button
+          variant="subtle"
+          disabled={!draft.canUndo}
+          aria-label={`Rückgängig: letzte Änderung an ${draft.store.words.changed}`}
+          onClick={draft.undo}
+        >
+          Rückgängig
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={!draft.canRedo}
+          aria-label={`Wiederholen: letzte Änderung an ${draft.store.words.changed}`}
+          onClick={draft.redo}
+        >
+          Wiederholen
+        </Button>
+        {page.preview_path !== null && (
+          <Button variant="default" aria-pressed={hasFrame} onClick={() => setWantsFrame(!wantsFrame)}>
+            Vorschau
+          </Button>
+        )}
+        <Versions draft={draft} />
+        <Publication draft={draft} />
+      </div>
+      <Stack>
+        {draft.isRestored && !draft.theirs && (
+          <Notice>Was Sie zuletzt getippt hatten und noch nicht gespeichert war, ist wieder da.</Notice>
+        )}
+        <Plan draft={draft} />
+        <div className={css.columns} data-frame={hasFrame || undefined}>
+          <Stack>{children}</Stack>
+          {hasFrame && (
+            <div className={css.beside}>
+              <PageFrame path={page.preview_path!} version={page.version} />
+            </div>
+          )}
+        </div>
+      </Stack>
+      <ConflictDialog draft={draft} />
+      <LeaveGuard
+        isDirty={state !== 'saved'}
+        text={`Ihre letzten Änderungen an ${draft.store.words.changed} sind noch nicht gespeichert.`}
+      />
+    </>
+  )
+}

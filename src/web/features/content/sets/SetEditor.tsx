@@ -1,0 +1,50 @@
+import { useParams } from 'react-router'
+import { operatorPaths } from '#web/app/paths/operator.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { BackLink } from '#web/ui/layout/BackLink.tsx'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { DraftEditor } from '../operator/draft/DraftEditor.tsx'
+import { StateBadge } from '../operator/draft/Publication.tsx'
+import { useDraft } from '../operator/draft/useDraft.ts'
+import { SetItems } from './SetItems.tsx'
+import { setStore } from './set-store.ts'
+import { type EditableSet, useEditableSet } from './sets.data.ts'
+
+const hints: Record<EditableSet['kind'], string> = {
+  menu: 'Jeder Eintrag führt auf eine Seite oder hat Links unter sich. Adressen dieser Seite beginnen mit „/“.',
+  banners: 'Nebeneinander an einem Platz, den Seiten nennen. Was nicht sichtbar ist, bleibt für später.',
+  slider: 'Nacheinander in einer Bilderfolge, die Seiten nennen.',
+  testimonials: 'Nur, was jemand wirklich gesagt hat und hier zeigen lässt: Erfundene Stimmen sind verboten (UWG).',
+  cookies:
+    'Welche Arten es gibt und was dazugehört, folgt aus dem, was die Seite wirklich speichert. Sie wählen die Worte.',
+}
+
+const Editor = ({ set }: { set: EditableSet }) => {
+  const draft = useDraft(set, setStore)
+  const { page } = draft
+  return (
+    <>
+      <BackLink to={operatorPaths.operatorSets}>Menüs und Banner</BackLink>
+      <PageHeader title={page.title} text={<StateBadge state={page.state} />} />
+      <DraftEditor draft={draft}>
+        <Card title="Einträge" text={hints[page.kind]}>
+          <SetItems draft={draft} />
+        </Card>
+      </DraftEditor>
+    </>
+  )
+}
+
+/** One menu, place of banners or the like: its entries, what guests see of it and when. */
+export const SetEditor = () => {
+  const { slug = '' } = useParams()
+  const { data, error, isFetchedAfterMount } = useEditableSet(slug)
+  const shown = isFetchedAfterMount ? data : undefined
+  return (
+    <>
+      <Loaded of={{ data: shown, error }} height={480} />
+      {shown && <Editor key={slug} set={shown.data} />}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Button, Group, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { areaOfList } from '#contract/operator/saved-views.ts'
+import { formatDateTime, formatNumber } from '#lib/format.ts'
+import { mayWrite } from '#web/app/frame/rights.ts'
+import { operatorOrderPath, operatorPaths, operatorPersonPath, operatorProductPath } from '#web/app/paths/operator.ts'
+import { useMember } from '#web/app/session.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { type Column, DataTable } from '#web/ui/DataTable.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconReceipt } from '#web/ui/icons.ts'
+import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Paging } from '#web/ui/Paging.tsx'
+import { type Run, type RunItem, useCancelRun, useRunItems, useRuns, useUndoRun } from './labels.data.ts'
+
+const lists = {
+  orders: { noun: 'Bestellung', at: 'an Bestellungen' },
+  people: { noun: 'Konto', at: 'an Konten' },
+  products: { noun: 'Angebot', at: 'Angebote' },
+  reviews: { noun: 'Bewertung', at: 'Bewertungen' },
+}
+
+const doneWords = { take_down: 'offline genommen', put_back: 'wieder freigegeben' }
+
+const titleOf = ({ list, action, label_name, undo_of }: Run) => {
+  const back = undo_of ? ' (Rücknahme)' : ''
+  if (action === 'take_down' || action === 'put_back') return `${lists[list].at} ${doneWords[action]}${back}`
+  return `„${label_name}“ ${lists[list].at} ${action === 'add_label' ? 'vergeben' : 'entfernt'}${back}`
+}
+const stateTexts = { running: 'läuft', done: 'fertig', cancelled: 'angehalten' }
+const resultTexts = {
+  waiting: 'nicht bearbeitet',
+  changed: 'geändert',
+  same: 'war schon so',
+  gone: 'gibt es nicht mehr',
+  failed: 'fehlgeschlagen, nicht geändert',
+}
+
+const pathOf: Record<Run['list'], (id: number, name: string) => string> = {
+  orders: (_, number) => operatorOrderPath(number),
+  people: operatorPersonPath,
+  products: operatorProductPath,
+  reviews: (_, words) => `${operatorPaths.operatorReviews}?suche=${encodeURIComponent(words)}`,
+}
+
+const Items = ({ run }: { run: Run }) => {
+  const [page, setPage] = useState(1)
+  const found = useRunItems(run.id, page)
+  const columns: Column<RunItem>[] = [
+    {
+      head: lists[run.list].noun,
+      place: 'lead',
+      cell: ({ record_id, name }) => (name ? <Link to={pathOf[run.list](record_id, name)}>{name}</Link> : 'gelöscht'),
+    },
+    { head: 'Ergebnis', cell: ({ result }) => resultTexts[result] },
+  ]
+  return (
+    <Loaded of={found} height={240}>
+      {(items) => (
+        <>
+          <DataTable
+            caption="Ergebnisse"
+            columns={columns}
+            rows={items.data}
+            keyOf={({ record_id }) => record_id}
+            isDense
+          />
+          <Paging page={items} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Actions on many records with their progress and results. */
+export const BulkRuns = () => {
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<Run | null>(null)
+  const runs = useRuns(page)
+  const cancel = useCancelRun()
+  const undo = useUndoRun()
+  const member = useMember()
+  const columns: Column<Run>[] = [
+    { head: 'Aktion', place: 'lead', cell: titleOf },
+    { head: 'Begonnen', cell: ({ started_at, started_by }) => `${formatDateTime(started_at)}, ${started_by}` },
+    {
+      head: 'Fortschritt',
+      cell: (run) => (
+        <div>
+          <Progress
+            value={(run.handled / Math.max(1, run.total)) * 100}
+            aria-label={`Fortschritt: ${titleOf(run)}`}
+            mb={4}
+          />
+          {formatNumber(run.handled)} von {formatNumber(run.total)}, {formatNumber(run.changed)} geändert,{' '}
+          {stateTexts[run.state]}
+        </div>
+      ),
+    },
+    {
+      head: 'Aktionen',
+      isActions: true,
+      cell: (run) => (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="sm" variant="default" aria-label={`Ergebnisse: ${titleOf(run)}`} onClick={() => setShown(run)}>
+            Ergebnisse
+          </Button>
+          {run.state === 'running' && mayWrite(member, areaOfList[run.list]) && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`Anhalten: ${titleOf(run)}`}
+              onClick={() => cancel.mutate({ id: run.id })}
+            >
+              Anhalten
+            </Button>
+          )}
+          {run.can_undo && mayWrite(member, areaOfList[run.list]) && (
+            <Button
+              size="sm"
+              variant="default"
+              loading={undo.isPending}
+              aria-label={`Zurücknehmen: ${titleOf(run)}`}
+              onClick={() => undo.mutate({ id: run.id })}
+            >
+              Zurücknehmen
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ]
+  return (
+    <Card
+      title="Sammelaktionen"
+      text="Sie beginnen in den Listen der Bestellungen und Konten mit „Alle markieren“, in denen der Angebote und Bewertungen mit „Über alle entscheiden“. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
+    >
+      <Loaded of={runs} height={240}>
+        {(found) =>
+          found.total > 0 ? (
+            <>
+              <DataTable caption="Sammelaktionen" columns={columns} rows={found.data} keyOf={({ id }) => id} />
+              <Paging page={found} onPage={setPage} />
+            </>
+          ) : (
+            <EmptyState
+              icon={<IconReceipt size={28} />}
+              title="Noch keine Sammelaktionen"
+              text="Filtern Sie Bestellungen, Konten, Angebote oder Bewertungen und wählen Sie unter der Liste die Aktion für alle."
+            />
+          )
+        }
+      </Loaded>
+      <Dialog opened={shown !== null} onClose={() => setShown(null)} title={shown ? titleOf(shown) : ''}>
+        {shown && <Items run={shown} />}
+      </Dialog>
+    </Card>
+  )
+}
