@@ -69,6 +69,9 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await page.waitForURL('**/anbieter/einrichtung')
 
   const mobile = newMobile()
+  // the form does not wait for the list of countries
+  const countries = Promise.withResolvers<void>()
+  await page.route('**/api/getCountriesCode', (route) => countries.promise.then(() => route.continue()))
   await open(page, '/konto/sicherheit')
   await page.getByRole('button', { name: 'Zwei-Faktor einschalten' }).click()
   // other cards ask for the password, too
@@ -77,6 +80,7 @@ test('a provider registers, confirms, switches on two-factor and picks a theme',
   await asking.getByLabel('Aktuelles Passwort').fill(password)
   await asking.getByRole('button', { name: 'Code anfordern' }).click()
   await page.getByLabel('Code aus der SMS').waitFor()
+  countries.resolve()
   await page.getByLabel('Code aus der SMS').fill(await readOutbox(browser, mobile, codeOfSms))
   await page.getByRole('button', { name: 'Einschalten' }).click()
   await expectToast(page, 'success', 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.')

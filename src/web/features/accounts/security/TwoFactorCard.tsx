@@ -1,6 +1,7 @@
 import { Badge, Button, Select, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { homeCallingCode } from '#lib/phone.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { CodeField } from '#web/ui/form/CodeField.tsx'
@@ -18,11 +19,13 @@ type Step = 'show' | 'mobile' | 'code' | 'off'
 const masked = ({ two_factor_country_code: code, two_factor_mobile: mobile }: TwoFactorSettings) =>
   `${code} ${mobile.slice(0, 3)} ••• ${mobile.slice(-2)}`
 
-/** Each calling code once, by the first country that has it; the default country comes first. */
+const home = { name: 'Deutschland', calling_code: homeCallingCode }
+
+/** Each calling code once, by the first country that has it. The own country is there before the list is loaded. */
 const useCallingCodeOptions = () => {
   const countries = useCallingCodes()
   const seen = new Set<string>()
-  return countries.flatMap(({ calling_code, name }) => {
+  return [home, ...countries].flatMap(({ calling_code, name }) => {
     if (!calling_code || seen.has(calling_code)) return []
     seen.add(calling_code)
     return [{ value: calling_code, label: `${name} ${calling_code}` }]
@@ -32,12 +35,8 @@ const useCallingCodeOptions = () => {
 const MobileForm = ({ onSent, onBack }: { onSent: (step: Step) => void; onBack?: () => void }) => {
   const options = useCallingCodeOptions()
   const { form, submit, isSending } = useSetTwoFactorForm({
-    initialValues: { two_factor_country_code: '', two_factor_mobile: '', current_password: '' },
-    toInput: ({ two_factor_country_code, ...values }) => ({
-      ...values,
-      two_factor_country_code: two_factor_country_code || (options[0]?.value ?? ''),
-      two_factor_status: 1 as const,
-    }),
+    initialValues: { two_factor_country_code: homeCallingCode, two_factor_mobile: '', current_password: '' },
+    toInput: (values) => ({ ...values, two_factor_status: 1 as const }),
     onDone: (answer) => {
       toastOutcome(answer)
       onSent(answer.requires_code ? 'code' : 'show')
@@ -54,7 +53,6 @@ const MobileForm = ({ onSent, onBack }: { onSent: (step: Step) => void; onBack?:
           nothingFoundMessage="Keine Vorwahl gefunden"
           autoComplete="tel-country-code"
           {...form.getInputProps('two_factor_country_code')}
-          value={form.values.two_factor_country_code || (options[0]?.value ?? null)}
         />
         <TextInput
           label="Mobilnummer"
