@@ -58,7 +58,7 @@ const assert = (isTrue: boolean, what: string) => {
 }
 
 const startWorker = async () => {
-  const worker = spawn(process.execPath, ['test/newsletter.worker.ts'], {
+  const worker = spawn(process.execPath, ['test/worker.process.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await once(worker, 'message')

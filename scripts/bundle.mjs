@@ -1,7 +1,8 @@
 /**
  * Bundles the server and the built pages into `build/app`, which `npm start` runs: finding and stripping 1,500 files took half of a
- * start. Development and tests run the sources.
+ * start. With `--tests` it bundles the processes that tests start and kill into `build/test`. Everything else runs the sources.
  */
+import { readdirSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './prepare.mjs'
@@ -36,8 +37,11 @@ const sourcePlaces = {
   },
 }
 
+const forTests = process.argv.includes('--tests')
+const testProcesses = readdirSync(`${root}/test`).filter((name) => name.endsWith('.process.ts'))
+
 const bundle = await rolldown({
-  input: `${root}/src/main.ts`,
+  input: forTests ? testProcesses.map((name) => `${root}/test/${name}`) : `${root}/src/main.ts`,
   platform: 'node',
   external: (id) => isPackage.test(id) && !bundled.test(id),
   plugins: [sourcePlaces],
@@ -46,7 +50,7 @@ const bundle = await rolldown({
   },
 })
 await bundle.write({
-  dir: `${root}/build/app`,
+  dir: `${root}/build/${forTests ? 'test' : 'app'}`,
   format: 'esm',
   cleanDir: true,
   comments: false,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { buildAll, buildPages, projectNode, root, tool, toolEnv } from './prepare.mjs'
+import { buildAll, buildPages, bundleTestProcesses, projectNode, root, tool, toolEnv } from './prepare.mjs'
 import { become, capture } from './processes.mjs'
 import { keepResults } from './test-results.mjs'
 
@@ -85,10 +85,12 @@ async function demo(context) {
 async function unit(context) {
   // test/main.test.ts starts the product; when all files run, it is built by then or it waits for that
   if (!context.chosen) await buildAll()
+  const processes = await bundleTestProcesses()
+  if (!processes.ok) return single(processes)
   const report = join(context.scratch, 'unit.json')
   const { files, options } = chosenOf(context, 'unit')
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return counted(await run('vitest', args, testEnv(context), options), report, readVitest)
+  return counted(await run('vitest', args, testEnv(context, { TEST_PROCESSES: 'build/test' }), options), report, readVitest)
 }
 
 /** Runs again what a saved file touches, until somebody ends it. */

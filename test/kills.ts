@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import { programOf } from './processes.ts'
 
 /** Real kills take a process each. CRASH_KILLS=all kills after every statement of every step, CRASH_KILLS=5 after every fifth. */
 const wanted = process.env.CRASH_KILLS
@@ -9,10 +9,10 @@ export const killsAll = wanted !== undefined
 const stride = wanted && wanted !== 'all' ? Number(wanted) : 1
 
 /** Processes that die by kill -9 while they work: `few` of them, unless all steps are wanted. They load while the test prepares. */
-export const useKills = <Task extends object>(entry: string, few: number) => {
+export const useKills = <Task extends object>(program: string, few: number) => {
   const workers = new Set<ChildProcess>()
   const start = () => {
-    const worker = fork(join(import.meta.dirname, entry), { env: { ...process.env, LOG_LEVEL: 'silent' } })
+    const worker = fork(programOf(program), { env: { ...process.env, LOG_LEVEL: 'silent' } })
     workers.add(worker)
     worker.once('exit', () => workers.delete(worker))
     return { worker, ready: once(worker, 'message') }

@@ -12,6 +12,7 @@ import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { programOf } from './processes.ts'
 import { buyer } from './shop.factory.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -110,7 +111,7 @@ afterAll(async () => {
 
 /** Carts that wait for their order. */
 const fillCarts = async (count: number) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'test/main.entry.ts'), String(count)], {
+  const { stdout } = await promisify(execFile)(process.execPath, [programOf('carts'), String(count)], {
     env: { ...process.env, DATABASE_URL: databaseUrl() },
   })
   return JSON.parse(stdout) as string[]

@@ -2,11 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+/** The program of a process: bundled by `npm test`, from its sources where tests are watched and in benches. */
+export const programOf = (name: string) => {
+  const root = join(import.meta.dirname, '..')
+  const bundled = process.env.TEST_PROCESSES
+  return bundled ? join(root, bundled, `${name}.process.js`) : join(root, 'test', `${name}.process.ts`)
+}
+
 export type Running = { child: ChildProcess; url: string; pid: number }
 
 /** A whole server in a process of its own, on this file's database. */
 export const startServer = async (): Promise<Running> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'two-processes.entry.ts')], {
+  const child = spawn(process.execPath, [programOf('server')], {
     env: { ...process.env, JOB_HEARTBEAT_SECONDS: '10', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

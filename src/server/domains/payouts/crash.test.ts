@@ -24,7 +24,7 @@ import { fill, operatorIban, writeOperatorAccount } from './payouts.factory.ts'
 import { requestPayout } from './requests/payouts.service.ts'
 
 const { inject } = useApp({ limits: false })
-const { killAfter, killEverywhere } = useKills<MoneyTask>('money.entry.ts', 2)
+const { killAfter, killEverywhere } = useKills<MoneyTask>('money', 2)
 
 let operator: { id: number }
 let folder: string

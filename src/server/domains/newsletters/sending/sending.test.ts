@@ -11,6 +11,7 @@ import { bulkConnections, closeMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
+import { programOf } from '../../../../../test/processes.ts'
 import { sendLane, takeBatch } from './sending.jobs.ts'
 
 const { createIssue, getIssue, moveIssue, setNewsletterPace, listIssueRecipients } = newsletterIssueCalls
@@ -97,7 +98,7 @@ test('several takers together keep the pace, whatever their number', async () =>
 }, 20_000)
 
 const startWorker = async () => {
-  const worker = spawn(process.execPath, ['test/newsletter.worker.ts'], {
+  const worker = spawn(process.execPath, [programOf('worker')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

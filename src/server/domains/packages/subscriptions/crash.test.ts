@@ -1,8 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
@@ -10,6 +7,7 @@ import type { CompanyCtx } from '#server/platform/context.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { failEverywhere } from '../../../../../test/crashes.ts'
 import { useApp } from '../../../../../test/harness.ts'
+import { programOf } from '../../../../../test/processes.ts'
 import { buildProvider } from '../../accounts/accounts.factory.ts'
 import { payInvoice } from '../operator.service.ts'
 import { buildPackage, writeOperatorTexts } from '../packages.factory.ts'
@@ -23,12 +21,10 @@ useApp({ limits: false })
 const killsAll = process.env.CRASH_KILLS === 'all'
 
 let packageId: number
-const compileCache = mkdtempSync(join(tmpdir(), 'renewal-'))
 const workers = new Set<ChildProcess>()
 const startWorker = () => {
-  const worker = fork(join(import.meta.dirname, '../../../../../test/renewal.entry.ts'), {
-    // a worker is killed soon after it was loaded, so that most of its time is loading
-    env: { ...process.env, LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: compileCache },
+  const worker = fork(programOf('renewal'), {
+    env: { ...process.env, LOG_LEVEL: 'silent' },
   })
   workers.add(worker)
   worker.once('exit', () => workers.delete(worker))
@@ -43,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   for (const worker of workers) worker.kill('SIGKILL')
-  rmSync(compileCache, { recursive: true, force: true })
 })
 
 const noon = (day: string) => new Date(`${day}T11:00:00Z`)

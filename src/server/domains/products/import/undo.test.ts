@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { importCalls as calls } from '#contract/products/import.ts'
@@ -8,6 +7,7 @@ import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { importing } from '../../../../../test/imports.ts'
+import { programOf } from '../../../../../test/processes.ts'
 import { buildProduct } from '../products.factory.ts'
 import { workOn } from './run.jobs.ts'
 
@@ -85,7 +85,7 @@ test('an import that is stopped goes on where it was', async () => {
 
 /** Two processes that load while the rest is prepared. */
 const startWorker = () =>
-  fork(join(import.meta.dirname, '../../../../../test/import-worker.entry.ts'), {
+  fork(programOf('import-worker'), {
     env: { ...process.env, LOG_LEVEL: 'silent' },
   })
 

@@ -18,7 +18,7 @@ import { booksOf, orderByTransfer, takeTransfers } from '../../../../../../test/
 const { inject } = useApp({ limits: false })
 const held = useStripe()
 const { world, order, start, pay, tell, work, paid, move } = useCardWorld(inject, held)
-const { killAfter, killEverywhere } = useKills<MoneyTask>('money.entry.ts', 2)
+const { killAfter, killEverywhere } = useKills<MoneyTask>('money', 2)
 
 /** A process dies in the middle of it and another does it again; with CRASH_KILLS=all after every statement in turn. */
 const step = async (name: string, task: MoneyTask, dieAfter: number | null, between?: () => Promise<unknown>) => {
