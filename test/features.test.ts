@@ -29,8 +29,14 @@ beforeAll(async () => {
   await loadContent()
 })
 
+const because = { reason: 'Die Aufsicht verlangt es.', is_urgent: true }
+
 const set = async (feature: Feature, value: 'on' | 'off') => {
-  const { status } = await request(settingCalls.updateSetting, { name: `feature_${feature}`, value }, operator)
+  const { status } = await request(
+    settingCalls.updateSetting,
+    { name: `feature_${feature}`, value, ...because },
+    operator,
+  )
   expect(status).toBe(200)
   await followFeatures()
 }

@@ -25,7 +25,7 @@ export const ranking: Page = {
 </ol>
 <p>Findet sich nichts, das so geschrieben wird, suchen wir nach ähnlich geschriebenen Wörtern aus unseren Angeboten; passt nichts zu allen Wörtern, nach Angeboten mit einigen davon. Beides sagen wir Ihnen über der Liste. Die Vorschläge beim Tippen sind eine Auswahl, bewertet nach denselben Merkmalen.</p>
 <h3>Was wir von Hand ändern</h3>
-<p>Zu einzelnen Suchwörtern können wir Angebote nach vorn stellen; sie tragen den Hinweis „${pinnedWords}“. Angebote, die zu den Wörtern nicht passen, können wir bei ihnen ausblenden; unter anderen Wörtern und in ihrer Kategorie bleiben sie zu finden. Außerdem pflegen wir, welche Wörter dasselbe bedeuten und welche nichts zur Suche beitragen. Für nichts davon nehmen wir Geld.</p>
+<p>Zu einzelnen Suchwörtern können wir Angebote nach vorn stellen; sie tragen den Hinweis „${pinnedWords}“. Angebote, die zu den Wörtern nicht passen, können wir bei ihnen ausblenden; unter anderen Wörtern und in ihrer Kategorie bleiben sie zu finden. Wer sie anbietet, bekommt die Gründe per E-Mail und kann Beschwerde einlegen. Außerdem pflegen wir, welche Wörter dasselbe bedeuten und welche nichts zur Suche beitragen. Für nichts davon nehmen wir Geld.</p>
 <h2>Kategorien und Listen</h2>
 <p>Ohne Suchwort stehen die zuletzt eingestellten Angebote oben („Neueste zuerst“). Nennen Sie einen Ort, zeigen wir zunächst, was in 50 km Umkreis angeboten wird; die Entfernung stellen Sie selbst ein.</p>
 <h2>Andere Sortierungen</h2>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { clearable, day, outcome, rawText, upload } from '../wire/fields.ts'
+import { clearable, day, flag, optionalText, outcome, rawText, upload } from '../wire/fields.ts'
 
 /** What the operator sets in the interface instead of in the environment. */
 export const settingName = z.enum([
@@ -59,8 +59,16 @@ export const settingCalls = {
     access: 'operator',
     errors: ['CONFLICT'],
     summary:
-      'Sets a value, at once or from the beginning of a day on. A higher commission needs 15 days and is told to all providers.',
-    input: z.object({ name: settingName, value: rawText(300), valid_from: clearable(day()) }),
+      'Sets a value, at once or from the beginning of a day on. A higher commission and longer waiting times of payouts need 15 days, a part that closes needs 30 and reasons; all providers are told.',
+    input: z.object({
+      name: settingName,
+      value: rawText(300),
+      valid_from: clearable(day()),
+      /** why a part closes; the providers read it */
+      reason: optionalText(1000),
+      /** a law, an authority or another compelling reason leaves no 30 days (Art. 4 (4) Regulation (EU) 2019/1150) */
+      is_urgent: flag().default(false),
+    }),
     output: z.object({ ...outcome, data: setting }),
   }),
   removeSetting: call({

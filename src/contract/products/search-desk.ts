@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { id, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { id, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
 
 const miss = z.object({ words: z.string(), count: z.int(), last_day: z.iso.date() })
 
@@ -39,7 +39,7 @@ export const searchDeskCalls = {
     access: 'operator',
     errors: ['NOT_FOUND', 'CONFLICT'],
     summary:
-      'Shows a product first for words, hides it, or neither (none). Holds for lists by relevance and for suggestions; the shop marks what is shown first.',
+      'Shows a product first for words, hides it, or neither (none). Holds for lists by relevance and for suggestions; the shop marks what is shown first. Who offers what is hidden gets the reasons and may appeal.',
     input: z
       .object({
         words: text(200),
@@ -47,6 +47,8 @@ export const searchDeskCalls = {
         product_id: id().optional(),
         /** of the page of a product, instead of its id */
         link: text(500).optional(),
+        /** why it is hidden, as its provider reads it (Art. 4 Regulation (EU) 2019/1150) */
+        reasons: optionalText(4000),
       })
       .refine(({ product_id, link }) => product_id !== undefined || link !== undefined, {
         path: ['link'],

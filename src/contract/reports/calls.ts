@@ -9,7 +9,17 @@ export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'priv
 export type ReportReason = z.output<typeof reportReason>
 
 /** What can be reported. Dishes and properties are products; a picture is reported with the product that shows it. */
-export const reportedType = z.enum(['review', 'provider', 'post', 'message', 'product', 'bundle', 'questionnaire'])
+export const reportedType = z.enum([
+  'review',
+  'provider',
+  'post',
+  'message',
+  'product',
+  'bundle',
+  'questionnaire',
+  // a product among the results of some words; only the operator decides about these, nobody reports them
+  'search_hit',
+])
 export type ReportedType = z.output<typeof reportedType>
 export const reportedNouns: Record<ReportedType, string> = {
   review: 'Bewertung',
@@ -19,6 +29,7 @@ export const reportedNouns: Record<ReportedType, string> = {
   product: 'Angebot',
   bundle: 'Bundle',
   questionnaire: 'Fragebogen',
+  search_hit: 'Suchtreffer',
 }
 
 const anywhere = {
@@ -70,6 +81,7 @@ export const reasonLabels: Record<ReportedType, Record<ReportReason, string>> = 
   },
   product: ofOffers,
   bundle: ofOffers,
+  search_hit: { ...ofOffers, other: 'Passt nicht zu den Suchwörtern' },
   questionnaire: {
     privacy: 'Fragt nach Angaben, die dafür nicht nötig sind, oder nennt persönliche Daten',
     untrue: 'Falsche oder irreführende Angaben',
@@ -108,6 +120,7 @@ export const outcomeLabels: Record<ReportedType, Record<z.output<typeof reportOu
   product: { removed: 'Angebot offline genommen', kept: 'Angebot bleibt online' },
   bundle: { removed: 'Bundle offline genommen', kept: 'Bundle bleibt online' },
   questionnaire: { removed: 'Fragebogen offline genommen', kept: 'Fragebogen bleibt online' },
+  search_hit: { removed: 'Bei diesen Suchwörtern ausgeblendet', kept: 'Wird bei diesen Suchwörtern gezeigt' },
 }
 
 const step = z.object({

@@ -1,5 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
-import { tellCommission } from './commission/commission-rules.service.ts'
+import { tellCommission, watchCategoryMoves } from './commission/commission-rules.service.ts'
 import { subscriptionPdf } from './invoices/invoices.service.ts'
 import { startRecheck } from './onboarding/approval.service.ts'
 import { packageMailTexts } from './onboarding/mail-texts.contributions.ts'
@@ -34,6 +34,7 @@ export const packages = defineDomain({
   account: [packagesPersonalData],
   mailTexts: packageMailTexts,
   notifications: packageNotifications,
+  categoryMoves: watchCategoryMoves,
   quotaGuard: guardQuota,
   providerFlags,
   identityHeld: startRecheck,

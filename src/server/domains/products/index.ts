@@ -39,6 +39,7 @@ export { selectShownProduct } from './product-aggregate.queries.ts'
 export type { Lack, ProductExtension } from './product-kinds.contributions.ts'
 export { basePrice, lowStock, missingForPublication } from './products.rules.ts'
 export { refreshListings } from './search/listings.service.ts'
+export { lockPins, setHitHidden } from './search-desk/pins.service.ts'
 export { productRatings } from './shop/ratings.service.ts'
 export { returnStock, type StockChange, takeStock } from './stock.service.ts'
 

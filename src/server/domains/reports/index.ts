@@ -5,6 +5,7 @@ import { flaggerRoutes } from './flaggers/flaggers.routes.ts'
 import { reportMailTexts } from './mail-texts.contributions.ts'
 import { misuseRoutes } from './misuse/misuse.routes.ts'
 import { assertMayPost, endSuspensions } from './misuse/misuse.service.ts'
+import { hiddenHits } from './moderation/hits.service.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { recallRoutes } from './recalls/recalls.routes.ts'
 import { tellBuyers } from './recalls/recalls.service.ts'
@@ -35,6 +36,7 @@ export const reports = defineDomain({
     sql`select product_id as id from review_reports where product_id is not null and state in ('open', 'appealed')`,
   reportedReviews: () =>
     sql`select review_id as id from review_reports where review_id is not null and state in ('open', 'appealed')`,
+  hiddenHits,
   mayPost: assertMayPost,
   account: [reportsPersonalData],
   mailTexts: reportMailTexts,

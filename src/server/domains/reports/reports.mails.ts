@@ -107,6 +107,20 @@ const words = {
     staysText: (about: string) =>
       `Ihr Fragebogen „${about}“ wurde gemeldet. Wir haben die Meldung geprüft: Der Fragebogen bleibt für alle sichtbar.`,
   },
+  search_hit: {
+    the: 'den',
+    reported: 'der gemeldete',
+    head: 'Suchtreffer',
+    yours: 'Ihr Angebot und die Suchwörter',
+    of: (about: string) => `Suchtreffer „${about}“`,
+    hidden: 'Ein Angebot von Ihnen wird bei einzelnen Suchwörtern ausgeblendet',
+    stays: 'Ein Angebot von Ihnen wird bei diesen Suchwörtern wieder gezeigt',
+    gone: (about: string) => `den Suchtreffer „${about}“ gibt es nicht mehr.`,
+    hiddenText: (about: string) =>
+      `Ihr Angebot „${about}“ zeigen wir bei den unten genannten Suchwörtern nicht mehr unter „Beste Treffer“ und nicht mehr in den Vorschlägen beim Tippen. Es bleibt im Verkauf: Über seinen Link, seine Kategorie, andere Suchwörter und jede andere Sortierung ist es weiterhin zu finden.`,
+    staysText: (about: string) =>
+      `Ihr Angebot „${about}“ haben wir bei den unten genannten Suchwörtern noch einmal geprüft. Es wird dort wie alle anderen gezeigt.`,
+  },
   message: {
     the: 'die',
     reported: 'die gemeldete',

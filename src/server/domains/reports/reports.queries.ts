@@ -15,6 +15,8 @@ export const reportRow = rowShape('report', {
   messageId: col.int().orNull(),
   /** of a reported product */
   reportedProductId: col.int().orNull(),
+  /** of a product that is hidden for some words only */
+  searchKey: col.text().orNull(),
   bundleId: col.int().orNull(),
   routeId: col.int().orNull(),
   /** of the second partner of a reported bundle */
@@ -52,10 +54,15 @@ export const reportRow = rowShape('report', {
 })
 export type ReportRow = RowOf<typeof reportRow>
 
+/** What a row is about. */
+export const reportedTypeOf = sql`case when m.search_key is not null then 'search_hit' when m.route_id is not null then 'questionnaire'
+  when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message'
+  when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end`
+
 // the other side of a reported page is its owner, of a post the owner of the business it is about, of a message its sender
 const select = (where: Fragment, more: Fragment = sql.empty, on: Source = db) => on.sql(reportRow)`
-  select m.id, case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
-    m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.product_id as "reportedProductId", m.bundle_id as "bundleId", m.route_id as "routeId",
+  select m.id, ${reportedTypeOf} as type,
+    m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.product_id as "reportedProductId", m.search_key as "searchKey", m.bundle_id as "bundleId", m.route_id as "routeId",
     (select u2.email from shared.companies c2 join shared.users u2 on u2.id = c2.user_id and u2.deleted_at is null where c2.id = bundle.receiver_id) as "partnerEmail",
     m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
     m.author_key as "authorKey", case when m.post_id is null and m.message_id is null and m.bundle_id is null and m.route_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,
@@ -64,6 +71,8 @@ const select = (where: Fragment, more: Fragment = sql.empty, on: Source = db) =>
     trim(concat_ws(' ', u.first_name, u.last_name)) as "authorName", u.email as "authorEmail",
     case when m.route_id is not null then case when coalesce(route.removed_at, case when route.id is null then now() end) is not null then 'deleted' when route.blocked_at is null then 'shown' else 'hidden' end
       when m.bundle_id is not null then case when bundle.status = 'deleted' then 'deleted' when bundle.blocked_at is null then 'shown' else 'hidden' end
+      when m.search_key is not null then case when p.status = 'deleted' then 'deleted' when exists (select from search_pins pin
+        where pin.key = m.search_key and pin.product_id = m.product_id and pin.is_hidden) then 'hidden' else 'shown' end
       when m.product_id is not null
         then case when p.status = 'deleted' then 'deleted' when p.blocked_at is null then 'shown' else 'hidden' end
       when m.message_id is not null then case when x.id is null then 'deleted' when x.hidden_at is null then 'shown' else 'hidden' end
@@ -116,12 +125,14 @@ const sameThing = ({
   messageId,
   providerId,
   reportedProductId,
+  searchKey,
   bundleId,
   routeId,
 }: ReportRow) => {
   if (type === 'questionnaire') return sql`m.route_id = ${routeId}`
   if (type === 'bundle') return sql`m.bundle_id = ${bundleId}`
-  if (type === 'product') return sql`m.product_id = ${reportedProductId}`
+  if (type === 'search_hit') return sql`m.product_id = ${reportedProductId} and m.search_key = ${searchKey}`
+  if (type === 'product') return sql`m.product_id = ${reportedProductId} and m.search_key is null`
   if (type === 'message') return sql`m.message_id = ${messageId}`
   if (type === 'review') return sql`m.review_id = ${reviewId}`
   return type === 'post' ? sql`m.post_id = ${postId}` : sql`m.provider_id = ${providerId}`
@@ -143,7 +154,15 @@ export const selectAbout = ({ type, id }: Moderated, on: Source = db) =>
   select(sql`${moderatedColumns[type]} = ${id}`, sql`order by m.id desc limit 50`, on)
 
 export const inForceAbout = ({ type, id }: Moderated) =>
-  sql`${moderatedColumns[type]} = ${id} and m.outcome = 'removed' and m.state not in ('open', 'closed')`
+  sql`${moderatedColumns[type]} = ${id} and m.search_key is null and m.outcome = 'removed' and m.state not in ('open', 'closed')`
+
+/** The decisions that hide a product for the words of a search. */
+export const selectHitInForce = (productId: number, searchKey: string, on: Source) =>
+  select(
+    sql`m.product_id = ${productId} and m.search_key = ${searchKey} and m.outcome = 'removed' and m.state not in ('open', 'closed')`,
+    sql`order by m.id desc`,
+    on,
+  )
 
 /** All decisions that keep it offline, the newest first. */
 export const selectInForce = (thing: Moderated, on: Source) => select(inForceAbout(thing), sql`order by m.id desc`, on)

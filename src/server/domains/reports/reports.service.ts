@@ -8,7 +8,7 @@ import { findReceivedMessage, lockMessage, setMessageShown } from '#server/domai
 import { findPublicRoute, lockRoute, setRouteBlocked } from '#server/domains/leads/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { findPost, lockPost, setPostShown } from '#server/domains/portal/index.ts'
-import { findOffered, lockProduct, setProductBlocked } from '#server/domains/products/index.ts'
+import { findOffered, lockPins, lockProduct, setHitHidden, setProductBlocked } from '#server/domains/products/index.ts'
 import { lockPage, setBlocked } from '#server/domains/providers/index.ts'
 import {
   lockReview,
@@ -173,7 +173,9 @@ export const createAppeal = async (key: string, text: string) => {
 
 /** Hides what was reported, or shows it again. The stars of a review go and come with it; a page goes with all that it offers. */
 export const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
-  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId, routeId } = report
+  const { reviewId, postId, messageId, providerId, reportedProductId, searchKey, bundleId, routeId } = report
+  if (searchKey !== null)
+    return setHitHidden(tx, { id: reportedProductId!, key: searchKey, words: report.quote.words! }, !isShown)
   if (routeId !== null) return setRouteBlocked(tx, routeId, !isShown)
   if (bundleId !== null) return setBundleBlocked(tx, bundleId, !isShown)
   // a recall holds it, whatever was reported
@@ -186,7 +188,8 @@ export const setShown = async (tx: Tx, report: ReportRow, isShown: boolean) => {
 
 /** Decisions about one thing wait for each other. */
 const lockReported = (tx: Tx, report: ReportRow) => {
-  const { reviewId, postId, messageId, providerId, reportedProductId, bundleId, routeId } = report
+  const { reviewId, postId, messageId, providerId, reportedProductId, searchKey, bundleId, routeId } = report
+  if (searchKey !== null) return lockPins(tx)
   if (routeId !== null) return lockRoute(tx, routeId)
   if (bundleId !== null) return lockBundle(tx, bundleId)
   if (reportedProductId !== null) return lockProduct(tx, reportedProductId)

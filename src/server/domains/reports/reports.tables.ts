@@ -16,6 +16,8 @@ export type Quote = {
   around?: QuotedMessage[]
   /** key of the reported picture of a product */
   picture?: string
+  /** for which a product is hidden, as the operator typed them */
+  words?: string
 }
 
 export const reportReasons = wordsOf(reportReason)
@@ -31,6 +33,8 @@ export const reports = pgTable(
     /** no reference: the notice outlives a post that the operator deletes */
     postId: integer('post_id'),
     productId: integer('product_id').references(() => products.id),
+    /** of a product that is hidden for some words only: the key of the search; null: it is about all of it */
+    searchKey: text('search_key'),
     bundleId: integer('bundle_id').references(() => bundles.id),
     /** no reference: a questionnaire that its owner removed is deleted for good */
     routeId: integer('route_id'),

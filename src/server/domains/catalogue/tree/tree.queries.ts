@@ -3,6 +3,9 @@ import { contributionsOf } from '#server/platform/domain.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
+/** What the providers read about a move. */
+export type MoveAbout = { field: string; reason: string }
+
 declare module '#server/platform/domain.ts' {
   interface Contributions {
     /** what belongs to categories */
@@ -15,6 +18,8 @@ declare module '#server/platform/domain.ts' {
       /** what belongs to one goes to another, which is null where only traces of removed things are left */
       merge: (tx: Tx, from: number, to: number | null) => Promise<void>
     }
+    /** runs before categories move with their products; what it gives back runs after that, and may refuse it at a field */
+    categoryMoves?: (tx: Tx, categoryIds: number[]) => Promise<(about: MoveAbout) => Promise<void>>
   }
 }
 

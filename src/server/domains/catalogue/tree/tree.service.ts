@@ -5,7 +5,7 @@ import { contributionsOf } from '#server/platform/domain.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isSpecial } from '../catalogue.rules.ts'
 import { tellCatalogue } from '../catalogue.service.ts'
-import { selectTree, type TreeRow } from './tree.queries.ts'
+import { type MoveAbout, selectTree, type TreeRow } from './tree.queries.ts'
 import { assertEmpty, assertMergeable, assertMovable, assertRoomBelow, isNamedAlike, withBelow } from './tree.rules.ts'
 
 export type Given = { name: string; description: string; pictogram: string | null; isHidden: boolean }
@@ -95,6 +95,15 @@ export const updateCategory = (id: number, { name, description, pictogram, isHid
     return reread(tx, id)
   })
 
+/** Where products move, their providers may owe something else; the law asks for a notice before. */
+const moving = async (tx: Tx, rows: TreeRow[], about: MoveAbout, work: () => Promise<void>) => {
+  const ids = rows.map(({ id }) => id)
+  const after = []
+  for (const before of contributionsOf('categoryMoves')) after.push(await before(tx, ids))
+  await work()
+  for (const check of after) await check(about)
+}
+
 /** Puts a category below another, with all below it. */
 const place = async (tx: Tx, rows: TreeRow[], row: TreeRow, parent: TreeRow | undefined) => {
   const below = withBelow(rows, row)
@@ -116,7 +125,12 @@ export const moveCategory = (id: number, parentId: number | null) =>
           'parentId',
           'Dort gibt es schon eine Kategorie mit diesem Namen. Bitte legen Sie beide zusammen.',
         )
-      await follow(tx, await place(tx, rows, row, parent))
+      const reason = parent
+        ? `Die Kategorie „${row.name}“ liegt jetzt unter „${parent.name}“.`
+        : `Die Kategorie „${row.name}“ steht jetzt für sich.`
+      await moving(tx, withBelow(rows, row), { field: 'parentId', reason }, async () =>
+        follow(tx, await place(tx, rows, row, parent)),
+      )
     }
     return reread(tx, id)
   })
@@ -126,11 +140,14 @@ export const mergeCategory = (id: number, targetId: number) =>
     const row = find(rows, id)
     const target = findFor('targetId', rows, targetId)!
     assertMergeable(rows, row, target)
-    const moved: TreeRow[] = []
-    for (const child of rows.filter(({ parentId }) => parentId === id))
-      moved.push(...(await place(tx, rows, child, target)))
-    for (const uses of contributionsOf('categoryUses')) await uses.merge(tx, id, targetId)
-    await follow(tx, [target, ...moved])
+    const reason = `Die Kategorie „${row.name}“ ist jetzt Teil der Kategorie „${target.name}“.`
+    await moving(tx, withBelow(rows, row), { field: 'targetId', reason }, async () => {
+      const moved: TreeRow[] = []
+      for (const child of rows.filter(({ parentId }) => parentId === id))
+        moved.push(...(await place(tx, rows, child, target)))
+      for (const uses of contributionsOf('categoryUses')) await uses.merge(tx, id, targetId)
+      await follow(tx, [target, ...moved])
+    })
     await tx.sql`update category_redirects set category_id = ${targetId} where category_id = ${id}`
     await tx.sql`insert into category_redirects (slug, category_id) values (${row.slug}, ${targetId})`
     await tx.sql`delete from categories where id = ${id}`

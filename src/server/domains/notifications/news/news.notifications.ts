@@ -4,6 +4,7 @@ import type { NotificationKinds } from '#server/platform/realtime/notification-k
 declare module '#server/platform/realtime/notification-kinds.ts' {
   interface Notifications {
     'notifications.news': { title: string }
+    'notifications.notice': { title: string }
     'notifications.sms-budget': { used: number; budget: number }
     'notifications.mail-text': { kind: string; label: string }
   }
@@ -20,6 +21,17 @@ export const newsNotifications: NotificationKinds = {
     text: ({ title }) => `Neu von ${siteName()}: ${title}`,
     link: () => '/anbieter/neuigkeiten',
     channels: ['page', 'mail'],
+  },
+  // Art. 3 and 4 Regulation (EU) 2019/1150
+  'notifications.notice': {
+    label: 'Änderungen der Bedingungen und geschlossene Bereiche',
+    topic: 'news',
+    roles: ['Company'],
+    icon: 'megaphone',
+    text: ({ title }) => title,
+    link: () => '/anbieter/neuigkeiten',
+    channels: ['page', 'mail'],
+    mandatory: ['mail'],
   },
   'notifications.sms-budget': {
     label: 'SMS-Kontingent fast aufgebraucht',

@@ -12,6 +12,7 @@ declare module '#server/platform/jobs/jobs.ts' {
 
 const newsRow = rowShape('news', {
   id: col.int(),
+  isNotice: col.bool(),
   title: col.text(),
   text: col.text(),
   told: col.int(),
@@ -20,7 +21,7 @@ const newsRow = rowShape('news', {
 })
 export type NewsRow = RowOf<typeof newsRow>
 
-const columns = sql`id, title, text, told, is_sent as "isSent", created_at as "createdAt"`
+const columns = sql`id, is_notice as "isNotice", title, text, told, is_sent as "isSent", created_at as "createdAt"`
 const perPage = 20
 
 export const selectNews = async (page: number) => {
@@ -31,12 +32,12 @@ export const selectNews = async (page: number) => {
   return { rows: [...rows], total, page, perPage }
 }
 
-type GivenNews = { key: string; title: string; text: string }
+type GivenNews = { key: string; title: string; text: string; isNotice?: boolean }
 
 /** Tells all providers, once for a key. */
-export const tellNews = async (tx: Tx, { key, title, text }: GivenNews) => {
+export const tellNews = async (tx: Tx, { key, title, text, isNotice = false }: GivenNews) => {
   const made = await tx.sql(newsRow)`
-    insert into operator_news (key, title, text) values (${key}, ${title}, ${text})
+    insert into operator_news (key, title, text, is_notice) values (${key}, ${title}, ${text}, ${isNotice})
     on conflict (key) do nothing returning ${columns}`.first()
   if (!made) return tx.sql(newsRow)`select ${columns} from operator_news where key = ${key}`.one()
   await tx.enqueue('notifications.news', { newsId: made.id })
@@ -45,7 +46,7 @@ export const tellNews = async (tx: Tx, { key, title, text }: GivenNews) => {
 
 export const createNews = (given: GivenNews) => inTransaction((tx) => tellNews(tx, given))
 
-const mailNews = async (tx: Tx, to: string, { title, text }: NewsRow) =>
+const mailNews = async (tx: Tx, to: string, { title, text, isNotice }: NewsRow) =>
   sendMail(tx, {
     to,
     ...(await letterMail(tx, 'news', {
@@ -53,7 +54,7 @@ const mailNews = async (tx: Tx, to: string, { title, text }: NewsRow) =>
       paragraphs: [
         'Guten Tag,',
         ...text.split(/\n{2,}/),
-        `Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf('/konto/benachrichtigungen')}`,
+        ...(isNotice ? [] : [`Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf('/konto/benachrichtigungen')}`]),
       ],
       button: { label: 'Alle Neuigkeiten', url: linkOf('/anbieter/neuigkeiten') },
     })),
@@ -72,8 +73,9 @@ const tellSome = (newsId: number) =>
       select u.id, u.email from shared.users u, operator_news n
       where n.id = ${newsId} and u.role = 'Company' and u.deleted_at is null and u.email_confirmed_at is not null and u.id > n.told_up_to
       order by u.id limit ${providersAtOnce}`
+    const kind = news.isNotice ? 'notifications.notice' : 'notifications.news'
     for (const { id, email } of providers)
-      await notify(tx, id, 'notifications.news', { title: news.title }, { mail: () => mailNews(tx, email, news) })
+      await notify(tx, id, kind, { title: news.title }, { mail: () => mailNews(tx, email, news) })
     const isSent = providers.length < providersAtOnce
     await tx.sql`
       update operator_news set told = told + ${providers.length}, is_sent = ${isSent},

@@ -6,6 +6,8 @@ export const operatorNews = pgTable('operator_news', {
   id: id(),
   /** made by the client: the same one again is the same news */
   key: uuid().notNull().unique(),
+  /** the law asks for it on a durable medium: the mail cannot be switched off */
+  isNotice: boolean('is_notice').notNull().default(false),
   title: text().notNull(),
   text: text().notNull(),
   /** all providers up to this account were told */

@@ -18,8 +18,8 @@ const present = ({ name, value, usual, isKept, since, planned }: SettingRow) => 
 
 export const settingRoutes = serve('operator', settingCalls, {
   listSettings: async () => ({ data: (await selectSettings()).map(present) }),
-  updateSetting: async (_, { name, value, valid_from }) => {
-    const row = await updateSetting(name, value, valid_from ?? null)
+  updateSetting: async (_, { name, value, valid_from, reason, is_urgent }) => {
+    const row = await updateSetting({ name, given: value, validFrom: valid_from ?? null, reason, isUrgent: is_urgent })
     const message = valid_from ? `Gespeichert. Gilt ab ${formatDate(valid_from)}.` : 'Gespeichert. Gilt ab sofort.'
     return { status: true, message, data: present(row) }
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
 import type { SettingName } from '#contract/operator/settings.ts'
+import { type Feature, featureParts } from '#contract/wire/features.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { addDays, momentOf, numberOfDay } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
@@ -12,18 +13,55 @@ import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectSettings } from './settings.queries.ts'
 
-/** Providers must know a higher commission so many days before (Art. 3 (2) Regulation (EU) 2019/1150). */
+/** Providers must know worse terms so many days before (Art. 3 (2) Regulation (EU) 2019/1150). */
 const noticeDays = 15
+/** And the end of a service (Art. 4 (2)). */
+const closingDays = 30
 
 const one = async (name: SettingName) => (await selectSettings()).find((row) => row.name === name)!
 const percentOf = (text: string) => Number(text.replace(',', '.'))
 
-const assertNotice = (value: string, validFrom: string | null) => {
+/** What may get worse for providers, as it stands in the notice. */
+const terms: Partial<Record<SettingName, { title: string; text: (value: string, before: string) => string }>> = {
+  commission_percent: {
+    title: 'Neue Provision',
+    text: (value, before) =>
+      `beträgt die Provision ${value} %, bisher ${before} %. Das gilt für alle Pakete, die keinen eigenen Satz nennen, und für Bestellungen ab diesem Tag.`,
+  },
+  payout_hold_days: {
+    title: 'Längere Wartezeit für Geld aus Gutscheinen',
+    text: (value, before) =>
+      `zahlen wir Geld aus Gutscheinen ${value} Tage nach Abschluss einer Bestellung aus, bisher ${before} Tage danach.`,
+  },
+  payout_account_days: {
+    title: 'Längere Wartezeit nach neuer Bankverbindung',
+    text: (value, before) =>
+      `ruhen Auszahlungen ${value} Tage, wenn Sie Ihre Bankverbindung ändern, bisher ${before} Tage.`,
+  },
+}
+
+const isWorse = (name: SettingName, value: string) =>
+  terms[name] !== undefined && percentOf(value) > percentOf(keptSpecs[name].show())
+
+const assertNotice = (validFrom: string | null) => {
   const first = addDays(germanDay(), noticeDays + 1)
-  if (percentOf(value) <= settings.commissionBasisPoints / 100 || (validFrom ?? '') >= first) return
+  if ((validFrom ?? '') >= first) return
   throw refuseField(
     'validFrom',
-    `Eine höhere Provision müssen Anbieter ${noticeDays} Tage vorher kennen. Sie gilt frühestens ab ${formatDate(first)}.`,
+    `Das müssen Anbieter ${noticeDays} Tage vorher wissen. Es gilt frühestens ab ${formatDate(first)}.`,
+  )
+}
+
+const isClosing = (name: SettingName, value: string) =>
+  name.startsWith('feature_') && value === 'off' && keptSpecs[name].show() === 'on'
+
+const assertClosing = ({ validFrom, reason, isUrgent }: Given) => {
+  if (!reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; alle Anbieter lesen es.')
+  const first = addDays(germanDay(), closingDays + 1)
+  if (isUrgent || (validFrom ?? '') >= first) return
+  throw refuseField(
+    'validFrom',
+    `Dass ein Bereich schließt, müssen Anbieter ${closingDays} Tage vorher wissen: frühestens ab ${formatDate(first)}, es sei denn, ein Gesetz, eine Behörde oder ein zwingender Grund verlangt es eher.`,
   )
 }
 
@@ -32,27 +70,45 @@ const fourEyes = () =>
     message: 'Die zweite Person bei Auszahlungen kann nur abschalten, wer den Server verwaltet.',
   })
 
-const tellCommission = (tx: Tx, value: string, validFrom: string) =>
+const tellTerms = (tx: Tx, name: SettingName, value: string, validFrom: string) =>
   tellNews(tx, {
     key: randomUUID(),
-    title: `Neue Provision ab ${formatDate(validFrom)}`,
-    text: `Ab dem ${formatDate(validFrom)} beträgt die Provision ${value} %, bisher ${String(settings.commissionBasisPoints / 100).replace('.', ',')} %. Das gilt für alle Pakete, die keinen eigenen Satz nennen, und für Bestellungen ab diesem Tag.\n\nWenn Sie damit nicht einverstanden sind, können Sie Ihren Vertrag bis dahin kündigen.`,
+    isNotice: true,
+    title: `${terms[name]!.title} ab ${formatDate(validFrom)}`,
+    text: `Ab dem ${formatDate(validFrom)} ${terms[name]!.text(value, keptSpecs[name].show())}\n\nWenn Sie damit nicht einverstanden sind, können Sie Ihren Vertrag bis dahin kündigen.`,
   })
+
+/** Reasons and the way to object, to all providers: a part may be all that some of them use (Art. 4 and 11 P2B). */
+const tellClosing = (tx: Tx, name: SettingName, { validFrom, reason }: Given) => {
+  const part = featureParts[name.slice('feature_'.length) as Feature].name
+  const day = formatDate(validFrom ?? germanDay())
+  return tellNews(tx, {
+    key: randomUUID(),
+    isNotice: true,
+    title: `Der Bereich „${part}“ schließt am ${day}`,
+    text: `Ab dem ${day} bieten wir den Bereich „${part}“ nicht mehr an: Angebote darin sind dann nicht mehr zu sehen, Neues beginnt nicht mehr. Bestellungen, Anfragen und Termine, die Sie bis dahin haben, führen Sie bitte wie gewohnt zu Ende; Ihre Daten und Belege bleiben Ihnen zugänglich.\n\nGrund: ${reason}\n\nBetrifft Sie das und halten Sie es für falsch, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen Ihre Beschwerde und antworten mit Gründen. Ihren Vertrag können Sie bis dahin kündigen.`,
+  })
+}
 
 /** Lists and search follow a part that is opened or closed. */
 const followFeature = async (tx: Tx, name: SettingName) => {
   if (name.startsWith('feature_')) await tx.enqueue('products.follow-features', {})
 }
 
-export const updateSetting = async (name: SettingName, given: string, validFrom: string | null) => {
+type Given = { name: SettingName; given: string; validFrom: string | null; reason: string; isUrgent: boolean }
+
+export const updateSetting = async (input: Given) => {
+  const { name, given, validFrom } = input
   const wrong = keptSpecs[name].check(given)
   if (wrong) throw refuseField('value', wrong)
   const value = name === 'commission_percent' ? given.trim().replace('.', ',') : given.trim()
   if (validFrom !== null && validFrom <= germanDay())
     throw refuseField('validFrom', 'Bitte wählen Sie einen Tag ab morgen, oder lassen Sie das Feld frei.')
   if (name === 'payout_four_eyes' && value === 'off' && settings.payoutFourEyes) throw fourEyes()
-  const isRaised = name === 'commission_percent' && percentOf(value) > settings.commissionBasisPoints / 100
-  if (isRaised) assertNotice(value, validFrom)
+  const isRaised = isWorse(name, value)
+  if (isRaised) assertNotice(validFrom)
+  const closes = isClosing(name, value)
+  if (closes) assertClosing(input)
   const from = validFrom === null ? null : momentOf(numberOfDay(validFrom), 0, 'first')
   const known = await one(name)
   // sent twice: nobody is told twice
@@ -60,7 +116,8 @@ export const updateSetting = async (name: SettingName, given: string, validFrom:
   await inTransaction(async (tx) => {
     await keepSetting(tx, name, value, from)
     await followFeature(tx, name)
-    if (isRaised) await tellCommission(tx, value, validFrom!)
+    if (isRaised) await tellTerms(tx, name, value, validFrom!)
+    if (closes) await tellClosing(tx, name, input)
   })
   await takeKeptSettings()
   return one(name)
@@ -69,9 +126,10 @@ export const updateSetting = async (name: SettingName, given: string, validFrom:
 export const removeSetting = async (name: SettingName) => {
   const before = await one(name)
   if (name === 'payout_four_eyes' && before.value === 'on' && before.usual === 'off') throw fourEyes()
-  if (name === 'commission_percent' && percentOf(before.usual) > percentOf(before.value))
+  if (isWorse(name, before.usual) || isClosing(name, before.usual))
     throw refuse('CONFLICT', {
-      message: 'Damit stiege die Provision sofort. Bitte setzen Sie den Satz mit einem Tag, ab dem er gilt.',
+      message:
+        'Das gälte sofort, und Anbieter müssen es vorher wissen. Bitte setzen Sie den Wert mit einem Tag, ab dem er gilt.',
     })
   await inTransaction(async (tx) => {
     await keepSetting(tx, name, null, null)

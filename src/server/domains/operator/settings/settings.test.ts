@@ -3,13 +3,15 @@ import { imprintCalls } from '#contract/content/imprint.ts'
 import { settingCalls as calls } from '#contract/operator/settings.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import { addDays } from '#lib/clock.ts'
-import { germanDay } from '#lib/format.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
 import { readOperator } from '#server/domains/billing/index.ts'
 import { takeKeptSettings } from '#server/platform/records/kept-settings.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
-import { buildOperator } from '../../accounts/accounts.factory.ts'
+import { messagesTo } from '../../../../../test/outbox.ts'
+import { buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
+import { tellProviders } from '../../notifications/news/news.service.ts'
 
 useApp({ limits: false })
 
@@ -54,6 +56,40 @@ test('a higher commission needs 15 days and is told to all providers; a lower on
   await set('commission_percent', '7')
   expect(settings.commissionBasisPoints).toBe(700)
   expect((await request(calls.removeSetting, { name: 'commission_percent' }, operator)).status).toBe(409)
+})
+
+test('what gets worse for providers or closes needs its notice; all are told by a mail that cannot be switched off', async () => {
+  const provider = await buildProvider()
+  for (const kind of ['notifications.news', 'notifications.notice'])
+    await sql`insert into notification_choices (user_id, kind, channel, is_on) values (${provider.id}, ${kind}, 'mail', false)`
+  const later = addDays(germanDay(), 16)
+  expect((await set('payout_hold_days', '20')).body.fields).toHaveProperty('valid_from')
+  expect((await set('payout_hold_days', '20', later)).status).toBe(200)
+  expect((await set('payout_hold_days', '0')).status).toBe(200)
+  expect((await request(calls.removeSetting, { name: 'payout_hold_days' }, operator)).status).toBe(409)
+
+  const close = (more: object) =>
+    request(calls.updateSetting, { name: 'feature_property', value: 'off', ...more } as never, operator)
+  const reason = 'Die Vermittlung lohnt sich nicht mehr.'
+  expect((await close({})).body.fields).toHaveProperty('reason')
+  expect((await close({ reason })).body.fields).toHaveProperty('valid_from')
+  expect((await close({ reason, valid_from: addDays(germanDay(), 30) })).status).toBe(422)
+  const day = addDays(germanDay(), 31)
+  for (const _ of [1, 2]) expect((await close({ reason, valid_from: day })).status).toBe(200)
+  expect(settings.closedFeatures).toEqual([])
+  for (const { id } of await sql<{ id: number }>`select id from operator_news where not is_sent`)
+    await tellProviders({ newsId: id })
+  const letters = await messagesTo(provider.email)
+  const told = letters.filter(({ subject }) => subject?.includes('Immobilien'))
+  expect(told).toHaveLength(1)
+  for (const words of [reason, formatDate(day), '/kontakt', 'prüfen Ihre Beschwerde'])
+    expect(told[0]!.text).toContain(words)
+  expect(letters.filter(({ subject }) => subject?.startsWith('Längere Wartezeit'))).toHaveLength(1)
+  expect(told[0]!.text).not.toContain('Welche E-Mails Sie bekommen')
+  // a court orders it
+  expect((await close({ reason: 'Beschluss des Landgerichts', is_urgent: true })).status).toBe(200)
+  expect(settings.closedFeatures).toEqual(['property'])
+  expect((await set('feature_property', 'on')).status).toBe(200)
 })
 
 test('the second person at payouts can be asked for, but not be done without', async () => {

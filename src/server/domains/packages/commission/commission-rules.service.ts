@@ -17,7 +17,13 @@ import {
   withdrawnNotice,
   withLaterRaises,
 } from './commission-rules.rules.ts'
-import { type RateRow, selectRatesInCategory, selectRatesOfProvider } from './rates.queries.ts'
+import {
+  type RateRow,
+  selectProductRatesIn,
+  selectRatesInCategory,
+  selectRatesOf,
+  selectRatesOfProvider,
+} from './rates.queries.ts'
 import { pickRate } from './rates.rules.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -51,6 +57,8 @@ const compare = async (tx: Tx, target: Target, from: string, write: () => Promis
 
 const isTooSoon = ({ isRaise, day }: DatedChange) => isRaise && day < firstRaise(germanDay())
 const countProviders = (changes: DatedChange[]) => new Set(changes.map(({ providerId }) => providerId)).size
+
+const isRaisedSoon = (changes: DatedChange[]) => countProviders(changes.filter(isTooSoon))
 
 const assertTarget = async (tx: Tx, { providerId, categoryId }: Target) => {
   const found = await tx.sql<{ name: string }>`
@@ -101,7 +109,7 @@ export const createRule = (given: NewRule) =>
         insert into commission_rules (request_key, provider_id, category_id, basis_points, valid_from, reason)
         values (${requestKey}, ${providerId}, ${categoryId}, ${basisPoints}, ${validFrom}, ${reason})`
     })
-    const raised = countProviders(changes.filter(isTooSoon))
+    const raised = isRaisedSoon(changes)
     if (raised) throw tooEarly(raised)
     const rule = (await selectRule(tx, { requestKey }))!
     const category = categoryOf(rule)
@@ -134,6 +142,41 @@ export const removeRule = (id: number) =>
         : noticeOf(change, { validFrom: change.day, reason, category }),
     )
   })
+
+type Moved = { day: string; rows: RateRow[] }
+
+/** A product is compared with itself, wherever it lies. */
+const byProduct = (rows: readonly RateRow[]) => rows.map((row) => ({ ...row, place: String(row.productId) }))
+
+/**
+ * Where categories move, other rules may apply to their products. What costs less then is told; what costs more needs a rule that
+ * was announced before.
+ */
+export const watchCategoryMoves = async (tx: Tx, categoryIds: number[]) => {
+  await inTurn(tx)
+  const hasRules = (await tx.sql`select from commission_rules where category_id is not null limit 1`).length > 0
+  if (!hasRules) return async () => {}
+  const today = germanDay()
+  const before: Moved[] = []
+  for (const day of [today, ...(await selectDaysAfter(tx, today))])
+    before.push({ day, rows: byProduct([...(await selectProductRatesIn(tx, categoryIds, day))]) })
+  return async ({ field, reason }: { field: string; reason: string }) => {
+    const ids = before[0]!.rows.map(({ productId }) => productId!)
+    const changes: DatedChange[][] = []
+    for (const { day, rows } of before) {
+      const after = byProduct([...(await selectRatesOf(tx, ids, day))])
+      changes.push(changesOf(rows, after, settings.commissionBasisPoints).map((one) => ({ ...one, day })))
+    }
+    const all = withLaterRaises(changes)
+    const raised = isRaisedSoon(all)
+    if (raised)
+      throw refuseField(
+        field,
+        `Damit steigt die Provision für ${raised === 1 ? 'einen Anbieter' : `${raised} Anbieter`}. Das müssen sie ${noticeDays} Tage vorher wissen. Legen Sie zuerst unter „Provision“ für diese Kategorie den höheren Satz an, frühestens ab ${formatDate(firstRaise(today))}, und verschieben Sie sie, wenn er gilt.`,
+      )
+    await announce(tx, all, (change) => noticeOf(change, { validFrom: change.day, reason, category: null }))
+  }
+}
 
 const atOnce = 50
 

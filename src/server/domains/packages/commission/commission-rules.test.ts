@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { treeCalls } from '#contract/catalogue/operator.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
 import { packageCalls } from '#contract/packages/calls.ts'
@@ -248,4 +249,35 @@ test('bad input gets a sentence at its field, and only the money desk enters rul
   expect((await request(calls.getOwnCommission, {}, operator)).status).toBe(403)
   const { body } = await request(calls.findCommissionTargets, { kind: 'category', q: 'haush' }, operator)
   expect(body.data.length).toBeGreaterThan(0)
+})
+
+test('a category moves where it costs more only after an announced rule of its own; where it costs less, its providers are told', async () => {
+  const [dear, cheap, free] = [await buildCategory(), await buildCategory(), await buildCategory()]
+  const moved = await buildCategory('product', { parentId: free.id, level: 2 })
+  const shop = await buildShop({ priceCents: 10_000, categoryId: free.id, subCategoryId: moved.id })
+  expect((await rule({ category_id: cheap.id, percent: 5 })).body).toMatchObject({ status: true })
+  const future = addDays(today, 16)
+  expect((await rule({ category_id: dear.id, percent: 12, valid_from: future })).body).toMatchObject({ status: true })
+  await sql`update commission_rules set valid_from = ${today} where category_id = ${dear.id}`
+  const to = (parent_id: number) => request(treeCalls.moveCategory, { id: moved.id, parent_id }, operator)
+  const into = await request(treeCalls.moveCategoryInto, { id: moved.id, target_id: dear.id }, operator)
+  const refused = await to(dear.id)
+  expect([refused.status, into.status]).toEqual([422, 422])
+  expect(refused.body.fields).toMatchObject({
+    parent_id: expect.stringContaining('Damit steigt die Provision für einen Anbieter'),
+  })
+  expect(into.body.fields).toHaveProperty('target_id')
+  expect((await orderOf(shop)).basisPoints).toBe(800)
+
+  expect((await to(cheap.id)).status).toBe(200)
+  expect((await orderOf(shop)).basisPoints).toBe(500)
+  await tellCommission()
+  const [letter] = (await messagesTo(shop.email)).filter(({ subject }) => subject?.startsWith('Ihre Provision'))
+  expect(letter!.text).toMatch(/5\s%, bisher 8\s%/)
+  expect(letter!.text).toContain(`Die Kategorie „${moved.name}“ liegt jetzt unter „${cheap.name}“.`)
+
+  // with the same rate announced for it, nothing rises by the move
+  expect((await rule({ category_id: moved.id, percent: 12, valid_from: future })).body).toMatchObject({ status: true })
+  await sql`update commission_rules set valid_from = ${today} where category_id = ${moved.id}`
+  expect((await to(dear.id)).status).toBe(200)
 })

@@ -56,6 +56,19 @@ export const selectRates = (on: Source, providerIds: number[], productIds: numbe
     day,
   )
 
+/** What lies in categories, product by product. */
+export const selectProductRatesIn = (on: Source, categoryIds: number[], day: string) =>
+  ratesOf(
+    on,
+    sql`
+      select provider_id, id as product_id, category_id, sub_category_id, child_category_id from shared.products
+      where status <> 'deleted' and coalesce(child_category_id, sub_category_id, category_id) = any(${categoryIds}::int[])`,
+    day,
+  )
+
+/** The same products after they have moved. */
+export const selectRatesOf = (on: Source, productIds: number[], day: string) => selectRates(on, [], productIds, day)
+
 const without = sql`null::int as product_id, category_id, sub_category_id, child_category_id`
 
 /** Each way in which a provider's products lie in the categories, and once what it sells beside them. */

@@ -13,7 +13,7 @@ const presentProduct = ({ id, name, slug, isShown }: PinnedRow) => ({ id, name, 
 
 const messages = {
   pinned: 'Das Produkt steht jetzt oben. Der Shop kennzeichnet es.',
-  hidden: 'Das Produkt erscheint bei diesen Wörtern nicht mehr. Über seinen Link bleibt es erreichbar.',
+  hidden: 'Das Produkt erscheint bei diesen Wörtern nicht mehr. Sein Anbieter bekommt die Begründung per E-Mail.',
   none: 'Für dieses Produkt gilt wieder die gewöhnliche Reihenfolge.',
 }
 
@@ -30,8 +30,8 @@ const desk = serve('products', searchDeskCalls, {
       hidden: rows.filter(({ isHidden }) => isHidden).map(presentProduct),
     })),
   }),
-  setPin: async (_, { words, state, product_id, link }) => {
-    await setPin({ words, state, ...(product_id !== undefined && { id: product_id }), ...(link && { link }) })
+  setPin: async (_, { words, state, product_id, link, reasons }) => {
+    await setPin({ words, state, reasons, ...(product_id !== undefined && { id: product_id }), ...(link && { link }) })
     return done(messages[state])
   },
   removePins: async (_, { words }) => {

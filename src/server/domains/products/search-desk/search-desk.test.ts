@@ -25,8 +25,9 @@ beforeAll(async () => {
 const namesOf = async (keyword: string, more = {}) =>
   (await request(shop.findProducts, { keyword, ...more })).body.data.map(({ name }: { name: string }) => name)
 const suggested = async (keyword: string) => (await request(shop.findSuggestions, { keyword })).body.products
+const reasons = 'Das ist keine Rolle, sondern Zubehör.'
 const set = (words: string, state: 'pinned' | 'hidden' | 'none', product_id: number) =>
-  request(calls.setPin, { words, state, product_id }, operator)
+  request(calls.setPin, { words, state, product_id, ...(state === 'hidden' && { reasons }) }, operator)
 const misses = async () => (await request(calls.listMisses, {}, operator)).body.data
 
 test('what finds nothing is counted each time, without what tells about a person', async () => {

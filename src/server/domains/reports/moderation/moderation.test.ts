@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { operatorProductCalls } from '#contract/products/operator.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
+import { searchDeskCalls } from '#contract/products/search-desk.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import { misuseCalls } from '#contract/reports/misuse.ts'
 import { moderationCalls as calls } from '#contract/reports/moderation.ts'
@@ -79,6 +80,63 @@ test('a product is taken down without a notice: reasons, appeal, decision, and o
   // nobody reported it, so that nobody answers for a notice
   const { data: sides } = (await request(misuseCalls.listStandings, { id: waiting!.id }, operator)).body
   expect(sides.map(({ kind }) => kind)).toEqual(['content'])
+})
+
+test('who offers what is hidden for some words gets the reasons and may appeal; nothing else goes', async () => {
+  const shop = await buildShop({ name: 'Wollknäuel' })
+  const { id, name } = shop.product
+  const set = (more: object) =>
+    request(searchDeskCalls.setPin, { words: 'Knäuel Wolle', product_id: id, ...more } as never, operator)
+  const isFound = async () =>
+    (await request(publicProductCalls.findProducts, { keyword: 'Knäuel Wolle' })).body.data.some(
+      (card) => card.name === name,
+    )
+  const named = await buildShop({ name: 'Knäuel Wolle' })
+  const without = await set({ state: 'hidden' })
+  expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([422, ['reasons']])
+  await set({ state: 'pinned' })
+  expect(await messagesTo(shop.email)).toEqual([])
+  const hidden = { state: 'hidden', reasons: 'Das Angebot ist eine Anleitung und keine Wolle.' }
+  expect((await set(hidden)).status).toBe(200)
+  // a second click tells nobody again
+  await set(hidden)
+  const letters = await messagesTo(shop.email)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Ein Angebot von Ihnen wird bei einzelnen Suchwörtern ausgeblendet',
+  ])
+  for (const words of [
+    hidden.reasons,
+    'bei der Suche nach „Knäuel Wolle“',
+    'Es bleibt im Verkauf',
+    'Beschwerde',
+    'von Menschen',
+  ])
+    expect(letters[0]!.text).toContain(words)
+  expect([await isFound(), await isListed(id)]).toEqual([false, true])
+  // neither offline nor a case of misuse
+  expect((await putBack({ type: 'product', id })).status).toBe(409)
+  const key = keyIn(letters[0]!.text)
+  await request(reportCalls.createAppeal, { key, text: 'Es liegt ein Knäuel bei.' })
+  const [waiting] = (await request(calls.listDecisions, { type: 'product', id }, operator)).body.data
+  expect(waiting).toMatchObject({ type: 'search_hit', state: 'appealed', review_state: 'hidden', is_own: true })
+  const { data: sides } = (await request(misuseCalls.listStandings, { id: waiting!.id }, operator)).body
+  expect(sides.map(({ cases }) => cases)).toEqual([0])
+  await request(reportCalls.setDecision, { id: waiting!.id, outcome: 'kept', reasons: 'Sie haben recht.' }, operator)
+  expect(await isFound()).toBe(true)
+  expect((await messagesTo(shop.email))[0]!.subject).toBe(
+    'Ein Angebot von Ihnen wird bei diesen Suchwörtern wieder gezeigt',
+  )
+  expect(String((await request(transparencyCalls.getStatementsFile, {}, operator)).body)).toContain('Suchtreffer')
+
+  // hidden again, and the search is let run freely
+  await set(hidden)
+  expect((await messagesTo(shop.email)).length).toBe(4)
+  await request(searchDeskCalls.removePins, { words: 'Wolle Knäuel' }, operator)
+  const [last] = await messagesTo(shop.email)
+  expect(last!.text).toContain('nicht mehr aus')
+  const followed = (await request(reportCalls.getReport, { key: keyIn(last!.text) })).body.data
+  expect(followed).toMatchObject({ type: 'search_hit', outcome: 'kept', can_appeal: false })
+  expect(await messagesTo(named.email)).toEqual([])
 })
 
 test('all decisions that keep something offline end, however many', async () => {

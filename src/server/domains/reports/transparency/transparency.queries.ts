@@ -1,5 +1,6 @@
 import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
 import { col, type Fragment, replica, rowShape, sql } from '#server/platform/sql/index.ts'
+import { reportedTypeOf } from '../reports.queries.ts'
 
 const periodRow = rowShape('transparency period', {
   from: col.text(),
@@ -29,8 +30,7 @@ const halfYearOf = (at: Fragment) => sql`date_trunc('year', ${at} at time zone '
 export const selectPeriods = () => replica.sql(periodRow)`
   with notice as (
     select m.id, m.reason, m.state, m.outcome, m.created_at, m.is_trusted,
-      case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product' when m.message_id is not null then 'message'
-        when m.post_id is not null then 'post' when m.review_id is null then 'provider' else 'review' end as type,
+      ${reportedTypeOf} as type,
       ${halfYearOf(sql`m.created_at`)} as begun,
       (select min(s.at) from review_report_steps s where s.report_id = m.id and s.by = 'operator') as decided_at,
       (select s.outcome from review_report_steps s where s.report_id = m.id and s.by = 'operator' order by s.id limit 1) as first_outcome,
@@ -67,9 +67,7 @@ type Statement = {
 export async function* readStatements(): AsyncGenerator<Statement> {
   for (let after = 0; ; ) {
     const rows = await sql<Statement & { step: number }>`
-      select s.id as step, m.id, m.is_own as "isOwn", case when m.route_id is not null then 'questionnaire' when m.bundle_id is not null then 'bundle' when m.product_id is not null then 'product'
-          when m.message_id is not null then 'message' when m.post_id is not null then 'post' when m.review_id is null then 'provider'
-          else 'review' end as type, m.reason, s.at as "decidedAt", coalesce(s.outcome, '') as outcome, s.text
+      select s.id as step, m.id, m.is_own as "isOwn", ${reportedTypeOf} as type, m.reason, s.at as "decidedAt", coalesce(s.outcome, '') as outcome, s.text
       from review_report_steps s join review_reports m on m.id = s.report_id
       where s.by = 'operator' and s.id > ${after} order by s.id limit 500`
     yield* rows

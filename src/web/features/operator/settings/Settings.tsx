@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -69,6 +69,23 @@ const SettingForm = ({ setting, onDone }: { setting: Setting; onDone: () => void
               onChange={({ currentTarget }) => form.setFieldValue('value', currentTarget.value)}
             />
           </label>
+        )}
+        {setting.name.startsWith('feature_') && setting.value === 'on' && form.values.value === 'off' && (
+          <>
+            <Textarea
+              label="Warum schließt der Bereich?"
+              description="Alle Anbieter bekommen den Grund per E-Mail, in der Regel 30 Tage vorher."
+              withAsterisk
+              autosize
+              minRows={2}
+              maxLength={1000}
+              {...form.getInputProps('reason')}
+            />
+            <Checkbox
+              label="Ein Gesetz, eine Behörde oder ein zwingender Grund verlangt es eher"
+              {...form.getInputProps('is_urgent', { type: 'checkbox' })}
+            />
+          </>
         )}
         <DateInput
           label="Gilt ab (freiwillig)"

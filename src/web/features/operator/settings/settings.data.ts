@@ -16,8 +16,11 @@ const reads = [calls.listSettings, calls.getSenderCheck]
 
 export const useSettingForm = ({ name, planned, value }: Setting, onDone: () => void) => {
   const client = useQueryClient()
-  return useCallForm<typeof calls.updateSetting, { value: string; valid_from: string }>(calls.updateSetting, {
-    initialValues: { value: planned?.value ?? value, valid_from: '' },
+  return useCallForm<
+    typeof calls.updateSetting,
+    { value: string; valid_from: string; reason: string; is_urgent: boolean }
+  >(calls.updateSetting, {
+    initialValues: { value: planned?.value ?? value, valid_from: '', reason: '', is_urgent: false },
     toInput: (values) => ({ name, ...values }),
     onDone: async (answer) => {
       toastOutcome(answer)

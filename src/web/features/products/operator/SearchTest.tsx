@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useFilters } from '#web/app/filters.ts'
 import { productPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -7,6 +8,7 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
+import { HideDialog } from './HideDialog.tsx'
 import { usePinForm, useSetPin } from './search-desk.data.ts'
 import { type Explained, type Hit, useExplained } from './search-test.data.ts'
 
@@ -28,9 +30,9 @@ const reasonsOf = ({ points, is_pinned }: Hit) =>
       .map((key) => `${reasons[key]} ${signed(points[key])}`),
   ].join(' · ')
 
-type SetPin = (id: number, state: 'pinned' | 'hidden' | 'none') => void
+type SetPin = (id: number, state: 'pinned' | 'none') => void
 
-const columnsFor = (setPin: SetPin): Column<Hit>[] => [
+const columnsFor = (setPin: SetPin, hide: (hit: Hit) => void): Column<Hit>[] => [
   { head: 'Platz', isNarrow: true, place: 'corner', cell: ({ place }) => place },
   { head: 'Produkt', place: 'lead', cell: ({ name, slug }) => <Link to={productPath(slug)}>{name}</Link> },
   { head: 'Anbieter', cell: ({ provider }) => provider },
@@ -39,22 +41,17 @@ const columnsFor = (setPin: SetPin): Column<Hit>[] => [
   {
     head: 'Eingreifen',
     isActions: true,
-    cell: ({ product_id, name, is_pinned }) => (
+    cell: (hit) => (
       <>
         <Button
           variant="default"
           size="sm"
-          onClick={() => setPin(product_id, is_pinned ? 'none' : 'pinned')}
-          aria-label={is_pinned ? `${name} nicht mehr hervorheben` : `${name} hervorheben`}
+          onClick={() => setPin(hit.product_id, hit.is_pinned ? 'none' : 'pinned')}
+          aria-label={hit.is_pinned ? `${hit.name} nicht mehr hervorheben` : `${hit.name} hervorheben`}
         >
-          {is_pinned ? 'Nicht mehr hervorheben' : 'Hervorheben'}
+          {hit.is_pinned ? 'Nicht mehr hervorheben' : 'Hervorheben'}
         </Button>
-        <Button
-          variant="subtle"
-          size="sm"
-          onClick={() => setPin(product_id, 'hidden')}
-          aria-label={`${name} ausblenden`}
-        >
+        <Button variant="subtle" size="sm" onClick={() => hide(hit)} aria-label={`${hit.name} ausblenden`}>
           Ausblenden
         </Button>
       </>
@@ -119,6 +116,7 @@ export const SearchTest = () => {
   const keyword = get('test')
   const found = useExplained(keyword)
   const write = useSetPin()
+  const [hiding, setHiding] = useState<Hit | null>(null)
   const setPin: SetPin = (product_id, state) => write.mutate({ words: keyword, product_id, state })
   return (
     <Card
@@ -143,7 +141,7 @@ export const SearchTest = () => {
                 {data.length > 0 && (
                   <DataTable
                     caption="Treffer"
-                    columns={columnsFor(setPin)}
+                    columns={columnsFor(setPin, setHiding)}
                     rows={data}
                     keyOf={({ slug }) => slug}
                     isDense
@@ -151,6 +149,7 @@ export const SearchTest = () => {
                 )}
                 {hidden.length > 0 && <Hidden hidden={hidden} setPin={setPin} />}
                 <PinForm key={keyword} words={keyword} />
+                {hiding && <HideDialog words={keyword} product={hiding} onClose={() => setHiding(null)} />}
               </>
             )}
           </Loaded>

@@ -7,7 +7,14 @@ import { toastOutcome } from '#web/app/toasts.ts'
 
 const shown = [calls.listPins, searchTestCalls.findExplained]
 
-export const useSetPin = () => useWrite(calls.setPin, { reloads: shown, onDone: (answer) => toastOutcome(answer) })
+export const useSetPin = (onDone?: () => void) =>
+  useWrite(calls.setPin, {
+    reloads: shown,
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone?.()
+    },
+  })
 
 /** Pins a product that the words do not find, by its link. */
 export const usePinForm = (words: string, onDone: () => void) => {

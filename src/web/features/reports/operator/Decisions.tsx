@@ -24,7 +24,9 @@ export const Decisions = ({ thing, name }: DecisionsProps) => {
     <Card title="Meldungen und Entscheidungen">
       <Loaded of={found} height={160}>
         {({ data }) => {
-          const isRemoved = data.some(({ outcome, state }) => outcome === 'removed' && state !== 'open')
+          const isRemoved = data.some(
+            ({ type, outcome, state }) => type !== 'search_hit' && outcome === 'removed' && state !== 'open',
+          )
           const waiting = data.filter(({ state }) => state === 'open' || state === 'appealed').length
           return (
             <Stack>

@@ -26,6 +26,7 @@ const removeWords: Record<ReportedType, string> = {
   product: 'Angebot offline nehmen',
   bundle: 'Bundle offline nehmen',
   questionnaire: 'Fragebogen offline nehmen',
+  search_hit: 'Bei diesen Suchwörtern ausblenden',
 }
 
 const Decision = ({ report }: { report: Report }) => {
@@ -72,6 +73,7 @@ const Decision = ({ report }: { report: Report }) => {
 const pathOf = {
   post: postPath,
   product: productPath,
+  search_hit: productPath,
   bundle: bundlePagePath,
   questionnaire: (slug) => askPath(slug),
   provider: businessPath,

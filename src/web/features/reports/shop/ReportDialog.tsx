@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type ReportedType, type ReportReason, reasonLabels, reportedNouns } from '#contract/reports/calls.ts'
+import { type ReportReason, reasonLabels, reportedNouns } from '#contract/reports/calls.ts'
 import { useSending } from '#web/app/public/sending.ts'
 import { useSession } from '#web/app/session.ts'
 import { toast } from '#web/app/toasts.ts'
@@ -11,7 +11,7 @@ import { sendNotice } from './reports.data.ts'
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-const whatOthersLearn: Record<ReportedType, string> = {
+const whatOthersLearn: Record<Reported['type'], string> = {
   review: 'Wer die Bewertung geschrieben hat, erfährt Ihren Namen nicht.',
   provider: 'Der Betrieb erfährt Ihren Namen nicht.',
   post: 'Der Betrieb, um den es geht, erfährt Ihren Namen nicht.',

@@ -24,10 +24,11 @@ const goneWords: Record<ReportedType, string> = {
   product: 'Das Angebot gibt es nicht mehr.',
   bundle: 'Das Bundle gibt es nicht mehr.',
   questionnaire: 'Den Fragebogen gibt es nicht mehr.',
+  search_hit: 'Das Angebot gibt es nicht mehr.',
 }
 
 const thingOf = ({ type, about }: FollowedReport) =>
-  `${reportedNouns[type]}${['post', 'product', 'bundle', 'questionnaire'].includes(type) ? '' : ' von'} „${about}“`
+  `${reportedNouns[type]}${['post', 'product', 'bundle', 'questionnaire', 'search_hit'].includes(type) ? '' : ' von'} „${about}“`
 
 const standOf = ({ type, state, outcome }: FollowedReport) => {
   if (state === 'open') return 'Wir prüfen die Meldung und entscheiden so bald wie möglich.'
