@@ -83,6 +83,44 @@ test('no form is keyed by what it shows: it follows with useFollowing instead', 
   expect(found).toEqual([])
 })
 
+/** Switched on again by the button beside it. */
+const withoutQuestion = ['src/web/features/notifications/settings/PushDevices.tsx']
+
+/** The tag and the handler that a place of a text stands in. */
+const handlerAt = (text: string, at: number) => {
+  const before = text.slice(0, at)
+  const handler = [...before.matchAll(/\s(on[A-Z]\w*)=\{/g)].at(-1)
+  const tag = [...before.slice(0, handler?.index).matchAll(/<([A-Z]\w*)/g)].at(-1)
+  return `${tag?.[1]} ${handler?.[1]}`
+}
+
+const asking = ['ConfirmDialog onConfirm', 'RemoveButton onRemove']
+
+test('every button of the provider area that deletes asks before', () => {
+  const files = [...filesBehind('src/web/pages/provider')]
+    .filter(([file]) => file.endsWith('.tsx') && !file.includes('/shop/') && !file.includes('/operator/'))
+    .filter(([file]) => !withoutQuestion.includes(file))
+  const writes = files.flatMap(([file, text]) =>
+    [...text.matchAll(/const (\w+) = use(?:Remove|Delete)\w*(?<!Form)\(/g)].flatMap(([, name]) =>
+      [...text.matchAll(new RegExp(`\\b${name}\\.mutate\\(`, 'g'))].map(({ index }) => ({
+        file,
+        handler: handlerAt(text, index),
+      })),
+    ),
+  )
+  expect(writes.length).toBeGreaterThan(15)
+  // a picture's tools hand on to a button that asks
+  const handsOn = ['GalleryPicture onRemove', 'Picture onRemove']
+  expect(writes.filter(({ handler }) => ![...asking, ...handsOn].includes(handler))).toEqual([])
+
+  const buttons = files.flatMap(([file, text]) =>
+    [...text.matchAll(/<(Button|ActionIcon|GridCardAction)\b(?:(?!<\/\1>)[\s\S])*?<\/\1>/g)]
+      .filter(([button]) => /lösch|entfern|IconTrash/i.test(button) && /\b(mutate|save)\(/.test(button))
+      .map(([button]) => ({ file, button })),
+  )
+  expect(buttons).toEqual([])
+})
+
 test('both areas have the guard that their forms report to', () => {
   for (const area of ['provider', 'operator'])
     expect(readFileSync(join(root, `src/web/pages/${area}/layout.tsx`), 'utf8')).toContain('<FormGuard>')

@@ -7,6 +7,7 @@ import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Actions.module.css'
 import {
   type Action,
@@ -135,15 +136,14 @@ const ActionRow = ({ action }: { action: Action }) => {
         >
           {isActive ? 'Ausblenden' : 'Zeigen'}
         </Button>
-        <Button
+        <RemoveButton
           size="xs"
-          variant="subtle"
-          color="red"
+          name={`„${action.label}“`}
+          label={`„${action.label}“ löschen`}
+          text="Auch die Zahl der Ansichten und Klicks geht verloren. „Ausblenden“ behält sie."
           loading={remove.isPending}
-          onClick={() => remove.mutate({ id: action.id })}
-        >
-          Löschen
-        </Button>
+          onRemove={() => remove.mutate({ id: action.id })}
+        />
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { LeaveGuard, ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { SkeletonLines } from '#web/ui/Skeleton.tsx'
 import css from './ChatSettings.module.css'
 import { settings, useCreateQuickReply, useRemoveQuickReply, useSetSettings } from './chat.data.ts'
@@ -78,9 +79,13 @@ const QuickReplies = ({ saved }: { saved: Saved }) => {
               <br />
               {reply.text}
             </span>
-            <Button variant="subtle" flex="none" onClick={() => remove.mutate({ id: reply.id })}>
-              Löschen
-            </Button>
+            <RemoveButton
+              name={`„${reply.title}“`}
+              label={`„${reply.title}“ löschen`}
+              flex="none"
+              loading={remove.isPending && remove.variables.id === reply.id}
+              onRemove={() => remove.mutate({ id: reply.id })}
+            />
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
-import { ActionIcon, Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatShortDay } from '#lib/format.ts'
 import { type FederalState, federalStates } from '#lib/lists/federal-states.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
-import { IconPlus, IconTrash } from '#web/ui/icons.ts'
+import { IconPlus } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Stores.module.css'
 import {
   listKeys,
@@ -37,16 +38,14 @@ const Entries = ({ holidays }: { holidays: StoreHoliday[] }) => {
               {daysOf(holiday)} · {holidayTimes(holiday)}
             </span>
           </div>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size={44}
+          <RemoveButton
+            isIcon
+            name={holiday.title || daysOf(holiday)}
+            text="An diesen Tagen gelten danach wieder die üblichen Öffnungszeiten."
+            label={`${holiday.title || daysOf(holiday)} löschen`}
             loading={remove.isPending && remove.variables?.id === holiday.id}
-            aria-label={`${holiday.title || daysOf(holiday)} löschen`}
-            onClick={() => remove.mutate({ id: holiday.id })}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+            onRemove={() => remove.mutate({ id: holiday.id })}
+          />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { appointmentPath, providerOrderPath, providerPaths, receivedLeadPath } f
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Calendar.module.css'
 import { useCreateFeed, useEntries, useFeed, useRemoveFeed } from './calendar.data.ts'
 
@@ -73,13 +74,30 @@ const Feed = () => {
         <div className={css.feed}>
           {data.url && <code className={css.address}>{data.url}</code>}
           <div className={css.buttons}>
-            <Button variant="default" loading={create.isPending} onClick={() => create.mutate({})}>
-              {data.url ? 'Neue Adresse' : 'Kalenderadresse erzeugen'}
-            </Button>
-            {data.url && (
-              <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({})}>
-                Adresse abschalten
+            {data.url ? (
+              <RemoveButton
+                variant="default"
+                name="Adresse"
+                action="Neue Adresse"
+                question="Neue Adresse erzeugen?"
+                text="Die bisherige gilt danach nicht mehr: Tragen Sie die neue in jeden Kalender ein, der sie abonniert hat."
+                loading={create.isPending}
+                onRemove={() => create.mutate({})}
+              />
+            ) : (
+              <Button variant="default" loading={create.isPending} onClick={() => create.mutate({})}>
+                Kalenderadresse erzeugen
               </Button>
+            )}
+            {data.url && (
+              <RemoveButton
+                name="Adresse"
+                action="Adresse abschalten"
+                question="Adresse abschalten?"
+                text="Kalender, die sie abonniert haben, bekommen keine Termine mehr. Dieselbe Adresse gibt es nicht wieder."
+                loading={remove.isPending}
+                onRemove={() => remove.mutate({})}
+              />
             )}
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '../icons.ts'
+import { IconArrowLeft, IconArrowRight } from '../icons.ts'
+import { RemoveButton } from '../overlay/RemoveButton.tsx'
 
 type PictureToolsProps = {
   at: number
@@ -10,12 +11,23 @@ type PictureToolsProps = {
   onRemove: () => void
   /** what happens to it, as its button says */
   removing?: 'entfernen' | 'löschen'
+  /** what else ends with it */
+  text?: string
   /** tools between moving and removing */
   children?: ReactNode
 }
 
 /** Puts one picture of a list in its place by keyboard, or takes it out. */
-export const PictureTools = ({ at, count, isBusy, onMove, onRemove, removing, children }: PictureToolsProps) => (
+export const PictureTools = ({
+  at,
+  count,
+  isBusy,
+  onMove,
+  onRemove,
+  removing = 'entfernen',
+  text,
+  children,
+}: PictureToolsProps) => (
   <>
     <ActionIcon
       variant="subtle"
@@ -36,15 +48,15 @@ export const PictureTools = ({ at, count, isBusy, onMove, onRemove, removing, ch
       <IconArrowRight size={20} aria-hidden />
     </ActionIcon>
     {children}
-    <ActionIcon
-      variant="subtle"
-      color="red"
-      size={44}
+    <RemoveButton
+      isIcon
+      name={`Bild ${at + 1}`}
+      action={removing === 'löschen' ? 'Bild löschen' : 'Bild entfernen'}
+      question={`Bild ${at + 1} ${removing}?`}
+      label={`Bild ${at + 1} ${removing}`}
+      {...(text && { text })}
       disabled={isBusy}
-      aria-label={`Bild ${at + 1} ${removing ?? 'entfernen'}`}
-      onClick={onRemove}
-    >
-      <IconTrash size={20} aria-hidden />
-    </ActionIcon>
+      onRemove={onRemove}
+    />
   </>
 )

@@ -5,8 +5,9 @@ import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
-import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto, IconTrash } from '#web/ui/icons.ts'
+import { IconArrowDown, IconArrowUp, IconCopy, IconEdit, IconPhoto } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
@@ -169,7 +170,14 @@ const DishRow = ({ dish, at, count, isBusy, onMove, onEdit }: RowProps) => {
         {tool('nach unten', <IconArrowDown size={18} />, () => onMove(at, at + 1), at === count - 1)}
         {tool('kopieren', <IconCopy size={18} />, () => copy.mutate({ id: dish.id }))}
         {tool('ändern', <IconEdit size={18} />, onEdit)}
-        {tool('löschen', <IconTrash size={18} />, () => remove.mutate({ id: dish.id }))}
+        <RemoveButton
+          isIcon
+          name={`„${dish.name}“`}
+          label={`${dish.name} löschen`}
+          text="Das Gericht steht danach nicht mehr auf der Karte. Ist es nur heute aus, reicht „Heute ausverkauft“."
+          loading={remove.isPending}
+          onRemove={() => remove.mutate({ id: dish.id })}
+        />
       </Group>
     </li>
   )
@@ -256,9 +264,11 @@ export const MenuEditor = () => {
             >
               Nach unten
             </Button>
-            <Button variant="subtle" color="red" onClick={() => remove.mutate({ id: category.id })}>
-              Löschen
-            </Button>
+            <RemoveButton
+              name={`„${category.name}“`}
+              loading={remove.isPending && remove.variables.id === category.id}
+              onRemove={() => remove.mutate({ id: category.id })}
+            />
           </Group>
         </Card>
       ))}

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { type OwnGroup, type OwnMenu, useRemoveGroup, useSaveGroup, useSoldOut } from './kitchen.data.ts'
 
 type Option = OwnGroup['options'][number]
@@ -165,14 +166,15 @@ export const OptionGroups = ({ menu }: { menu: OwnMenu }) => {
               <Button variant="default" onClick={() => setOpen({ group })} aria-label={`${group.name} ändern`}>
                 Ändern
               </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                onClick={() => remove.mutate({ id: group.id })}
-                aria-label={`${group.name} löschen`}
-              >
-                Löschen
-              </Button>
+              <RemoveButton
+                name={`„${group.name}“`}
+                label={`${group.name} löschen`}
+                {...(group.dish_count > 0 && {
+                  text: `Die Auswahl fehlt danach bei ${group.dish_count === 1 ? 'einem Gericht' : `${group.dish_count} Gerichten`}.`,
+                })}
+                loading={remove.isPending && remove.variables.id === group.id}
+                onRemove={() => remove.mutate({ id: group.id })}
+              />
             </Group>
           </div>
         ))}

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core'
+import { Button, FileButton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
-import { IconPhoto, IconTrash } from '#web/ui/icons.ts'
+import { IconPhoto } from '#web/ui/icons.ts'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { useDragOrder } from '#web/ui/table/order.ts'
 import css from '../provider/Provider.module.css'
@@ -33,9 +34,13 @@ const AnswerPicture = ({ answer }: { answer: RouteAnswer }) => {
         )}
       </FileButton>
       {answer.image && (
-        <Button variant="subtle" color="red" size="xs" onClick={() => save.mutate({ id: answer.id, image: null })}>
-          Bild entfernen
-        </Button>
+        <RemoveButton
+          size="xs"
+          name={`Bild zu „${answer.answer}“`}
+          action="Bild entfernen"
+          question={`Bild zu „${answer.answer}“ entfernen?`}
+          onRemove={() => save.mutate({ id: answer.id, image: null })}
+        />
       )}
     </div>
   )
@@ -77,15 +82,13 @@ const AnswerRow = ({ question, answer, at, onMove }: AnswerRowProps) => {
         <span className={css.tools}>
           <MoveButtons name={answer.answer} at={at} count={question.answers.length} onMove={onMove} />
           {!isYesNo && (
-            <ActionIcon
-              variant="subtle"
-              size={44}
-              color="red"
-              aria-label={`Antwort „${answer.answer}“ löschen`}
-              onClick={() => remove.mutate({ id: answer.id })}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
+            <RemoveButton
+              isIcon
+              name={`Antwort „${answer.answer}“`}
+              label={`Antwort „${answer.answer}“ löschen`}
+              loading={remove.isPending}
+              onRemove={() => remove.mutate({ id: answer.id })}
+            />
           )}
         </span>
       </div>

@@ -8,6 +8,7 @@ import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import css from '../provider/Provider.module.css'
 import { type Joined, useCreateRoute, useJoined, useRemoveJoined, useRoutes, useSetJoined } from './routes.data.ts'
@@ -97,14 +98,16 @@ const UnfitRow = ({ joined: { lead_route, industries } }: { joined: Joined }) =>
           Sie werden nicht mehr gefragt: Diese Anfragen gehen an Betriebe der Branchen {industries.join(', ')}.
         </small>
       </div>
-      <Button
+      <RemoveButton
         variant="default"
-        aria-label={`Bei „${lead_route.name}“ nicht mehr mitmachen`}
+        name={lead_route.name}
+        action="Nicht mehr mitmachen"
+        question={`Bei „${lead_route.name}“ nicht mehr mitmachen?`}
+        text="Der Fragebogen passt nicht mehr zu Ihrer Branche: Wieder mitmachen können Sie dann nicht."
+        label={`Bei „${lead_route.name}“ nicht mehr mitmachen`}
         loading={leave.isPending}
-        onClick={() => leave.mutate({ lead_route_id: lead_route.id })}
-      >
-        Nicht mehr mitmachen
-      </Button>
+        onRemove={() => leave.mutate({ lead_route_id: lead_route.id })}
+      />
     </li>
   )
 }
@@ -151,9 +154,15 @@ const JoinForm = ({ joined }: { joined: Joined }) => {
           {joined.is_joined ? 'Speichern' : 'Mitmachen'}
         </Button>
         {joined.is_joined && (
-          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({ lead_route_id: id })}>
-            Nicht mehr mitmachen
-          </Button>
+          <RemoveButton
+            variant="default"
+            name={name}
+            action="Nicht mehr mitmachen"
+            question={`Bei „${name}“ nicht mehr mitmachen?`}
+            text="Sie bekommen keine neuen Anfragen daraus. Umkreis, Grenze und Ausschlüsse gehen verloren."
+            loading={leave.isPending}
+            onRemove={() => leave.mutate({ lead_route_id: id })}
+          />
         )}
       </div>
     </li>

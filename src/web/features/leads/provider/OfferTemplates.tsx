@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Offer.module.css'
 import { type Line, linesOf, positionsOf, type Values } from './offer-values.ts'
 import { useCreateTemplate, useRemoveTemplate, useTemplates } from './writing.data.ts'
@@ -31,14 +32,14 @@ export const OfferTemplates = ({ values, onUse }: OfferTemplatesProps) => {
         />
       )}
       {chosen && (
-        <Button
-          variant="subtle"
-          color="red"
+        <RemoveButton
+          name="Vorlage"
+          action="Vorlage löschen"
+          question={`Vorlage „${templates.find(({ id }) => String(id) === chosen)?.title ?? ''}“ löschen?`}
+          text="Was Sie aus ihr übernommen haben, bleibt im Angebot stehen."
           loading={forget.isPending}
-          onClick={() => forget.mutate({ id: Number(chosen) })}
-        >
-          Vorlage löschen
-        </Button>
+          onRemove={() => forget.mutate({ id: Number(chosen) })}
+        />
       )}
       <Button
         variant="subtle"

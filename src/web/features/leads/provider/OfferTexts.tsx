@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Offer.module.css'
 import { useCreateTemplate, useRemoveTemplate, useTemplates } from './writing.data.ts'
 
@@ -67,14 +68,14 @@ export const OfferTexts = ({ text, onInsert }: OfferTextsProps) => {
           <Button variant="default" onClick={() => onInsert(template.content)}>
             Einfügen
           </Button>
-          <Button
-            variant="subtle"
-            color="red"
+          <RemoveButton
+            name={`Baustein „${template.title}“`}
+            action="Baustein löschen"
+            question={`Baustein „${template.title}“ löschen?`}
+            text="Was Sie schon eingefügt haben, bleibt stehen."
             loading={remove.isPending}
-            onClick={() => remove.mutate({ id: template.id })}
-          >
-            Baustein löschen
-          </Button>
+            onRemove={() => remove.mutate({ id: template.id })}
+          />
         </>
       )}
       <Button variant="subtle" onClick={() => setIsSaving(true)}>

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { CodeField } from '#web/ui/form/CodeField.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { settings, useConfirmMobileForm, useRemoveMobile, useSetMobileForm } from '../notifications.data.ts'
 import css from './NotificationSettings.module.css'
 
@@ -88,9 +89,14 @@ export const MobileCard = ({ mobile }: { mobile: string }) => {
             {mobile ? 'Nummer ändern' : 'Mobilnummer bestätigen'}
           </Button>
           {mobile && (
-            <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({})}>
-              Keine SMS mehr
-            </Button>
+            <RemoveButton
+              name="Mobilnummer"
+              action="Keine SMS mehr"
+              question="Keine SMS mehr?"
+              text="Ihre Mobilnummer wird gelöscht. Für neue SMS bestätigen Sie sie wieder mit einem Code."
+              loading={remove.isPending}
+              onRemove={() => remove.mutate({})}
+            />
           )}
         </div>
       )}

@@ -12,6 +12,7 @@ import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from '../Packages.module.css'
 import {
   type Onboarding,
@@ -137,14 +138,14 @@ const Documents = ({ documents }: { documents: Onboarding['documents'] }) => {
                     'Kopie nach der Freigabe gelöscht'
                   )}
                   {document.status !== 'accepted' && (
-                    <Button
+                    <RemoveButton
                       size="sm"
                       variant="default"
-                      aria-label={`Entfernen: ${document.name}`}
-                      onClick={() => remove.mutate({ id: document.id })}
-                    >
-                      Entfernen
-                    </Button>
+                      name={`„${document.name}“`}
+                      action="Entfernen"
+                      label={`Entfernen: ${document.name}`}
+                      onRemove={() => remove.mutate({ id: document.id })}
+                    />
                   )}
                 </span>
               </li>

@@ -69,8 +69,7 @@ export const useUploadVariantImage = (id: number, onDone: (images: { id: number 
 export const useCropImage = (id: number, onDone: () => void) =>
   useProductWrite(providerProductCalls.updateImage, id, onDone)
 export const useOrderImages = (id: number) => useProductWrite(providerProductCalls.updateProduct, id)
-export const useRemoveImage = (id: number, onDone: () => void) =>
-  useProductWrite(providerProductCalls.removeImage, id, onDone)
+export const useRemoveImage = (id: number) => useProductWrite(providerProductCalls.removeImage, id)
 export const useResetSeo = (id: number) => useProductWrite(providerProductCalls.setSeo, id)
 
 export const useMakers = () => useQuery(query(providerProductCalls.listOwnMakers, {})).data?.data ?? []

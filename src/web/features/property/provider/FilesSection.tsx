@@ -2,6 +2,7 @@ import { Button, FileInput, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Provider.module.css'
 import { type OwnProperty, useAddFile, useRemoveFile } from './provider.data.ts'
 
@@ -27,15 +28,14 @@ export const FilesSection = ({ id, files }: { id: number; files: OwnProperty['fi
         {files.map((one) => (
           <li key={one.id}>
             {one.title} ({one.kind === 'plan' ? 'Grundriss' : 'PDF'}, {formatBytes(one.size)})
-            <Button
+            <RemoveButton
               size="compact-sm"
               variant="default"
+              name={`„${one.title}“`}
+              label={`Löschen: ${one.title}`}
               loading={remove.isPending}
-              onClick={() => remove.mutate({ id: one.id })}
-              aria-label={`Löschen: ${one.title}`}
-            >
-              Löschen
-            </Button>
+              onRemove={() => remove.mutate({ id: one.id })}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatShortDay, formatTime } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import css from './Provider.module.css'
 import { useRemoveSlot, useSetSlots, useSlots } from './provider.data.ts'
 
@@ -29,15 +30,15 @@ const WeeklyForm = ({
         {patterns.map((pattern, at) => (
           <li key={`${pattern.weekday} ${pattern.from}`}>
             {weekdays[pattern.weekday - 1]}, {pattern.from} bis {pattern.until} Uhr, je {pattern.slot_minutes} Minuten
-            <Button
+            <RemoveButton
               size="compact-sm"
               variant="default"
+              name={`${weekdays[pattern.weekday - 1]}, ${pattern.from} Uhr,`}
+              text="Freie Termine, die daraus entstanden sind, werden nicht mehr angeboten. Gebuchte bleiben."
+              label={`Löschen: ${weekdays[pattern.weekday - 1]}, ${pattern.from}`}
               loading={set.isPending}
-              onClick={() => save(patterns.filter((_, other) => other !== at))}
-              aria-label={`Löschen: ${weekdays[pattern.weekday - 1]}, ${pattern.from}`}
-            >
-              Löschen
-            </Button>
+              onRemove={() => save(patterns.filter((_, other) => other !== at))}
+            />
           </li>
         ))}
       </ul>
@@ -125,15 +126,14 @@ export const SlotsSection = ({ id }: { id: number }) => {
                 {slot.booked_by ? (
                   <strong>gebucht von {slot.booked_by}</strong>
                 ) : (
-                  <Button
+                  <RemoveButton
                     size="compact-sm"
                     variant="default"
+                    name={`Termin am ${formatShortDay(slot.starts_at)} ${formatTime(slot.starts_at)}`}
+                    label={`Löschen: ${formatShortDay(slot.starts_at)} ${formatTime(slot.starts_at)}`}
                     loading={remove.isPending}
-                    onClick={() => remove.mutate({ id: slot.id })}
-                    aria-label={`Löschen: ${formatShortDay(slot.starts_at)} ${formatTime(slot.starts_at)}`}
-                  >
-                    Löschen
-                  </Button>
+                    onRemove={() => remove.mutate({ id: slot.id })}
+                  />
                 )}
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { Card } from '#web/ui/Card.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import type { Store } from './draft.present.ts'
@@ -86,9 +87,12 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
             onFile={(file) => save.mutate({ company_logo: file })}
           />
           {store.has_logo && (
-            <Button variant="subtle" color="red" onClick={() => remove.mutate({ company_logo: true })}>
-              Logo entfernen
-            </Button>
+            <RemoveButton
+              name="Logo"
+              action="Logo entfernen"
+              question="Ihr Logo entfernen?"
+              onRemove={() => remove.mutate({ company_logo: true })}
+            />
           )}
         </div>
         <div className={css.picture}>
@@ -99,9 +103,12 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
             onFile={(file) => save.mutate({ image: file })}
           />
           {store.image && (
-            <Button variant="subtle" color="red" onClick={() => remove.mutate({ image: true })}>
-              Titelbild entfernen
-            </Button>
+            <RemoveButton
+              name="Titelbild"
+              action="Titelbild entfernen"
+              question="Ihr Titelbild entfernen?"
+              onRemove={() => remove.mutate({ image: true })}
+            />
           )}
         </div>
         <div>

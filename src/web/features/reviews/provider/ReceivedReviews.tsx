@@ -10,6 +10,7 @@ import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconStar } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type ReceivedReview, useReceivedReviews, useRemoveAnswer, useSetAnswer } from '../reviews.data.ts'
@@ -68,14 +69,14 @@ const Received = ({ review, onReport }: { review: ReceivedReview; onReport: () =
               {answering}
             </Button>
             {review.answer && (
-              <Button
-                variant="subtle"
+              <RemoveButton
+                name="Ihre Antwort"
+                action="Antwort löschen"
+                question="Ihre Antwort löschen?"
+                label={`${of}: Antwort löschen`}
                 loading={remove.isPending}
-                onClick={() => remove.mutate({ id: review.id })}
-                aria-label={`${of}: Antwort löschen`}
-              >
-                Antwort löschen
-              </Button>
+                onRemove={() => remove.mutate({ id: review.id })}
+              />
             )}
             <Button variant="subtle" onClick={onReport} aria-label={`${of}: melden`}>
               Melden

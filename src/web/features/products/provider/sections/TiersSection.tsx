@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { dropDraft, readDraft } from '../drafts.ts'
 import editor from '../Editor.module.css'
 import { loadedTier, useRemoveTier, useTierForm } from '../edit.data.ts'
@@ -116,15 +117,12 @@ export const TiersSection = ({ info }: { info: ProductInfo }) => {
           >
             Ändern
           </Button>
-          <Button
-            variant="subtle"
-            color="red"
+          <RemoveButton
+            name={`Staffel ab ${formatNumber(tier.whole_sell_qty)} Stück`}
+            label={`Staffel ab ${tier.whole_sell_qty} Stück löschen`}
             loading={remove.isPending && remove.variables.id === tier.id}
-            onClick={() => remove.mutate({ id: tier.id })}
-            aria-label={`Staffel ab ${tier.whole_sell_qty} Stück löschen`}
-          >
-            Löschen
-          </Button>
+            onRemove={() => remove.mutate({ id: tier.id })}
+          />
         </>
       ),
     },

@@ -2,7 +2,6 @@ import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import { useCropImage, useOrderImages, useRemoveImage } from '../../edit.data.ts'
@@ -36,7 +35,15 @@ const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: Picture
       <img src={image.image} alt={`Bild ${at + 1}`} width={220} height={220} draggable={false} />
       {at === 0 && <span className={css.first}>Titelbild</span>}
       <div className={css.tools}>
-        <PictureTools at={at} count={count} isBusy={isBusy} onMove={onMove} onRemove={onRemove} removing="löschen">
+        <PictureTools
+          at={at}
+          count={count}
+          isBusy={isBusy}
+          onMove={onMove}
+          onRemove={onRemove}
+          removing="löschen"
+          text="Das Bild verschwindet aus der Galerie und von allen Varianten, die es zeigen."
+        >
           <ActionIcon
             variant="subtle"
             size={44}
@@ -55,14 +62,13 @@ const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: Picture
 /** The gallery: several files at once, sorted by dragging or with the arrows. */
 export const ImagesSection = ({ info }: { info: ProductInfo }) => {
   const { data: images, error } = useImages(info.id)
-  const [removing, setRemoving] = useState<GalleryImage | null>(null)
   const [cropping, setCropping] = useState<GalleryImage | null>(null)
   const [isOver, setIsOver] = useState(false)
   const crop = useCropImage(info.id, () => setCropping(null))
   const order = useOrderImages(info.id)
-  const remove = useRemoveImage(info.id, () => setRemoving(null))
+  const remove = useRemoveImage(info.id)
   const { upload, cancel, progress } = useUpload(info.id)
-  const isBusy = order.isPending || progress !== null
+  const isBusy = order.isPending || remove.isPending || progress !== null
 
   const move = (from: number, to: number) =>
     order.mutate({ id: info.id, image_ids: moved(images ?? [], from, to).map(({ id }) => id) })
@@ -109,7 +115,7 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
                 isBusy={isBusy}
                 onMove={move}
                 onCrop={() => setCropping(image)}
-                onRemove={() => setRemoving(image)}
+                onRemove={() => remove.mutate({ id: image.id })}
               />
             ))}
           </ol>
@@ -146,15 +152,6 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        isOpen={removing !== null}
-        title="Bild löschen?"
-        text="Das Bild verschwindet aus der Galerie und von allen Varianten, die es zeigen."
-        action="Bild löschen"
-        isWorking={remove.isPending}
-        onConfirm={() => removing && remove.mutate({ id: removing.id })}
-        onClose={() => setRemoving(null)}
-      />
     </SectionFrame>
   )
 }

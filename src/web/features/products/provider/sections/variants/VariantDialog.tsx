@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { NumberKind } from '#lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import editor from '../../Editor.module.css'
 import { useRemoveVariant } from '../../edit.data.ts'
 import type { ProductInfo, Variant } from '../../provider.data.ts'
@@ -44,14 +45,14 @@ export const VariantDialog = ({ info, variant, grid, onClose }: VariantDialogPro
         {info.unit_type !== null && <p className={editor.soft}>Ohne eigene Füllmenge gilt die des Produkts.</p>}
         <div className={editor.foot}>
           <Button onClick={onClose}>Fertig</Button>
-          <Button
-            variant="subtle"
-            color="red"
+          <RemoveButton
+            name={variant.variant_name}
+            action="Variante entfernen"
+            question={`Variante „${variant.variant_name}“ entfernen?`}
+            text="Kunden können sie danach nicht mehr kaufen. Das lässt sich nicht rückgängig machen."
             loading={remove.isPending}
-            onClick={() => remove.mutate({ id: variant.id })}
-          >
-            Variante entfernen
-          </Button>
+            onRemove={() => remove.mutate({ id: variant.id })}
+          />
         </div>
       </div>
     </Dialog>
