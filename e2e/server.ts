@@ -28,7 +28,7 @@ const cards = {
   STRIPE_API_URL: stripe.settings.apiUrl,
 }
 
-const child = spawn(process.execPath, ['src/main.ts'], {
+const child = spawn(process.execPath, ['build/app/main.js'], {
   env: { ...process.env, ...cards, PRIVATE_ENDPOINTS: 'on', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   stdio: 'inherit',
 })

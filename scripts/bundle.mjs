@@ -1,6 +1,6 @@
 /**
  * Bundles the server and the built pages into `build/app`, which `npm start` runs: finding and stripping 1,500 files took half of a
- * start. With `--tests` it bundles the processes that tests start and kill into `build/test`. Everything else runs the sources.
+ * start. With `--tests` it bundles the processes that tests start and kill into `build/test`. Development and unit tests run the sources.
  */
 import { readdirSync } from 'node:fs'
 import { relative, sep } from 'node:path'

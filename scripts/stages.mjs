@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { buildAll, buildPages, bundleTestProcesses, projectNode, root, tool, toolEnv } from './prepare.mjs'
+import { buildAll, bundleTestProcesses, projectNode, root, tool, toolEnv } from './prepare.mjs'
 import { become, capture } from './processes.mjs'
 import { keepResults } from './test-results.mjs'
 
@@ -100,8 +100,8 @@ export const watchTests = (context, files) =>
 async function e2e(context) {
   const browser = await findChromium()
   if (!browser.path) return { passed: 0, failed: 1, output: browser.output }
-  const pages = await buildPages()
-  if (!pages.ok) return { passed: 0, failed: 1, output: `${pages.output}\nOhne gebaute Seiten keine Browsertests.` }
+  const built = await buildAll()
+  if (!built.ok) return { passed: 0, failed: 1, output: `${built.output}\nOhne gebautes Programm keine Browsertests.` }
   const report = join(context.scratch, 'e2e.json')
   const env = testEnv(context, { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const { files, options } = chosenOf(context, 'e2e')
