@@ -20,6 +20,7 @@ const points: [string, number][] = [
   ['liegt in der Kategorie, die so heißt', category.named],
   ['liegt in einer Kategorie dieser Art', category.kind],
   ['ist Zubehör oder Ersatzteil', category.accessory],
+  ['ist für Kinder, und danach wurde nicht gesucht', category.children],
 ]
 
 const counted = (count: number, word: string) => (count ? [`${count} ${word}`] : [])

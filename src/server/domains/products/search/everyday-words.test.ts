@@ -18,7 +18,9 @@ beforeAll(async () => {
     for (const name of names) await buildProduct({ providerId, kind, categoryId: id, name })
   }
   await build('product', 'Gemüse', 'Kartoffeln Linda', 'Tomaten')
-  await build('product', 'Fahrräder', 'Fahrräder für Kinder', 'Dreirad', 'Laufrad')
+  await build('product', 'Stadträder', 'Stadtrad Uferweg', 'Stadtrad, gebraucht, 28 Zoll')
+  await build('product', 'Fahrradzubehör', 'Fahrrad-Schloss')
+  await build('product', 'Kinderräder', 'Dreirad', 'Laufrad', 'Kinderrad 20 Zoll')
   await build('product', 'Imkerei', 'Honig Sommertracht')
   await build('product', 'Handarbeit', 'Nähgarn', 'Häkelset')
   await build('service', 'Maler', 'Zimmer streichen')
@@ -34,7 +36,10 @@ const first = async (keyword: string) => {
 test.each([
   ['kartoffl', 'Kartoffeln Linda'],
   ['kartof', 'Kartoffeln Linda'],
-  ['fahrad', 'Fahrräder für Kinder'],
+  ['fahrrad', 'Stadtrad Uferweg'],
+  ['fahrad', 'Stadtrad Uferweg'],
+  ['kinderfahrrad', 'Kinderrad 20 Zoll'],
+  ['fahrrad kind', 'Kinderrad 20 Zoll'],
   ['malerarbeiten', 'Zimmer streichen'],
   ['malerbetrieb', 'Zimmer streichen'],
   ['wasserhahn tropft', 'Rohrreinigung'],

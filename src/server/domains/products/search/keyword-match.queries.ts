@@ -72,7 +72,7 @@ const choice = (cases: Fragment[]) => {
 export const scoring = {
   code: 1000,
   name: { same: 8, word: 3, start: 1 },
-  category: { named: 8, kind: 5, accessory: -4 },
+  category: { named: 8, kind: 5, accessory: -4, children: -2 },
   inName: { same: 12, ends: 10, also: 9, alsoEnds: 8, parts: 4 },
   inCategory: { same: 6, also: 5, ends: 4, alsoEnds: 3 },
   inFacts: { same: 2, also: 1 },
@@ -88,12 +88,13 @@ const pointsOf = ({ same, ends, parts, also, alsoEnds }: Term): Fragment => sql`
     + ${choice([points(same, 'B', inCategory.same), pointsOfKeys(also, 'B', inCategory.also), points(ends, 'B', inCategory.ends), pointsOfKeys(alsoEnds, 'B', inCategory.alsoEnds)])}
     + ${choice([points(same, 'C', inFacts.same), pointsOfKeys(also, 'C', inFacts.also)])})`
 
-/** A general word names a category: what lies in it is the thing itself, and accessories come after it. */
-const pointsOfCategories = ({ named, kinds, accessories }: Meant) => {
+/** A general word names a category: what lies in it is the thing itself, and what is for children or accessories comes after it. */
+const pointsOfCategories = ({ named, kinds, accessories, children }: Meant) => {
   const within = (ids: number[]) => sql`l.category_ids && ${ids}::int[]`
-  const { named: most, kind, accessory } = scoring.category
+  const { named: most, kind, accessory, children: forChildren } = scoring.category
   return sql`case when ${within(named)} then ${most}::int when ${within(kinds)} then ${kind}::int else 0 end
-    + case when ${within(accessories)} then ${accessory}::int else 0 end`
+    + case when ${within(accessories)} then ${accessory}::int else 0 end
+    + case when ${within(children)} then ${forChildren}::int else 0 end`
 }
 
 const matchingOf = async (keyword: string, reading: Reading | null): Promise<Match> => {
