@@ -129,6 +129,24 @@ test('the page is installed where the browser offers it, once', async ({ page })
   await install.click()
   await expect(page.locator('body[data-asked]')).toHaveCount(1)
   await expect(install).toHaveCount(0)
+
+  // an iPhone has no such offer: its owner is told the way, and no longer once the page is an app
+  const agent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1'
+  const way = page.getByRole('contentinfo').getByText('Zum Home-Bildschirm')
+  for (const isApp of [false, true]) {
+    await page.addInitScript(
+      ({ agent, isApp }) => {
+        Object.defineProperty(navigator, 'standalone', { value: isApp, configurable: true })
+        Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true })
+      },
+      { agent, isApp },
+    )
+    await open(page, '/impressum')
+    await expect(way).toBeHidden()
+    if (!isApp) await page.getByText('Als App installieren').click()
+    await expect(way).toHaveCount(isApp ? 0 : 1)
+  }
 })
 
 test('each keystroke in the place field cancels the lookup before it', async ({ page }) => {

@@ -3,10 +3,16 @@ import { useEffect, useState } from 'react'
 /** Browsers that can install the page say so by this event, which TypeScript does not know. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
-/** Puts the page among the apps of the device; seen only where the browser offers it. */
+/** iPhones and iPads have no such event; this property of theirs says whether the page is open as an app. */
+const isSafariOfPhone = () =>
+  (navigator as { standalone?: boolean }).standalone === false && /Safari\//.test(navigator.userAgent)
+
+/** Puts the page among the apps of the device; seen only where the browser offers it, or where Safari wants to be told how. */
 export const InstallApp = () => {
   const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const [isByHand, setIsByHand] = useState(false)
   useEffect(() => {
+    setIsByHand(isSafariOfPhone())
     const keep = (event: Event) => setOffer(event as InstallOffer)
     const forget = () => setOffer(null)
     window.addEventListener('beforeinstallprompt', keep)
@@ -16,6 +22,14 @@ export const InstallApp = () => {
       window.removeEventListener('appinstalled', forget)
     }
   }, [])
+  if (isByHand) {
+    return (
+      <details>
+        <summary>Als App installieren</summary>
+        <p>Tippen Sie im Browser auf „Teilen“ (das Viereck mit dem Pfeil nach oben), dann auf „Zum Home-Bildschirm“.</p>
+      </details>
+    )
+  }
   if (!offer) return null
   // an offer can be taken up once
   const install = () => void offer.prompt().finally(() => setOffer(null))
