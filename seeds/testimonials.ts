@@ -24,6 +24,20 @@ const testimonials: Omit<typeof table.$inferInsert, 'position'>[] = [
     quote: 'Drei Betriebe, ein Warenkorb, und bei jedem steht dabei, woher es kommt. So einfach darf regional sein.',
   },
   {
+    kind: 'customer',
+    name: 'Andrea und Toni K.',
+    about: 'aus Schondorf am Ammersee',
+    quote:
+      'Für die Küche hatten wir nach zwei Tagen drei Angebote nebeneinander. Der Schreiner, der es geworden ist, wohnt zwei Straßen weiter.',
+  },
+  {
+    kind: 'customer',
+    name: 'Ludwig M.',
+    about: 'Kunde aus Weilheim',
+    quote:
+      'Freitags bestellen wir beim Wirt im Nachbarort. Seit ich sehe, wann der Fahrer kommt, wird nichts mehr kalt.',
+  },
+  {
     kind: 'provider',
     name: 'Johanna Sommer',
     about: 'Hofladen Sommer, Landsberg am Lech',
