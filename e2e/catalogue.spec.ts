@@ -205,6 +205,16 @@ test('results say how they are ranked, and what is missing says so', async ({ pa
   await open(page, '/suche?was=holz')
   await page.getByRole('link', { name: 'So sortieren wir die Ergebnisse' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'So sortieren wir' })).toBeVisible()
+
+  // a search without any result shows what is around the place, and asks for one where none is known
+  await open(page, '/suche?was=xyzqwert&wo=86899+Landsberg')
+  await expect(page.getByRole('heading', { name: 'Dazu haben wir nichts gefunden' })).toBeVisible()
+  await expect(page.getByText('Rund um 86899 Landsberg')).toBeVisible()
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Betriebe in der Nähe' })).toBeVisible()
+  await open(page, '/suche?was=xyzqwert')
+  await page.getByRole('main').getByPlaceholder('Ihre PLZ oder Ihr Ort').fill('86899')
+
   const answer = await open(page, '/produkt/das-gibt-es-nicht')
   expect(answer?.status()).toBe(404)
   await expectToast(page, 'error', 'Dieses Produkt kann nicht gezeigt werden.')

@@ -31,6 +31,8 @@ type SearchResultsProps = {
   posts: ReactNode
   /** where the other posts are */
   morePosts: string | null
+  /** what there is around the place; for a search that finds nothing */
+  nearby: ReactNode
 }
 
 const keepPlace = (url: string, where: string) =>
@@ -109,7 +111,6 @@ const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'ans
 export const SearchResults = (props: SearchResultsProps) => {
   const { what, where, ways, all, category, categories, pages, answers, products, businesses, posts, morePosts } = props
   const hasInformation = pages.length + answers.length > 0
-  const hasNothing = !products && !businesses && !posts && !category && !categories.length && !hasInformation
   return (
     <div className={`content-width ${css.results}`}>
       <header>
@@ -147,19 +148,22 @@ export const SearchResults = (props: SearchResultsProps) => {
           action={<ButtonLink to={paths.registerProvider}>Anbieter werden</ButtonLink>}
         />
       )}
-      {hasNothing && (
-        <EmptyState
-          icon={<IconSearch size={30} />}
-          title="Dazu haben wir nichts gefunden"
-          text="Prüfen Sie die Schreibweise, versuchen Sie ein allgemeineres Wort, oder sehen Sie nach, was es in der Nähe gibt."
-          action={
-            <ButtonLink to={`${paths.businesses}${where ? `?wo=${encodeURIComponent(where)}` : ''}`}>
-              Betriebe in der Nähe
-            </ButtonLink>
-          }
-        />
+      {props.nearby && (
+        <>
+          <EmptyState
+            icon={<IconSearch size={30} />}
+            title="Dazu haben wir nichts gefunden"
+            text="Prüfen Sie die Schreibweise oder versuchen Sie es mit einem allgemeineren Wort."
+            action={
+              <ButtonLink to={`${paths.nearby}${where ? `?wo=${encodeURIComponent(where)}` : ''}`}>
+                Was jetzt in der Nähe offen hat
+              </ButtonLink>
+            }
+          />
+          {props.nearby}
+          <CategoryLinks categories={all} where={where} />
+        </>
       )}
-      {hasNothing && <CategoryLinks categories={all} where={where} />}
       {categories.length > 0 && <CategoryLinks categories={categories} where={where} />}
       {hasInformation && <Information pages={pages} answers={answers} />}
     </div>

@@ -29,7 +29,11 @@ export const productWidgets = ({ rows, sliders, sections }: LoadedData) => ({
       ))}
     </div>
   ),
-  'product-nearby': ({ title, text }: WidgetData<'product-nearby'>) => <Nearby title={title} text={text} />,
+  'product-nearby': ({ title, text }: WidgetData<'product-nearby'>) => (
+    <div className="content-width">
+      <Nearby title={title} text={text} />
+    </div>
+  ),
   'product-sections': ({ title, text }: WidgetData<'product-sections'>) => (
     <ProductSections title={title} text={text} sections={sections ?? []} />
   ),

@@ -6,12 +6,12 @@ import css from './BusinessCards.module.css'
 import { distanceWords } from './directory/directory.ts'
 import type { ProviderCard } from './directory/found.ts'
 
-type BusinessCardsProps = { providers: ProviderCard[]; total: number; more: string }
+type BusinessCardsProps = { title?: string; providers: ProviderCard[]; total: number; more: string }
 
 /** Businesses in short, among other things that were found. */
-export const BusinessCards = ({ providers, total, more }: BusinessCardsProps) => (
+export const BusinessCards = ({ title = 'Betriebe', providers, total, more }: BusinessCardsProps) => (
   <section>
-    <h2>Betriebe</h2>
+    <h2>{title}</h2>
     <ul className={css.cards}>
       {providers.map(({ id, url, company_name, company_logo, industry, city, distance }) => (
         <li key={id}>

@@ -11,7 +11,8 @@ import { RouteLinks } from '#web/features/leads/ask/RouteLinks.tsx'
 import { findPosts } from '#web/features/portal/portal.data.ts'
 import { PostGrid } from '#web/features/portal/shop/PostCards.tsx'
 import { findPlaceInWords, findProducts } from '#web/features/products/products.data.ts'
-import { addressWith, hasFilters, readFilters } from '#web/features/products/shop/listing/listing.ts'
+import { addressWith, hasFilters, noFilters, readFilters } from '#web/features/products/shop/listing/listing.ts'
+import { loadNearby, Nearby } from '#web/features/products/shop/listing/Nearby.tsx'
 import { ProductListing } from '#web/features/products/shop/listing/ProductListing.tsx'
 import { findBusinesses } from '#web/features/providers/providers.data.ts'
 import { BusinessCards } from '#web/features/providers/shop/BusinessCards.tsx'
@@ -21,6 +22,17 @@ import { orNotFound } from '../../refusal.ts'
 const addressOf = (path: string, given: Record<string, string>) => {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
   return `${path}?${query}`
+}
+
+/** Whether taking filters off helps. */
+const findsAnywhere = async (what: string) =>
+  (await findProducts(what, { ...noFilters, sort: '', page: 1 })).total_records > 0
+
+/** Around a place that is known. Without one the browser may remember it. */
+const findAround = async (where: string) => {
+  const [products, businesses] = where ? await Promise.all([loadNearby(where), findBusinesses('', where)]) : []
+  const isKnown = businesses?.data.some(({ distance }) => distance !== null) ?? false
+  return isKnown && products?.length ? { place: where, products, businesses: businesses!.data } : null
 }
 
 const read = (params: URLSearchParams, name: string) => cutText(soundText(params.get(name) ?? '').trim(), 100)
@@ -52,14 +64,20 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     hasDishes: listing?.data.slice(0, 3).some(({ restaurant_url }) => restaurant_url) ?? false,
     hasProperty: listing?.data.slice(0, 3).some(({ type }) => type === 'property') ?? false,
   }).filter(isOpen)
+  const pages = findPages(footer, what)
+  const found = [listing?.total_records, businesses?.total, posts?.total, routes.length, pages.length, answers.length]
+  const hasOthers = found.some(Boolean) || category !== null || categories.length > 0
+  const isEmpty = what !== '' && !hasOthers && !(hasFilters(filters) && (await findsAnywhere(what)))
   return {
     what,
     ways,
     all: header,
     category,
     categories: [...categories, ...all],
-    pages: findPages(footer, what),
+    pages,
     answers,
+    isEmpty,
+    around: isEmpty ? await findAround(filters.where) : null,
     filters,
     listing,
     routes,
@@ -72,9 +90,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta({ matches, title: loaderData?.what ? `${loaderData.what} – Suche` : 'Suche' })
 
 export default function Search() {
-  const { filters, listing, routes, businesses, posts, ...found } = useLoaderData<typeof loader>()
+  const { filters, listing, routes, businesses, posts, isEmpty, around, ...found } = useLoaderData<typeof loader>()
   // filters that leave nothing can be taken off again; a search that finds nothing has no list
-  const hasList = listing && (listing.total_records > 0 || hasFilters(filters))
+  const hasList = listing && !isEmpty && (listing.total_records > 0 || hasFilters(filters))
   return (
     <SearchResults
       {...found}
@@ -91,6 +109,25 @@ export default function Search() {
       }
       posts={posts && posts.total > 0 && <PostGrid posts={posts.data} />}
       morePosts={posts && posts.total > posts.data.length ? addressOf(paths.portalSearch, { was: found.what }) : null}
+      nearby={
+        isEmpty && (
+          <>
+            <Nearby
+              title="In Ihrer Nähe"
+              text="Sagen Sie uns, wo Sie sind, und sehen Sie, was es dort gibt."
+              found={around}
+            />
+            {around && (
+              <BusinessCards
+                title="Betriebe in der Nähe"
+                providers={around.businesses}
+                total={around.businesses.length}
+                more={paths.businesses}
+              />
+            )}
+          </>
+        )
+      }
       instead={listing?.corrected_keyword ?? null}
       isNearest={listing?.is_nearest ?? false}
       products={

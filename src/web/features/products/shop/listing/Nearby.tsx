@@ -13,13 +13,16 @@ const shown = 8
 
 const nearbyOf = (where: string) => ({ ...noFilters, where, radius: 50, sort: nearest, page: 1 })
 
-const loadNearby = async (where: string) => {
+export const loadNearby = async (where: string) => {
   const { loadListing } = await import('../../products.data.ts')
   return (await loadListing('products', nearbyOf(where))).data.slice(0, shown)
 }
 
-/** Offers around the place that was searched last; without one it asks for a place. */
-export const Nearby = ({ title, text }: { title: string; text: string }) => {
+type Near = { place: string; products: Card[] }
+type NearbyProps = { title: string; text: string; found?: Near | null }
+
+/** Offers around the place that was searched last, unless it is given what was found; without a place it asks for one. */
+export const Nearby = ({ title, text, found = null }: NearbyProps) => {
   const [isMissing, setIsMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const field = event.currentTarget.querySelector<HTMLInputElement>(`[name=${names.where}]`)
@@ -28,29 +31,26 @@ export const Nearby = ({ title, text }: { title: string; text: string }) => {
     setIsMissing(true)
     field?.focus()
   }
-  const [near, setNear] = useState<{ place: string; products: Card[] } | null>(null)
+  const [remembered, setRemembered] = useState<Near | null>(null)
   useEffect(() => {
     const place = rememberedPlace.read()
-    if (!place) return
+    if (!place || found) return
     let isCurrent = true
     loadNearby(place).then(
-      (products) => isCurrent && products.length > 0 && setNear({ place, products }),
+      (products) => isCurrent && products.length > 0 && setRemembered({ place, products }),
       () => {},
     )
     return () => {
       isCurrent = false
     }
-  }, [])
+  }, [found])
+  const near = found ?? remembered
   if (near) {
     const more = addressWith({ path: paths.products, fixed: {} }, nearbyOf(near.place), {})
-    return (
-      <div className="content-width">
-        <ProductRow title={title} text={`Rund um ${near.place}`} products={near.products} more={more} />
-      </div>
-    )
+    return <ProductRow title={title} text={`Rund um ${near.place}`} products={near.products} more={more} />
   }
   return (
-    <section className={`content-width ${css.around}`}>
+    <section className={css.around}>
       <div className={css.band}>
         <IconMapPin size={36} aria-hidden />
         <div className={css.words}>
