@@ -22,6 +22,7 @@ export const kitchenDrawings = {
   syrup: bottle('berry', 'white'),
   wine: bottle('bottle', 'red'),
   brandy: `<path d="M112 30h32v50c0 12 40 20 40 52v76c0 12-8 18-18 18H90c-10 0-18-6-18-18v-76c0-32 40-40 40-52Z" fill="url(#steel)" fill-opacity=".85"/><path d="M78 150h100v58c0 8-5 12-12 12H90c-7 0-12-4-12-12Z" fill="url(#amber)" fill-opacity=".55"/><rect x="106" y="16" width="44" height="26" rx="6" fill="url(#oak)"/>${label(90, 138, 76, 56)}`,
+  honey: jar('amber'),
   jam: jar('berry'),
   preserve: jar('amber'),
   flour: bag('paper', ear),

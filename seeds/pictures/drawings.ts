@@ -28,6 +28,8 @@ const shades = {
   earth: ['#8a5a3b', '#4a2c1b'],
 } as const
 
+type Shade = keyof typeof shades
+
 const defs = Object.entries(shades)
   .map(
     ([name, [light, dark]]) =>
@@ -81,7 +83,46 @@ const drawings: Record<string, string> = { ...homeDrawings, ...kitchenDrawings, 
 export const isDrawing = (name: string) => name in drawings
 export const drawingNames = Object.keys(drawings)
 
-export const drawingOf = (name: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 256 256"><defs>${defs}</defs>${drawings[name]}</svg>`,
+/** What is filled into a glass or bottle may look like this, and everything painted or woven like that. */
+const fillings: Record<string, Shade[]> = {
+  honey: ['amber', 'earth', 'gold', 'cream', 'wood'],
+  jam: ['berry', 'red', 'amber', 'gold', 'earth'],
+  preserve: ['amber', 'gold', 'green'],
+  syrup: ['berry', 'amber', 'sage', 'red'],
+  oil: ['gold', 'amber', 'green', 'oak'],
+  wine: ['bottle', 'black', 'berry', 'amber'],
+}
+const paints: Shade[] = ['wool', 'sage', 'petrol', 'blue', 'berry', 'red', 'gold', 'cream']
+const papers = ['#fff8ea', '#d9e6d0', '#f3d3cb', '#cfdfee', '#f3e2a6', '#e2d3ea']
+/** Wide and tall forms of what holds something. */
+const forms = ['', '1.12 .84', '.86 1.04', '1 .92']
+const holding = new Set([
+  ...Object.keys(fillings),
+  'brandy',
+  'flour',
+  'coffee',
+  'cereal',
+  'seeds',
+  'soil',
+  'feed',
+  'bucket',
+])
+
+const next = <T>(all: readonly T[], current: T, turn: number) => {
+  const at = all.indexOf(current)
+  return at < 0 ? current : all[(at + turn) % all.length]!
+}
+
+/** One of many of its kind: `turn` changes filling, colour, label and form, and 0 changes nothing. */
+export const drawingOf = (name: string, turn = 0) => {
+  const colours = fillings[name] ?? paints
+  const painted = drawings[name]!.replace(
+    /url\(#(\w+)\)/g,
+    (_, shade: Shade) => `url(#${next(colours, shade, turn)})`,
+  ).replaceAll(papers[0]!, papers[turn % papers.length]!)
+  const form = holding.has(name) && forms[turn % forms.length]
+  const shaped = form ? `<g transform="translate(128 220) scale(${form}) translate(-128 -220)">${painted}</g>` : painted
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 256 256"><defs>${defs}</defs>${shaped}</svg>`,
   )
+}

@@ -62,8 +62,20 @@ const measure = ({ data, info: { width, height } }: Raster) => {
   return { mean: sum.map((value) => value / weight), box }
 }
 
-const read = async (pictogram: string) => {
-  const raster = await rasterFrom(sharp(isDrawing(pictogram) ? drawingOf(pictogram) : pictogramFile(pictogram)))
+/** Pictograms are tinted a little: bread may be darker and a cheese paler, but neither blue. */
+const tints = [
+  {},
+  { brightness: 0.9, saturation: 1.12 },
+  { brightness: 1.05, saturation: 0.82 },
+  { brightness: 0.95, hue: 4 },
+  { brightness: 1.02, hue: -10 },
+]
+
+const read = async (pictogram: string, turn = 0) => {
+  const file = isDrawing(pictogram)
+    ? sharp(drawingOf(pictogram, turn))
+    : sharp(pictogramFile(pictogram)).modulate(tints[turn % tints.length]!)
+  const raster = await rasterFrom(turn % 2 ? file.flop() : file)
   return { pictogram, raster, ...measure(raster) }
 }
 type Motif = Awaited<ReturnType<typeof read>>
@@ -146,10 +158,40 @@ const shoot = async (backdrop: ReturnType<typeof opaqueOf>, layers: Layer[]) => 
 const tableFrom = (y: number) =>
   `<rect y="${y}" width="640" height="${640 - y}" fill="url(#table)"/><rect y="${y}" width="640" height="3" fill="#fff" opacity=".35"/>`
 
-/** The thing on a table before a wall, as in a small photo studio. */
-export const drawStanding = async (pictogram: string) => {
-  const motif = await read(pictogram)
-  return shoot(backdropOf(setFor(motif, 0), tableFrom(470)), await stand(motif, { size: 404, x: 320, foot: 548 }))
+type Spot = { size: number; x: number; foot: number }
+
+const plainTable = tableFrom(470)
+const disc = '<circle cx="320" cy="330" r="250" fill="#fff" opacity=".36"/>'
+const plinth =
+  '<path d="M58 538h524v26c0 40-524 40-524 0Z" fill="#000" opacity=".16"/><ellipse cx="320" cy="538" rx="262" ry="54" fill="#fff"/><ellipse cx="320" cy="538" rx="262" ry="54" fill="url(#wall)"/>'
+
+/** How several of a kind stand, the last in front; the first is what stands alone. */
+const arrangements: { shapes: string; spots: [Spot, ...Spot[]] }[] = [
+  { shapes: plainTable, spots: [{ size: 404, x: 320, foot: 548 }] },
+  {
+    shapes: plainTable,
+    spots: [
+      { size: 270, x: 448, foot: 508 },
+      { size: 350, x: 250, foot: 572 },
+    ],
+  },
+  { shapes: plainTable + plinth, spots: [{ size: 372, x: 320, foot: 552 }] },
+  {
+    shapes: disc + plainTable,
+    spots: [
+      { size: 220, x: 168, foot: 506 },
+      { size: 220, x: 472, foot: 506 },
+      { size: 312, x: 320, foot: 574 },
+    ],
+  },
+]
+
+/** The thing on a table before a wall, as in a small photo studio; each turn shows another one of its kind. */
+export const drawStanding = async (pictogram: string, turn = 0) => {
+  const motif = await read(pictogram, turn)
+  const { shapes, spots } = arrangements[turn % arrangements.length]!
+  const layers = await Promise.all(spots.map((spot) => stand(motif, spot)))
+  return shoot(backdropOf(setFor(motif, turn * 3), shapes), layers.flat())
 }
 
 /** Near and cut off at the edge, on a round of paper. */

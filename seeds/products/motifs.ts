@@ -44,6 +44,7 @@ const motifs: [RegExp, string][] = [
   [/(öl, kalt gepresst|^Haaröl|^Massageöl|^Bartöl)/, 'oil'],
   [/(essig|^Sirup)/, 'syrup'],
   [/(nektar|^Apfelsaft naturtrüb|^Birnensaft|^Traubensaft|^Apfel-)/, '🧃'],
+  [/^([A-Z]\p{L}+honig$|Honig mit )/u, 'honey'],
   [/^Fruchtaufstrich/, 'jam'],
   [/mus ohne Zuckerzusatz$/, 'preserve'],
   [/(mehl$|mehl \d|^Backmischung)/, 'flour'],

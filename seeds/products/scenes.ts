@@ -10,7 +10,7 @@ import type { Article } from './read.ts'
 
 /*
  * Dishes, homes and services are drawn as scenes: every dish and every home has a picture of its own, services share those of
- * their trade, homes the rooms that are alike everywhere.
+ * their trade by twos, homes the rooms that are alike everywhere.
  */
 const keyOf = (kind: string, name: string) => `pictures/products/demo-${kind}-${slugOf(name)}`
 export const dishKey = (name: string) => keyOf('gericht', name)
@@ -62,10 +62,11 @@ const atWork: [RegExp, TradeName[]][] = [
 /** For the test that every line is of use. */
 export const workWords = atWork.map(([words]) => words)
 
-const workOf = ({ name, path }: Article): Picture[] => {
+const workOf = ({ name, path }: Article, turn: number): Picture[] => {
   const scenes = atWork.find(([words]) => words.test(`${name}>${path.join('>')}`))?.[1]
   if (!scenes) throw new Error(`Nobody has drawn ${name}.`)
-  return scenes.map((scene) => ({ key: keyOf('arbeit', scene), draw: () => drawTrade(scene, '') }))
+  const mark = turn ? String(turn + 1) : ''
+  return scenes.map((scene) => ({ key: keyOf('arbeit', `${scene} ${mark}`), draw: () => drawTrade(scene, mark) }))
 }
 
 const sharedRoom = (room: RoomName, turn: number): Picture => ({
@@ -88,5 +89,7 @@ const homeOf = ({ name, path }: Article): Picture[] => {
 }
 
 export const isScenic = ({ kind }: Article) => kind === 'property' || kind === 'service'
-export const scenesOf = (article: Article) => (article.kind === 'property' ? homeOf(article) : workOf(article))
+/** `turn`: which of its trade a service is. */
+export const scenesOf = (article: Article, turn = 0) =>
+  article.kind === 'property' ? homeOf(article) : workOf(article, turn)
 export const sceneSize = viewSize
