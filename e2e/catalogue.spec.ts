@@ -20,6 +20,7 @@ const withFilters = async (page: Page, choose: () => Promise<void>) => {
 
 test('a guest finds a product in spite of a slip, chooses, keeps it, registers and still has it @phone', async ({
   page,
+  isMobile,
 }) => {
   test.slow()
   await declineCookies(page)
@@ -49,6 +50,12 @@ test('a guest finds a product in spite of a slip, chooses, keeps it, registers a
       await expect(page).toHaveURL(new RegExp(`anbieter=${product.provider.id}`))
     })
     await expect(chip).toBeVisible()
+    if (isMobile) {
+      // what is chosen makes the button wider, and the order stays beside it
+      const opener = (await page.getByRole('button', { name: 'Filter (1)' }).boundingBox())!
+      const order = (await page.getByLabel('Sortieren nach').boundingBox())!
+      expect(order.y).toBeLessThan(opener.y + opener.height)
+    }
     for (const text of await page.locator('article p').filter({ hasText: /^von / }).allTextContents()) {
       expect(text).toContain(company)
     }
@@ -214,6 +221,10 @@ test('results say how they are ranked, and what is missing says so', async ({ pa
   await expect(page.getByRole('heading', { name: 'Betriebe in der Nähe' })).toBeVisible()
   await open(page, '/suche?was=xyzqwert')
   await page.getByRole('main').getByPlaceholder('Ihre PLZ oder Ihr Ort').fill('86899')
+
+  // who asks for events sees them before businesses that have the word too
+  await open(page, '/suche?was=weihnachtsmarkt')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Aus der Region')
 
   const answer = await open(page, '/produkt/das-gibt-es-nicht')
   expect(answer?.status()).toBe(404)

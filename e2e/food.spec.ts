@@ -267,6 +267,7 @@ test('a menu is built, guests order, the kitchen cooks, delays and sends, a driv
 
 test('a dish from search, category and business page is ordered from its menu, with its zone @phone', async ({
   page,
+  isMobile,
 }) => {
   await declineCookies(page)
   await open(page, '/suche?was=pizza+diavola')
@@ -288,6 +289,20 @@ test('a dish from search, category and business page is ordered from its menu, w
   await open(page, menu.replace('/essen/', '/betriebe/').replace(/\?.*/, ''))
   await page.getByRole('link', { name: 'Speisekarte, jetzt bestellen' }).click()
   await expect(page).toHaveURL(/\/essen\/pizzeria-lago-blu/)
+  // its sections stay in sight while it is scrolled, and where there is room the basket stands beside it
+  const sections = page.getByRole('navigation', { name: 'Kategorien der Karte' })
+  await page.getByRole('region', { name: 'Dolci' }).scrollIntoViewIfNeeded()
+  await expect(sections.getByRole('link', { name: 'Dolci' })).toBeInViewport()
+  const isCovered = await sections.evaluate((bar) => {
+    const { left, top, height } = bar.getBoundingClientRect()
+    return !bar.contains(document.elementFromPoint(left + 40, top + height / 2))
+  })
+  expect(isCovered).toBe(false)
+  if (!isMobile) {
+    const basket = (await page.getByRole('region', { name: 'Ihr Warenkorb' }).boundingBox())!
+    const menuBox = (await page.getByRole('region', { name: 'Dolci' }).boundingBox())!
+    expect(basket.x).toBeGreaterThan(menuBox.x + menuBox.width - 1)
+  }
 })
 
 test('two people choose dishes for one cart by a link, and the link ends @phone', async ({ page: host, browser }) => {

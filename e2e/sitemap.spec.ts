@@ -16,10 +16,25 @@ test('search engines find every part of the map, and behind its addresses there 
     ),
   )
   const pages = addressesIn(await read('/sitemap/seiten.xml'))
-  expect(pages).toEqual(expect.arrayContaining(['/', '/impressum', '/kategorie/wohnen']))
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/impressum',
+      '/kategorie/wohnen',
+      '/in-meiner-naehe',
+      '/pakete',
+      '/newsletter/archiv',
+      '/regional/vorschlag',
+    ]),
+  )
   const products = addressesIn(await read('/sitemap/produkte-1.xml'))
   expect(products.length).toBeGreaterThan(1000)
   expect(await read(products[0]!)).toMatch(/rel="canonical"[^>]*\/produkt\//)
+  const home = await read(products.find((path) => path.startsWith('/immobilie/'))!)
+  const [, title, description] = /<title>([^<]*) – .*<meta name="description" content="([^"]*)"/s.exec(home)!
+  const town = /\d{5} ([^.]+)\.$/.exec(description!)![1]!
+  expect(title!.split(town), title).toHaveLength(2)
+  expect(description).toMatch(/ m².*€/)
   const providers = addressesIn(await read('/sitemap/betriebe-1.xml'))
   expect(providers).toContain('/betriebe/hofladen-sommer-gbr')
   // every menu, bundle and questionnaire, and each says to search engines what it is

@@ -107,10 +107,24 @@ const Information = ({ pages, answers }: Pick<SearchResultsProps, 'pages' | 'ans
   </section>
 )
 
+const Posts = ({ posts, morePosts }: Pick<SearchResultsProps, 'posts' | 'morePosts'>) =>
+  posts && (
+    <section>
+      <h2>Aus der Region</h2>
+      {posts}
+      {morePosts && (
+        <p>
+          <Link to={morePosts}>Alle Beiträge dazu</Link>
+        </p>
+      )}
+    </section>
+  )
+
 /** Searches what there is: products, businesses, posts, categories, pages, questions. Never a dead end. */
 export const SearchResults = (props: SearchResultsProps) => {
-  const { what, where, ways, all, category, categories, pages, answers, products, businesses, posts, morePosts } = props
+  const { what, where, ways, all, category, categories, pages, answers, products, businesses } = props
   const hasInformation = pages.length + answers.length > 0
+  const asksForEvents = ways.some(({ to }) => to === paths.portalEvents)
   return (
     <div className={`content-width ${css.results}`}>
       <header>
@@ -127,18 +141,9 @@ export const SearchResults = (props: SearchResultsProps) => {
         )}
       </header>
       {products}
+      {asksForEvents && <Posts {...props} />}
       {businesses}
-      {posts && (
-        <section>
-          <h2>Aus der Region</h2>
-          {posts}
-          {morePosts && (
-            <p>
-              <Link to={morePosts}>Alle Beiträge dazu</Link>
-            </p>
-          )}
-        </section>
-      )}
+      {!asksForEvents && <Posts {...props} />}
       {category && <CategoryPanel category={category} where={where} />}
       {category && !products && (
         <EmptyState
@@ -156,7 +161,7 @@ export const SearchResults = (props: SearchResultsProps) => {
             text="Prüfen Sie die Schreibweise oder versuchen Sie es mit einem allgemeineren Wort."
             action={
               <ButtonLink to={`${paths.nearby}${where ? `?wo=${encodeURIComponent(where)}` : ''}`}>
-                Was jetzt in der Nähe offen hat
+                Jetzt in meiner Nähe
               </ButtonLink>
             }
           />

@@ -32,7 +32,7 @@ const portalPaths = async () => {
     ...topics.filter(hasPosts).map(({ slug }) => topicPath(slug)),
     ...regions.filter(hasPosts).map(({ slug }) => regionPath(slug)),
   ]
-  return lists.length ? [paths.portal, paths.portalEvents, paths.portalMap, ...lists] : []
+  return lists.length ? [paths.portal, paths.portalEvents, paths.portalMap, paths.portalSuggest, ...lists] : []
 }
 
 const pageAddresses = async (): Promise<Address[]> => {
@@ -49,6 +49,8 @@ const pageAddresses = async (): Promise<Address[]> => {
     ...(await portalPaths()),
     paths.food,
     paths.bundles,
+    paths.packages,
+    paths.newsletterArchive,
     ...(await loadRoutes({})).map(({ slug }) => askPath(slug)),
   ]
   const { closed } = await loadLayout()

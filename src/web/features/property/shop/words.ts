@@ -18,6 +18,12 @@ export const shortFacts = (card: PropertyCard) =>
     card.distance_km !== null && `${formatNumber(card.distance_km)} km entfernt`,
   ].filter(Boolean)
 
+/** For the tab and for search engines. Many names say the town already. */
+export const headOf = (page: Property) => ({
+  title: page.name.includes(page.place.city) ? page.name : `${page.name}, ${page.place.city}`,
+  description: `${[kinds.typeLabels[page.property_type], ...shortFacts({ ...page, distance_km: null }), priceOf(page)].join(', ')}. ${placeWords(page)}.`,
+})
+
 type Fact = readonly [string, string | false | null]
 const said = (facts: Fact[]) => facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
 const floorWords = (floor: number, floors: number | null) => {

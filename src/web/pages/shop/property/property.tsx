@@ -8,7 +8,7 @@ import { FavouriteButton } from '#web/features/products/shop/FavouriteButton.tsx
 import { loadTerms } from '#web/features/property/loans.data.ts'
 import { loadProperty } from '#web/features/property/property.data.ts'
 import { PropertyView } from '#web/features/property/shop/PropertyView.tsx'
-import { placeWords, priceOf, schemaOf } from '#web/features/property/shop/words.ts'
+import { headOf, schemaOf } from '#web/features/property/shop/words.ts'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { orNotFound } from '../../refusal.ts'
 
@@ -26,8 +26,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   return [
     ...pageMeta({
       matches,
-      title: `${property.name}, ${property.place.city}`,
-      description: `${priceOf(property)}, ${placeWords(property)}`,
+      ...headOf(property),
       address: property.state === 'sold' ? undefined : address,
       image,
     }),
