@@ -52,13 +52,13 @@ const Digest = ({ digest }: Pick<Preferences, 'digest'>) => {
 }
 
 const presets: { value: NotificationPreset; label: string; text: string }[] = [
-  { value: 'usual', label: 'Empfohlen', text: 'E-Mail und Push, wie wir sie für die meisten vorsehen.' },
+  { value: 'usual', label: 'Empfohlen', text: 'E-Mail und Push, wie es für die meisten passt.' },
   {
     value: 'important',
     label: 'Nur das Wichtigste',
-    text: 'E-Mail und Push für Bestellungen, Rückgaben, Nachrichten, Anfragen und Geld; alles andere steht auf der Seite.',
+    text: 'E-Mail und Push für Bestellungen, Rückgaben, Nachrichten, Anfragen und Geld; alles andere sehen Sie nur auf der Seite.',
   },
-  { value: 'quiet', label: 'Nur auf der Seite', text: 'Keine E-Mail und kein Push, außer was das Gesetz vorschreibt.' },
+  { value: 'quiet', label: 'Nur auf der Seite', text: 'Keine E-Mail und kein Push, außer wo das Gesetz sie vorschreibt.' },
 ]
 
 /** Everything at once; single boxes can be changed afterwards. */
