@@ -33,6 +33,8 @@ export type FormOptions<C extends Call, V extends FormValues> = {
   isKept?: (values: V) => boolean
   /** what the form shows, as it was read: a save is refused when somebody else changed it since */
   loaded?: Loaded
+  /** the server has nothing of it yet */
+  isNew?: boolean
   /** a refusal that has its own place on the page; true when it was dealt with */
   onRefused?: (error: ApiError) => boolean
 }
@@ -85,10 +87,6 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
   const isDirty = () => form.isTouched() && form.isDirty() && JSON.stringify(form.getValues()) !== saved.current
   const base = useBase(options.loaded, () => !isDirty())
   const isRestored = useDraft(form, options.draft, isDirty)
-  useUnsavedForm({
-    isDirty: () => isDirty() && !options.isKept?.(form.getValues()),
-    onDiscard: () => options.draft && writeDraft(options.draft, null),
-  })
 
   /** The first as the page shows them, which need not be the order of the contract. */
   const focusFirst = (errors: object) => {
@@ -158,6 +156,13 @@ export const useCallForm = <C extends Call, V extends FormValues>(call: C, optio
     if (hasErrors) focusFirst(errors)
     return !hasErrors && (await send(form.getValues()))
   }
+
+  useUnsavedForm({
+    isDirty: () => isDirty() && !options.isKept?.(form.getValues()),
+    onDiscard: () => options.draft && writeDraft(options.draft, null),
+    save,
+    isNew: options.isNew,
+  })
 
   return { form, submit, save, isSending, isRestored }
 }

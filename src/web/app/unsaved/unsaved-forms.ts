@@ -5,10 +5,15 @@ export type Unsaved = {
   /** what is lost, as a German sentence */
   text?: string | undefined
   onDiscard?: (() => void) | undefined
+  /** false when it was refused */
+  save?: (() => Promise<boolean>) | undefined
+  /** the server has nothing of it yet: a step that needs it saves it untouched, too */
+  isNew?: boolean | undefined
 }
 
 export type UnsavedForms = {
   add: (one: () => Unsaved) => () => void
+  all: () => Unsaved[]
   /** all that would be lost now */
   list: () => Unsaved[]
 }
@@ -25,6 +30,7 @@ export const createUnsavedForms = (outer: UnsavedForms | null): UnsavedForms => 
         leaveOuter?.()
       }
     },
+    all: () => [...all].map((one) => one()),
     list: () => [...all].map((one) => one()).filter(({ isDirty }) => isDirty()),
   }
 }

@@ -17,7 +17,7 @@ import css from './Editor.module.css'
 import { keepLong, readLong } from './editor-length.ts'
 import { PublishGate } from './PublishGate.tsx'
 import { type ProductInfo, shopPageOf, statuses, useProductInfo, useSetStatus } from './provider.data.ts'
-import { type SectionId, sectionIdsOf, sectionName, sectionOf, shortIdsOf } from './section-list.ts'
+import { goTo, type SectionId, sectionIdsOf, sectionName, sectionOf, shortIdsOf } from './section-list.ts'
 import { BasicsSection } from './sections/BasicsSection.tsx'
 import { CategorySection } from './sections/CategorySection.tsx'
 import { CrosssellingSection } from './sections/CrosssellingSection.tsx'
@@ -36,6 +36,8 @@ import { StockSection } from './sections/StockSection.tsx'
 import { TagsSection } from './sections/TagsSection.tsx'
 import { TiersSection } from './sections/TiersSection.tsx'
 import { VariantsSection } from './sections/variants/VariantsSection.tsx'
+import { EditorSteps, useEditorSteps } from './steps/EditorSteps.tsx'
+import { type EditorStep, stepOf } from './steps/editor-steps.ts'
 import { UnsavedArea, useUnsaved } from './unsaved.tsx'
 
 const parts: Record<SectionId, ComponentType<{ info: ProductInfo }>> = {
@@ -140,15 +142,23 @@ const useShownSections = (info: ProductInfo) => {
 
 type EditorProps = {
   info: ProductInfo
-  /** of a property: what it says beside its product, after the title and at the end */
-  details?: ReactNode
-  more?: ReactNode
+  /** of a property: what it says beside its product, after the price and at the end; all parts without a list of them */
+  details?: (parts?: readonly string[]) => ReactNode
+  more?: (parts?: readonly string[]) => ReactNode
+  /** the order in which a draft is written */
+  steps?: readonly EditorStep[]
 }
 
-const Editor = ({ info, details, more }: EditorProps) => {
+const noSteps: readonly EditorStep[] = []
+
+const Editor = ({ info, details, more, steps = noSteps }: EditorProps) => {
   const isProperty = info.product_type === 'property'
+  const shown = useEditorSteps(info, steps)
+  const { step } = shown
+  const isLastStep = step === steps.at(-1)
   const setStatus = useSetStatus()
   const [wasRefused, setWasRefused] = useState(false)
+  const [sought, setSought] = useState<string | null>(null)
   const isActive = info.status === 'active'
   const { ids, rest, isLong, setIsLong } = useShownSections(info)
 
@@ -158,8 +168,31 @@ const Editor = ({ info, details, more }: EditorProps) => {
   const publish = () =>
     setStatus.mutate(
       { id: info.id, status: 'active' },
-      { onError: () => setWasRefused(true), onSuccess: () => setWasRefused(false) },
+      {
+        onError: () => setWasRefused(true),
+        onSuccess: () => {
+          setWasRefused(false)
+          if (step) shown.showWhole(true)
+        },
+      },
     )
+  const publishButton = (
+    <Button loading={setStatus.isPending} onClick={publish}>
+      Veröffentlichen
+    </Button>
+  )
+  const open = (field: string) => {
+    const at = stepOf(steps, field)
+    if (step && at !== null) shown.open(at)
+    setSought(field)
+  }
+
+  // the step has to be there before its field is looked for
+  useEffect(() => {
+    if (sought === null || (step && stepOf(steps, sought) !== shown.at)) return
+    goTo(sought)
+    setSought(null)
+  }, [sought, step, steps, shown.at])
 
   return (
     <>
@@ -191,33 +224,43 @@ const Editor = ({ info, details, more }: EditorProps) => {
                 Pausieren
               </Button>
             ) : (
-              <Button loading={setStatus.isPending} onClick={publish}>
-                Veröffentlichen
+              !step && publishButton
+            )}
+            {steps.length > 0 && (
+              <Button variant="subtle" onClick={() => shown.showWhole(step !== null)}>
+                {step ? 'Alles auf einer Seite' : 'Schritt für Schritt'}
               </Button>
             )}
           </div>
         }
       />
-      <PublishGate info={info} wasRefused={wasRefused} />
-      <RailSlot>
-        <SectionNav info={info} ids={ids} className={css.list} />
-      </RailSlot>
-      <SectionNav info={info} ids={ids} className={css.chips} />
-      <div className={css.sections}>
-        {sectionIdsOf(info).map((id) => {
-          const View = parts[id]
-          return (
-            <Fragment key={id}>
-              {/* closed ones stay mounted: what was typed into them before a reload is found again */}
-              <div hidden={!ids.includes(id)}>
-                <View info={info} />
-              </div>
-              {id === 'grunddaten' && details}
-            </Fragment>
-          )
-        })}
-        {more}
-      </div>
+      {!step && (
+        <>
+          <PublishGate info={info} wasRefused={wasRefused} onOpen={open} />
+          <RailSlot>
+            <SectionNav info={info} ids={ids} className={css.list} />
+          </RailSlot>
+          <SectionNav info={info} ids={ids} className={css.chips} />
+        </>
+      )}
+      <EditorSteps info={info} steps={steps} shown={shown} end={publishButton}>
+        {step && isLastStep && <PublishGate info={info} wasRefused={wasRefused} onOpen={open} />}
+        <div className={css.sections}>
+          {sectionIdsOf(info).map((id) => {
+            const View = parts[id]
+            return (
+              <Fragment key={id}>
+                {/* closed ones stay mounted: what was typed into them before a reload is found again */}
+                <div hidden={!(step ? step.sections : ids).includes(id)}>
+                  <View info={info} />
+                </div>
+                {id === 'preis' && details?.(step?.parts)}
+              </Fragment>
+            )
+          })}
+          {more?.(step?.parts)}
+        </div>
+      </EditorSteps>
       {rest.length > 0 && (
         <div className={css.more}>
           <Button variant="default" aria-expanded={isLong} onClick={() => setIsLong(!isLong)}>
@@ -231,15 +274,15 @@ const Editor = ({ info, details, more }: EditorProps) => {
 }
 
 /** Everything about one product, in sections that save on their own or all at once. */
-export const ProductEditor = ({ id, details, more }: { id: number } & Omit<EditorProps, 'info'>) => {
+export const ProductEditor = ({ id, ...kind }: { id: number } & Omit<EditorProps, 'info'>) => {
   const { data, error } = useProductInfo(id)
   // each kind has one place where it is edited
   if (data?.is_dish) return <Navigate to={providerPaths.providerMenu} replace />
-  if (data?.product_type === 'property' && !details) return <Navigate to={providerPropertyPath(id)} replace />
+  if (data?.product_type === 'property' && !kind.details) return <Navigate to={providerPropertyPath(id)} replace />
   if (data)
     return (
       <UnsavedArea key={data.id} product={data.id} kind={data.product_type}>
-        <Editor info={data} details={details} more={more} />
+        <Editor info={data} {...kind} />
       </UnsavedArea>
     )
   if (isMissing(error))

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from './Editor.module.css'
 import type { ProductInfo } from './provider.data.ts'
-import { goTo, placeOf, sectionOf } from './section-list.ts'
+import { placeOf, sectionOf } from './section-list.ts'
+
+type PublishGateProps = { info: ProductInfo; wasRefused: boolean; onOpen: (field: string) => void }
 
 /** What keeps the product from being published, each leading to its field. The server decides; this only shows it. */
-export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefused: boolean }) => {
+export const PublishGate = ({ info, wasRefused, onOpen }: PublishGateProps) => {
   const list = useRef<HTMLUListElement>(null)
   const { missing } = info
 
@@ -39,7 +41,7 @@ export const PublishGate = ({ info, wasRefused }: { info: ProductInfo; wasRefuse
                   href={placeOf(field, info.id)}
                   onClick={(event) => {
                     event.preventDefault()
-                    goTo(field)
+                    onOpen(field)
                   }}
                 >
                   {message}

@@ -9,24 +9,26 @@ import { SlotsSection } from './SlotsSection.tsx'
 
 const states = Object.entries(stateLabels).map(([value, label]) => ({ value, label }))
 
+type DetailsProps = { id: number; anchor: string; parts: readonly string[] | undefined }
+
 /** What a property is and where: everything that its title, price, pictures and text do not say. */
-export const PropertyDetails = ({ id, anchor }: { id: number; anchor: string }) => {
+export const PropertyDetails = ({ id, anchor, parts }: DetailsProps) => {
   const { data: own, error } = useOwnProperty(id)
   if (error || !own) return <Loaded of={{ data: own, error }} />
   return (
     <div id={anchor} tabIndex={-1}>
-      <PropertyForm id={id} data={own.data} />
+      <PropertyForm id={id} data={own.data} parts={parts} />
     </div>
   )
 }
 
 /** What comes once the listing stands: state, plans and documents, times for visits. */
-export const PropertyFollowUp = ({ id }: { id: number }) => {
+export const PropertyFollowUp = ({ id, parts }: { id: number; parts: readonly string[] | undefined }) => {
   const data = useOwnProperty(id).data?.data
   const setState = useSetState()
   if (!data) return null
   return (
-    <div className={css.form}>
+    <div className={css.form} hidden={parts && !parts.includes('nachher')}>
       <FilesSection id={id} files={data.files} />
       <SlotsSection id={id} />
       <section className={css.section}>

@@ -59,12 +59,20 @@ const valuesOf = (data: OwnProperty | null) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
+type PropertyFormProps = {
+  id: number
+  data: OwnProperty | null
+  /** of a step; without it all are shown, with a button that saves them */
+  parts: readonly string[] | undefined
+}
+
 /** Everything about one property that the law and customers ask for, in one form. */
-export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | null }) => {
+export const PropertyForm = ({ id, data, parts }: PropertyFormProps) => {
   const client = useQueryClient()
   const { form, submit, isSending } = usePropertyForm<Values>({
     initialValues: valuesOf(data),
     loaded: loadedProperty(id, data),
+    isNew: data === null,
     toInput: (values) => ({ ...values, id }) as never,
     onDone: async (answer, saved) => {
       toastOutcome(answer)
@@ -80,16 +88,22 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
   const number = (kind: NumberKind, name: keyof Values, label: string, description?: string) => (
     <NumberInput kind={kind} label={label} description={description} {...form.getInputProps(name)} />
   )
+  const isHidden = (part: string) => parts !== undefined && !parts.includes(part)
   const isRent = values.deal === 'rent'
   const isWork = values.property_type === 'commercial'
   const hasCertificate = values.energy_exception === 'none'
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <section className={css.section}>
-        <h2>Art und Flächen</h2>
+      <section className={css.section} hidden={isHidden('art')}>
+        <h2>Art</h2>
         <div className={css.grid}>
           <NativeSelect label="Angebot" data={options(kinds.dealLabels)} {...form.getInputProps('deal')} />
           <NativeSelect label="Art" data={options(kinds.typeLabels)} {...form.getInputProps('property_type')} />
+        </div>
+      </section>
+      <section className={css.section} hidden={isHidden('flaechen')}>
+        <h2>Flächen und Ausstattung</h2>
+        <div className={css.grid}>
           {number('amount', 'area', 'Wohn- oder Nutzfläche in m²')}
           {number('amount', 'plot_area', 'Grundstück in m²')}
           {number('small', 'rooms', 'Zimmer')}
@@ -126,7 +140,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
           </div>
         </Checkbox.Group>
       </section>
-      <section className={css.section}>
+      <section className={css.section} hidden={isHidden('kosten')}>
         <h2>Kosten</h2>
         <p className={css.soft}>Kaufpreis oder Kaltmiete stehen unter „Preis“.</p>
         <div className={css.grid}>
@@ -146,7 +160,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
           />
         )}
       </section>
-      <section className={css.section}>
+      <section className={css.section} hidden={isHidden('lage')}>
         <h2>Lage</h2>
         <PlaceFields
           zip={form.getInputProps('postal_code')}
@@ -175,7 +189,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
           </div>
         </details>
       </section>
-      <section className={css.section}>
+      <section className={css.section} hidden={isHidden('energie')}>
         <h2>Energieausweis</h2>
         <p className={css.soft}>
           Pflichtangaben in Immobilienanzeigen nach § 87 GEG. Ohne sie ist keine Veröffentlichung möglich.
@@ -216,7 +230,7 @@ export const PropertyForm = ({ id, data }: { id: number; data: OwnProperty | nul
           />
         )}
       </section>
-      <SubmitButton isSending={isSending}>Angaben speichern</SubmitButton>
+      {!parts && <SubmitButton isSending={isSending}>Angaben speichern</SubmitButton>}
     </form>
   )
 }
