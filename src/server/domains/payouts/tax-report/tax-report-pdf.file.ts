@@ -85,7 +85,7 @@ export const writeTaxCopy = (year: number, operatorName: string, { seller, repor
     .font('normal')
     .fontSize(8.5)
     .text(
-      'Umsatz: was Kunden für abgeschlossene Bestellungen gezahlt haben, abzüglich Erstattungen. Gebühren: Provision und Pakete mit Umsatzsteuer. Vergütung: Umsatz abzüglich Gebühren; dieser Betrag wird gemeldet, auf ganze Euro gerundet.',
+      'Umsatz: was Kunden für abgeschlossene Bestellungen gezahlt haben, abzüglich Erstattungen. Gebühren: Provision und Pakete mit Umsatzsteuer. Vergütung: Umsatz abzüglich Provision, da der Preis eines Pakets an keinem Verkauf hängt; dieser Betrag wird gemeldet, auf ganze Euro gerundet.',
       left,
       doc.y + mm(8),
       { width: mm(170) },

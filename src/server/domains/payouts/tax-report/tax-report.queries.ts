@@ -21,22 +21,22 @@ export const selectQuarters = async (on: Source, year: number, providerIds: numb
         from order_moves m join shared.vendor_orders v on v.id = m.vendor_order_id
         where m.status = 'completed' and m.at < ${to} ${ofProviders('v.provider_id')}
       ), parts as (
-        select provider_id, is_service, at, 1 as sales, 0 as gross, 0 as fees from done where at >= ${from}
+        select provider_id, is_service, at, 1 as sales, 0 as gross, 0 as fees, 0 as package from done where at >= ${from}
         union all
         select d.provider_id, d.is_service, greatest(e.at, d.at), 0,
           case when l.account = 'provider' and e.kind in ('sale', 'refund', 'voucher', 'refund_voucher') then l.amount_cents else 0 end,
-          case when l.account in ('platform', 'tax') and e.kind in ('commission', 'refund_commission') then l.amount_cents else 0 end
+          case when l.account in ('platform', 'tax') and e.kind in ('commission', 'refund_commission') then l.amount_cents else 0 end, 0
         from done d join ledger_entries e on e.vendor_order_id = d.id join ledger_lines l on l.entry_id = e.id
         where greatest(e.at, d.at) >= ${from} and greatest(e.at, d.at) < ${to}
         union all
-        select l.provider_id, false, l.at, 0, 0, l.amount_cents
+        select l.provider_id, false, l.at, 0, 0, l.amount_cents, l.amount_cents
         from ledger_lines l join ledger_entries e on e.id = l.entry_id
         where e.kind = 'subscription' and l.account in ('platform', 'tax') and l.at >= ${from} and l.at < ${to}
           ${ofProviders('l.provider_id')}
       )
       select provider_id as "providerId", is_service as "isService",
         extract(quarter from at ${sql.raw(berlin)})::int as quarter, sum(sales)::int as sales, sum(gross)::float as "grossCents",
-        sum(fees)::float as "feeCents"
+        sum(fees)::float as "feeCents", sum(package)::float as "packageCents"
       from parts group by 1, 2, 3 order by 1, 2, 3`),
   ]
 }

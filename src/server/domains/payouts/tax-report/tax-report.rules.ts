@@ -5,17 +5,19 @@ export type QuarterSum = {
   quarter: number
   sales: number
   grossCents: number
+  /** all that the platform charged: commission and package */
   feeCents: number
+  packageCents: number
 }
 
-export type Quarter = { quarter: number; sales: number; grossCents: number; feeCents: number }
+export type Quarter = Omit<QuarterSum, 'providerId' | 'isService'>
 export type Activity = { isService: boolean; quarters: Quarter[] }
 export type TaxReport = {
   activities: Activity[]
   sales: number
   grossCents: number
   feeCents: number
-  /** PStTG: what is paid or credited, less fees */
+  /** § 5 PStTG: what is paid or credited for sales, less what is kept of it */
   considerationCents: number
   isExempt: boolean
 }
@@ -24,8 +26,9 @@ export type TaxReport = {
 export const exemptSales = 30
 const exemptCents = 200_000
 
-export const considerationOf = ({ grossCents, feeCents }: Pick<Quarter, 'grossCents' | 'feeCents'>) =>
-  grossCents - feeCents
+/** A package is charged whether something is sold or not: it is reported among the fees and lowers no sale. */
+export const considerationOf = ({ grossCents, feeCents, packageCents }: Omit<Quarter, 'quarter' | 'sales'>) =>
+  grossCents - (feeCents - packageCents)
 
 const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0)
 
@@ -38,6 +41,7 @@ const activityOf = (isService: boolean, sums: readonly QuarterSum[]): Activity =
       sales: total(own, (one) => one.sales),
       grossCents: total(own, (one) => one.grossCents),
       feeCents: total(own, (one) => one.feeCents),
+      packageCents: total(own, (one) => one.packageCents),
     }
   }),
 })

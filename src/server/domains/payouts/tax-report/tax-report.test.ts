@@ -53,22 +53,25 @@ const fromRows = async (providerId: number) => {
     select m.at from order_moves m join vendor_orders v on v.id = m.vendor_order_id
     where v.provider_id = ${providerId} and m.status = 'completed'`
   const quarterOf = (at: string | Date) => Math.ceil(Number(germanDay(new Date(at)).slice(5, 7)) / 3)
-  const sums = [1, 2, 3, 4].map((quarter) => ({ quarter, sales: 0, gross: 0, fees: 0 }))
+  const sums = [1, 2, 3, 4].map((quarter) => ({ quarter, sales: 0, gross: 0, fees: 0, package: 0 }))
   const of = (at: string | Date) => sums[quarterOf(at) - 1]!
   for (const { at } of moves) of(at).sales++
   for (const { kind, account, cents, at, done } of rows) {
     const later = done && new Date(done) > new Date(at) ? done : at
-    if (kind === 'subscription' && account !== 'provider') of(at).fees += cents
+    if (kind === 'subscription' && account !== 'provider') {
+      of(at).fees += cents
+      of(at).package += cents
+    }
     if (!done) continue
     if (['sale', 'refund', 'voucher', 'refund_voucher'].includes(kind) && account === 'provider')
       of(later).gross += cents
     if (['commission', 'refund_commission'].includes(kind) && account !== 'provider') of(later).fees += cents
   }
-  return sums.map(({ gross, fees, ...one }) => ({
+  return sums.map(({ gross, fees, package: charged, ...one }) => ({
     ...one,
     gross: gross / 100,
     fees: fees / 100,
-    consideration: Math.round(gross - fees) / 100,
+    consideration: Math.round(gross - (fees - charged)) / 100,
   }))
 }
 
@@ -83,6 +86,8 @@ test('the report of a provider equals the sums of all raw rows, quarter by quart
   const { quarters } = body.data.activities[0]!
   expect(quarters.map(({ sales }) => sales)).toEqual(expect.arrayContaining([1]))
   expect([body.data.sales, quarters[0]!.sales, quarters[1]!.fees]).toEqual([3, 1, 29.75])
+  // the package of the second quarter is a fee and lowers no sale
+  expect(quarters[1]!.consideration).toBe(0)
   expect(body.data).toMatchObject({ is_exempt: false, is_final: false })
 })
 
@@ -244,6 +249,7 @@ test('goods are exempt below 30 sales and up to 2,000 euros; services never', ()
     sales: 29,
     grossCents: 200_000,
     feeCents: 0,
+    packageCents: 0,
     ...given,
   })
   const isExempt = (...sums: Partial<QuarterSum>[]) => reportOf(sums.map(sum)).isExempt

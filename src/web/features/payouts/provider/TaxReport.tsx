@@ -13,9 +13,9 @@ const money = (amount: number) => <span className={css.number}>{formatEuro(amoun
 const columns: Column<TaxQuarter>[] = [
   { head: 'Quartal', place: 'lead', cell: ({ quarter }) => `${quarter}. Quartal` },
   { head: 'Verkäufe', isNarrow: true, cell: ({ sales }) => sales },
-  { head: 'Umsatz', isNarrow: true, cell: ({ gross }) => money(gross) },
-  { head: 'Gebühren', isNarrow: true, cell: ({ fees }) => money(fees) },
-  { head: 'Vergütung', isNarrow: true, cell: ({ consideration }) => money(consideration) },
+  { head: 'Umsatz', isAmount: true, cell: ({ gross }) => money(gross) },
+  { head: 'Gebühren', isAmount: true, cell: ({ fees }) => money(fees) },
+  { head: 'Vergütung', isAmount: true, cell: ({ consideration }) => money(consideration) },
 ]
 
 /** What is reported to the tax office about this provider. */
@@ -60,6 +60,10 @@ export const TaxReport = () => {
                 />
               </div>
             ))}
+            <p className={css.soft}>
+              Gebühren sind Provision und Paket. Von der Vergütung geht nur die Provision ab: Der Preis eines Pakets
+              hängt an keinem Verkauf.
+            </p>
             <div className={css.foot}>
               <Button variant="default" onClick={() => saveOwnTaxReport(year)}>
                 Ihre Kopie als PDF
