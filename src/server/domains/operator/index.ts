@@ -8,7 +8,7 @@ import {
   watchBackups,
 } from './backups/backups.service.ts'
 import { bulkRoutes } from './bulk/bulk.routes.ts'
-import { bulkPersonalData, forgetRuns, workRun } from './bulk/bulk.service.ts'
+import { bulkPersonalData, endDeadRuns, forgetRuns, workRun } from './bulk/bulk.service.ts'
 import { demandRoutes } from './demand/demand.routes.ts'
 import { mailTextRoutes } from './mail-texts/mail-texts.routes.ts'
 import { notesPersonalData } from './notes/notes.account.ts'
@@ -45,6 +45,7 @@ export const operator = defineDomain({
     'operator.backup-changes': { work: takeBackupChanges, cron: '* * * * *', retry: { limit: 0, delaySeconds: 60 } },
     'operator.backup-files': { work: takeBackupFiles, cron: '9 * * * *', retry: { limit: 2, delaySeconds: 60 } },
     'operator.bulk': { work: workRun, groupOf: ({ userId }) => String(userId) },
+    'operator.end-bulk': { work: endDeadRuns, cron: '*/10 * * * *' },
     'operator.forget-bulk': { work: forgetRuns, cron: '18 4 * * *' },
     'operator.forget-notes': { work: forgetOldNotes, cron: '12 4 * * *' },
     'operator.watch-backups': { work: () => watchBackups(), cron: '0 6 * * *' },

@@ -16,6 +16,7 @@ import { type BulkList, type RunRow, selectItems, selectRun, selectRuns } from '
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
     'operator.bulk': { runId: number; userId: number }
+    'operator.end-bulk': object
     'operator.forget-bulk': object
   }
 }
@@ -237,6 +238,14 @@ export const listItems = async (ctx: OperatorCtx, id: number, page: number) => {
   const run = await findRun(id)
   assertMay(ctx, 'read', run.list)
   return selectItems(db, run, page)
+}
+
+/** Runs whose job was given up: what they changed stays and can be taken back, the rest is left as it is. */
+export const endDeadRuns = async () => {
+  await sql`
+    update bulk_runs r set state = 'cancelled', ended_at = now()
+    where state = 'running' and not exists (
+      select from jobs.job j where j.name = 'operator.bulk' and j.state < 'completed' and (j.data->>'runId')::int = r.id)`
 }
 
 export const forgetRuns = async () => {

@@ -17,7 +17,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
-import { workRun } from './bulk.service.ts'
+import { endDeadRuns, workRun } from './bulk.service.ts'
 
 useApp({ limits: false })
 
@@ -193,6 +193,18 @@ test('products are taken down by their filters, each with its reasons; undo puts
   expect(
     (await sql`select from products where provider_id = ${shop.providerId} and blocked_at is not null`).length,
   ).toBe(1)
+})
+
+test('a run whose job was given up is over, and one that waits goes on', async () => {
+  const shop = await buildShop()
+  const products = { provider_id: shop.providerId }
+  const [dead, waiting] = [
+    (await start({ list: 'products', action: 'take_down', products, ...decided })).body.data.id,
+    (await start({ list: 'products', action: 'take_down', products, ...decided })).body.data.id,
+  ]
+  await sql`update jobs.job set state = 'failed' where name = 'operator.bulk' and (data->>'runId')::int = ${dead}`
+  await endDeadRuns()
+  expect([(await runOf(dead)).state, (await runOf(waiting)).state]).toEqual(['cancelled', 'running'])
 })
 
 test('a record that fails is named, and the others are decided', async () => {

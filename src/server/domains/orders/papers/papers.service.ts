@@ -31,6 +31,14 @@ export const writePapers = async ({ user }: CompanyCtx, kind: 'slips' | 'labels'
   const [orders, sender] = await Promise.all([readOrders(user.providerId, ids), senderOf(user.providerId)])
   if (kind === 'slips') return slipsPdf(orders, sender)
   const labels = labelsOf(orders)
-  if (!labels.length) throw refuseField('ids', 'Diese Bestellungen werden abgeholt und brauchen keinen Aufkleber.')
+  if (!labels.length) {
+    const hasParcel = orders.some(({ shippings }) => shippings.some(({ kind }) => kind === 'parcel'))
+    throw refuseField(
+      'ids',
+      hasParcel
+        ? 'Hier ist nichts mehr zu verschicken: Alle Stücke wurden zurückgenommen oder storniert.'
+        : 'Diese Bestellungen werden abgeholt und brauchen keinen Aufkleber.',
+    )
+  }
   return labelsPdf(labels, sender)
 }

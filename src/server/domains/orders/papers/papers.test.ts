@@ -63,7 +63,11 @@ test('pieces that were taken back are not packed', async () => {
     expect.stringMatching(/^2 \| .*Krug Salbei|^2 \|/),
   ])
   await sql`update order_items set returned_quantity = 3 where vendor_order_id = ${id!}`
-  expect((await papers('labels', [id!], shop.token)).statusCode).toBe(422)
+  const refused = await papers('labels', [id!], shop.token)
+  expect([refused.statusCode, refused.json().fields.ids]).toEqual([
+    422,
+    'Hier ist nichts mehr zu verschicken: Alle Stücke wurden zurückgenommen oder storniert.',
+  ])
 })
 
 test('only the provider gets them, for its own goods that are not cancelled', async () => {
