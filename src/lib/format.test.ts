@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test.each([
   [() => formatPrice(123_456), '1.234,56 €'],
-  [() => formatPrice(-5), '-0,05 €'],
+  [() => formatPrice(-5), '−0,05 €'],
   [() => formatEuro(0.1 + 0.2), '0,30 €'],
   [() => formatShortEuro(412_000), '412.000 €'],
   [() => formatShortEuro(890.5), '890,50 €'],
@@ -45,7 +45,7 @@ test('writes every number as Intl does', () => {
   for (let power = -3; power < 10; power++)
     for (const digits of [1, 5, 9.995]) values.push(Number(`${digits}e${power}`))
   for (const value of values) {
-    expect(formatEuro(value)).toBe(euro.format(value))
+    expect(formatEuro(value)).toBe(euro.format(value).replace('-', '−'))
     expect(formatPercent(value)).toBe(`${upToThree.format(value)}\u00a0%`)
   }
 })

@@ -49,12 +49,14 @@ const partsOf = (value: Moment) => {
 /** 1.234,56 € from whole cents */
 export const formatPrice = (cents: number) => formatEuro(cents / 100)
 
+/** sums have the minus sign, which is as wide as a plus; the hyphen is shorter */
+const euro = (amount: number, least: number) => `${decimal(amount, least).replace('-', '−')}\u00a0€`
+
 /** 1.234,56 € from the euro numbers of the wire */
-export const formatEuro = (amount: number) => `${decimal(amount, 2)}\u00a0€`
+export const formatEuro = (amount: number) => euro(amount, 2)
 
 /** 412.000 €, and cents only where there are any: prices and rents of property */
-export const formatShortEuro = (amount: number) =>
-  Number.isInteger(amount) ? `${decimal(amount, 0)}\u00a0€` : formatEuro(amount)
+export const formatShortEuro = (amount: number) => (Number.isInteger(amount) ? euro(amount, 0) : formatEuro(amount))
 
 /** 1.234,5 */
 export const formatNumber = (value: number) => decimal(value, 0, 2)

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** keeps the column as narrow as what it holds */
   isNarrow?: boolean
+  /** a narrow column of sums, whose digits stand below each other */
+  isAmount?: boolean
   /** a column of buttons: its name is read, not shown */
   isActions?: boolean
   /** on a card of the phone: the heading without its name, or a corner of it */
@@ -40,8 +42,14 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, isMarked, isDen
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, isNarrow, isActions }) => (
-            <th role="columnheader" key={head} scope="col" data-narrow={isNarrow || isActions || undefined}>
+          {columns.map(({ head, isNarrow, isAmount, isActions }) => (
+            <th
+              role="columnheader"
+              key={head}
+              scope="col"
+              data-narrow={isNarrow || isAmount || isActions || undefined}
+              data-amount={isAmount}
+            >
               {isActions ? <span className="visually-hidden">{head}</span> : head}
             </th>
           ))}
@@ -50,13 +58,14 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, isMarked, isDen
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr role="row" key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
-            {columns.map(({ head, cell, isNarrow, isActions, place }) => (
+            {columns.map(({ head, cell, isNarrow, isAmount, isActions, place }) => (
               <td
                 role="cell"
                 key={head}
                 data-place={place}
                 data-label={isActions || place ? undefined : head}
-                data-narrow={isNarrow || isActions || undefined}
+                data-narrow={isNarrow || isAmount || isActions || undefined}
+                data-amount={isAmount}
               >
                 {cell(row)}
               </td>

@@ -53,10 +53,10 @@ const columnsFor = (issuer: Issuer): Column<Voucher>[] => [
       </div>
     ),
   },
-  { head: 'Wert', isNarrow: true, cell: (voucher) => <span className={css.number}>{worthOf(voucher)}</span> },
+  { head: 'Wert', isAmount: true, cell: (voucher) => <span className={css.number}>{worthOf(voucher)}</span> },
   {
     head: 'Noch übrig',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ balance }) => <span className={css.number}>{balance === null ? '–' : formatEuro(balance)}</span>,
   },
   {

@@ -42,7 +42,7 @@ type Day = Period['days'][number]
 const dayColumns: Column<Day>[] = [
   { head: 'Tag', place: 'lead', cell: ({ day }) => formatDate(day) },
   { head: 'Bestellungen', isNarrow: true, cell: ({ orders }) => formatNumber(orders) },
-  { head: 'Umsatz', isNarrow: true, cell: ({ turnover }) => formatEuro(turnover) },
+  { head: 'Umsatz', isAmount: true, cell: ({ turnover }) => formatEuro(turnover) },
 ]
 
 const Shown = ({ of: { from, until, now, before, days } }: { of: Period }) => {

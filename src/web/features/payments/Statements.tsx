@@ -88,7 +88,7 @@ const columnsFor = (onMatch: (line: Line) => void, set: ReturnType<typeof useSet
       </div>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Zuordnung',
     cell: (line) => {

@@ -48,7 +48,7 @@ export const Sums = ({ sums, isService = false, isFeeOpen = false }: SumsProps) 
     {sums.discount_total > 0 && (
       <div>
         <dt>Rabatt</dt>
-        <dd>−&nbsp;{formatEuro(sums.discount_total)}</dd>
+        <dd>−{formatEuro(sums.discount_total)}</dd>
       </div>
     )}
     {(sums.tip_total ?? 0) > 0 && (
@@ -78,7 +78,7 @@ export const Sums = ({ sums, isService = false, isFeeOpen = false }: SumsProps) 
       <>
         <div>
           <dt>Gutschein</dt>
-          <dd>−&nbsp;{formatEuro(sums.voucher_total)}</dd>
+          <dd>−{formatEuro(sums.voucher_total)}</dd>
         </div>
         <div className={css.total}>
           <dt>Noch zu zahlen</dt>

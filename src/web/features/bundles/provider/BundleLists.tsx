@@ -25,8 +25,8 @@ const columns: Column<Bundle>[] = [
     cell: ({ bundle_provider_request_id, name }) => <Link to={bundlePath(bundle_provider_request_id)}>{name}</Link>,
   },
   { head: 'Partner', cell: ({ partner }) => partner.company_name },
-  { head: 'Preis', isNarrow: true, cell: ({ price }) => formatEuro(price) },
-  { head: 'Ihr Anteil', isNarrow: true, cell: ({ my_share }) => formatEuro(my_share) },
+  { head: 'Preis', isAmount: true, cell: ({ price }) => formatEuro(price) },
+  { head: 'Ihr Anteil', isAmount: true, cell: ({ my_share }) => formatEuro(my_share) },
   { head: 'Stand', cell: turnText },
 ]
 

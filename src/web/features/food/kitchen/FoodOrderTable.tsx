@@ -64,7 +64,7 @@ export const FoodOrderTable = () => {
             head: 'Gerichte',
             cell: ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
           },
-          { head: 'Summe', isNarrow: true, cell: ({ total }) => formatEuro(total) },
+          { head: 'Summe', isAmount: true, cell: ({ total }) => formatEuro(total) },
         ]}
       />
     </>

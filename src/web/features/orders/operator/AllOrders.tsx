@@ -70,7 +70,7 @@ const columns: Column<ListedOrder>[] = [
   },
   {
     head: 'Summe',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ order_amount }) => <span className={css.number}>{formatEuro(order_amount)}</span>,
   },
   {

@@ -58,22 +58,22 @@ export const Earnings = ({ order }: { order: ProviderOrder }) => {
         {refunded > 0 && (
           <div>
             <dt>Erstattet</dt>
-            <dd>−&nbsp;{formatEuro(refunded)}</dd>
+            <dd>−{formatEuro(refunded)}</dd>
           </div>
         )}
         {order.own_voucher > 0 && (
           <div>
             <dt>Ihr Gutschein</dt>
-            <dd>−&nbsp;{formatEuro(order.own_voucher)}</dd>
+            <dd>−{formatEuro(order.own_voucher)}</dd>
           </div>
         )}
         <div>
           <dt>Provision</dt>
-          <dd>−&nbsp;{formatEuro(commission)}</dd>
+          <dd>−{formatEuro(commission)}</dd>
         </div>
         <div>
           <dt>MwSt. auf die Provision</dt>
-          <dd>−&nbsp;{formatEuro(commission_tax)}</dd>
+          <dd>−{formatEuro(commission_tax)}</dd>
         </div>
         <div data-total>
           <dt>Ihr Erlös</dt>

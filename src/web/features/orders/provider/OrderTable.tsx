@@ -123,7 +123,7 @@ export const OrderTable = () => {
     { head: 'Artikel', cell: (order) => <Goods order={order} /> },
     {
       head: 'Summe',
-      isNarrow: true,
+      isAmount: true,
       cell: ({ order_amount }) => <span className={css.number}>{formatEuro(order_amount)}</span>,
     },
     {

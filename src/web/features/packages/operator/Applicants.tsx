@@ -169,7 +169,7 @@ export const Applicants = () => {
     },
     {
       head: 'Umsatz vor der Freigabe',
-      isNarrow: true,
+      isAmount: true,
       cell: ({ turnover, is_selling, status }) =>
         status === 'approved' || status === 'rechecking'
           ? '–'

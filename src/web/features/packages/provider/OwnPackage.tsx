@@ -107,10 +107,10 @@ const columns: Column<Invoice>[] = [
         : `${invoice_number}: ${reason === 'switch' ? 'Wechsel zu ' : ''}${package_name}`,
   },
   { head: 'Zeitraum', cell: ({ start_date, end_date }) => `${formatDate(start_date)} – ${formatDate(end_date)}` },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => formatEuro(amount) },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => formatEuro(amount) },
   {
     head: 'Offen',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ open, due_on, corrects }) => {
       if (corrects) return 'gutgeschrieben'
       return open ? `${formatEuro(open)} bis ${formatDate(due_on)}` : 'bezahlt'

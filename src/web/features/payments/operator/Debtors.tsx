@@ -21,7 +21,7 @@ const columns: Column<Debtor>[] = [
   },
   {
     head: 'Offen',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ total, commission, invoices }) => (
       <div className={css.cell}>
         <strong className={css.number}>{formatEuro(total)}</strong>

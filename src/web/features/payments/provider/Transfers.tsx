@@ -24,10 +24,10 @@ const columns: Column<TransferRow>[] = [
       </div>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Eingegangen',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ received }) => <span className={css.number}>{formatEuro(received)}</span>,
   },
   { head: 'Frist', isNarrow: true, cell: ({ due_on }) => formatDate(due_on) },
@@ -55,7 +55,7 @@ const paybackColumns = (confirm: ReturnType<typeof useConfirmPayback>): Column<P
       </div>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   { head: 'An', cell: ({ iban }) => (iban ? formatIban(iban) : 'Konto beim Kunden erfragen') },
   {
     head: 'Erledigen',

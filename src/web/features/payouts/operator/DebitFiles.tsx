@@ -48,7 +48,7 @@ const columnsFor = (giveBack: (debit: FileDebit) => void): Column<FileDebit>[] =
       </div>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Stand',
     cell: ({ status, status_text, reason, fee }) => (

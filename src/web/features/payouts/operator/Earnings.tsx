@@ -17,7 +17,7 @@ import { type Earning, type EarningKind, saveStatement, useEarnings, useStatemen
 const kindColumns: Column<EarningKind>[] = [
   { head: 'Art', cell: ({ label }) => label, place: 'lead' },
   { head: 'Bewegungen', isNarrow: true, cell: ({ count }) => count },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => formatEuro(amount) },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => formatEuro(amount) },
 ]
 
 const columns: Column<Earning>[] = [
@@ -33,8 +33,8 @@ const columns: Column<Earning>[] = [
     ),
   },
   { head: 'Zeit', isNarrow: true, cell: ({ at }) => formatDateTime(at) },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => formatEuro(amount) },
-  { head: 'Summe im Zeitraum', isNarrow: true, cell: ({ sum }) => formatEuro(sum) },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => formatEuro(amount) },
+  { head: 'Summe im Zeitraum', isAmount: true, cell: ({ sum }) => formatEuro(sum) },
 ]
 
 const Statement = ({ from, to }: { from: string; to: string }) => {

@@ -39,7 +39,7 @@ const columnsFor = (onAction: (action: FileAction, file: PaymentFile) => void): 
     ),
   },
   { head: 'Anzahl', isNarrow: true, cell: ({ count }) => count },
-  { head: 'Summe', isNarrow: true, cell: ({ total }) => <span className={css.number}>{formatEuro(total)}</span> },
+  { head: 'Summe', isAmount: true, cell: ({ total }) => <span className={css.number}>{formatEuro(total)}</span> },
   { head: 'Ausführung', isNarrow: true, cell: ({ execute_on }) => formatDate(execute_on) },
   {
     head: 'Stand',

@@ -66,7 +66,7 @@ const columns: Column<FilePayout>[] = [
       </div>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Stand',
     cell: ({ status, status_text, reason }) => (

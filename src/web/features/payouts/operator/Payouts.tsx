@@ -109,7 +109,7 @@ const columnsFor = (ask: (asked: Asked) => void): Column<OperatorPayout>[] => [
       </div>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   { head: 'Beantragt', isNarrow: true, cell: ({ created_at }) => formatDateTime(created_at) },
   {
     head: 'Stand',

@@ -13,9 +13,9 @@ const money = (amount: number) => <span className={css.number}>{formatEuro(amoun
 const columns: Column<ProviderTaxReport>[] = [
   { head: 'Anbieter', place: 'lead', cell: ({ provider }) => provider.company_name },
   { head: 'Verkäufe', isNarrow: true, cell: ({ sales }) => sales },
-  { head: 'Umsatz', isNarrow: true, cell: ({ gross }) => money(gross) },
-  { head: 'Gebühren', isNarrow: true, cell: ({ fees }) => money(fees) },
-  { head: 'Vergütung', isNarrow: true, cell: ({ consideration }) => money(consideration) },
+  { head: 'Umsatz', isAmount: true, cell: ({ gross }) => money(gross) },
+  { head: 'Gebühren', isAmount: true, cell: ({ fees }) => money(fees) },
+  { head: 'Vergütung', isAmount: true, cell: ({ consideration }) => money(consideration) },
   {
     head: 'Meldung',
     cell: ({ is_exempt, missing }) => (

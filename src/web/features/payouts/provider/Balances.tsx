@@ -78,12 +78,12 @@ const columnsFor = (settle: (of: Balance) => void): Column<Balance>[] => [
   },
   {
     head: 'Guthaben',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ balance }) => <span className={css.number}>{formatEuro(balance)}</span>,
   },
   {
     head: 'Beantragt',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ requested }) => <span className={css.number}>{formatEuro(requested)}</span>,
   },
   {

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
+import { PhoneFold } from '#web/ui/table/PhoneFold.tsx'
 import css from '../Payouts.module.css'
 import {
   type CommissionInvoice,
@@ -30,8 +31,8 @@ const columnsFor = <I extends CommissionInvoice>(reader: CommissionReader): Colu
     ),
   },
   { head: 'Vom', isNarrow: true, cell: ({ issued_on }) => formatDate(issued_on) },
-  { head: 'Netto', isNarrow: true, cell: ({ net }) => <span className={css.number}>{formatEuro(net)}</span> },
-  { head: 'Brutto', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Netto', isAmount: true, cell: ({ net }) => <span className={css.number}>{formatEuro(net)}</span> },
+  { head: 'Brutto', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Herunterladen',
     isActions: true,
@@ -74,15 +75,17 @@ export const Commissions = () => {
       title="Provisionsrechnungen"
       text="Am Ersten jedes Monats für alles, was im Monat davor abgeschlossen wurde. Der Betrag ist mit Ihrem Guthaben schon verrechnet."
     >
-      <PagedTable
-        caption="Provisionsrechnungen"
-        columns={ofProvider}
-        page={data}
-        error={error}
-        empty="Noch gibt es keine."
-        keyOf={({ id }) => id}
-        onPage={setPage}
-      />
+      <PhoneFold count={data?.data.length ?? 0}>
+        <PagedTable
+          caption="Provisionsrechnungen"
+          columns={ofProvider}
+          page={data}
+          error={error}
+          empty="Noch gibt es keine."
+          keyOf={({ id }) => id}
+          onPage={setPage}
+        />
+      </PhoneFold>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ import css from '../Payouts.module.css'
 import { type Step, useOrderExplanation, usePayoutExplanation } from '../payouts.data.ts'
 import { movementColumns } from './Report.tsx'
 
-const signed = (amount: number) => (amount > 0 ? `+ ${formatEuro(amount)}` : formatEuro(amount).replace('-', '− '))
+const signed = (amount: number) => (amount > 0 ? `+${formatEuro(amount)}` : formatEuro(amount))
 
 const Steps = ({ steps, conclusion }: { steps: Step[]; conclusion: string }) => (
   <Card>

@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
+import { PhoneFold } from '#web/ui/table/PhoneFold.tsx'
 import {
   type Debit,
   debitColors,
@@ -84,7 +85,7 @@ const Explanation = ({ id }: { id: number }) => {
 
 const columnsFor = (explain: (debit: Debit) => void): Column<Debit>[] => [
   { head: 'Einzug am', place: 'lead', cell: ({ collect_on }) => formatDate(collect_on) },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Stand',
     cell: ({ status, status_text, reason }) => (
@@ -156,15 +157,17 @@ export const MandateCard = () => {
           )}
         </div>
         {debits.data && debits.data.total > 0 && (
-          <PagedTable
-            caption="Lastschriften"
-            columns={columnsFor(setExplained)}
-            page={debits.data}
-            error={debits.error}
-            empty=""
-            keyOf={({ id }) => id}
-            onPage={setPage}
-          />
+          <PhoneFold count={debits.data.data.length}>
+            <PagedTable
+              caption="Lastschriften"
+              columns={columnsFor(setExplained)}
+              page={debits.data}
+              error={debits.error}
+              empty=""
+              keyOf={({ id }) => id}
+              onPage={setPage}
+            />
+          </PhoneFold>
         )}
       </div>
       <Dialog opened={open === 'give'} onClose={close} title="SEPA-Lastschriftmandat" size="lg">

@@ -119,7 +119,7 @@ const TakeBack = ({ id, day }: { id: number; day: string }) => {
 
 const columns: Column<Payout>[] = [
   { head: 'Beantragt am', place: 'lead', cell: ({ created_at }) => formatDate(created_at) },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Zweck',
     cell: ({ reference, method_text, reason }) => (

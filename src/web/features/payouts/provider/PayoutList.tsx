@@ -22,7 +22,7 @@ const columns: Column<PayoutWithInvoices>[] = [
       </Link>
     ),
   },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: 'Seit der vorigen',
     cell: ({ parts }) =>

@@ -11,6 +11,7 @@ import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconDownload } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { PhoneFold } from '#web/ui/table/PhoneFold.tsx'
 import css from '../Payouts.module.css'
 import { type Movement, saveReport, useMovements } from '../payouts.data.ts'
 
@@ -40,10 +41,10 @@ export const movementColumns = (after: string): Column<Movement>[] => [
     },
   },
   { head: 'Art', isNarrow: true, cell: ({ kind_text }) => kind_text },
-  { head: 'Betrag', isNarrow: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
+  { head: 'Betrag', isAmount: true, cell: ({ amount }) => <span className={css.number}>{formatEuro(amount)}</span> },
   {
     head: after,
-    isNarrow: true,
+    isAmount: true,
     cell: ({ balance }) => <span className={css.number}>{formatEuro(balance)}</span>,
   },
 ]
@@ -93,7 +94,9 @@ export const Report = () => {
       {data?.total === 0 && <p className={css.soft}>Dazu gibt es keine Buchungen.</p>}
       {data && data.total > 0 && (
         <>
-          <DataTable caption="Umsätze" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />
+          <PhoneFold count={data.data.length}>
+            <DataTable caption="Umsätze" columns={columns} rows={data.data} keyOf={({ id }) => id} isDense />
+          </PhoneFold>
           <p className={css.total}>
             <span>
               {data.total === 1 ? 'Eine Buchung' : `${data.total} Buchungen`}, zusammen{' '}

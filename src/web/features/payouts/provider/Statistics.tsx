@@ -27,13 +27,13 @@ const monthColumns = (most: number): Column<Month>[] => [
   },
   { head: 'Bestellungen', isNarrow: true, cell: ({ orders }) => formatNumber(orders) },
   { head: 'Storniert', isNarrow: true, cell: ({ cancelled }) => formatNumber(cancelled) },
-  { head: 'Provision', isNarrow: true, cell: ({ commission }) => number(formatEuro(commission)) },
+  { head: 'Provision', isAmount: true, cell: ({ commission }) => number(formatEuro(commission)) },
 ]
 
 const productColumns: Column<Product>[] = [
   { head: 'Produkt', place: 'lead', cell: ({ name }) => name },
   { head: 'Stück', isNarrow: true, cell: ({ pieces }) => formatNumber(pieces) },
-  { head: 'Umsatz', isNarrow: true, cell: ({ turnover }) => number(formatEuro(turnover)) },
+  { head: 'Umsatz', isAmount: true, cell: ({ turnover }) => number(formatEuro(turnover)) },
 ]
 
 /** What the provider sold; a package that does not contain it says which one does. */

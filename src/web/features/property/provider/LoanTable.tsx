@@ -22,7 +22,7 @@ export const LoanTable = () => {
       columns={[
         { head: 'Name', place: 'lead', cell: ({ id, name }) => <Link to={providerLoanPath(id)}>{name}</Link> },
         { head: 'Vorhaben', cell: ({ purpose }) => purposeLabels[purpose] },
-        { head: 'Darlehen', cell: ({ loan }) => formatEuro(loan) },
+        { head: 'Darlehen', isAmount: true, cell: ({ loan }) => formatEuro(loan) },
         { head: 'Eingang', isNarrow: true, cell: ({ created_at }) => formatDate(created_at) },
         {
           head: 'Stand',

@@ -32,7 +32,7 @@ export const PropertyTable = () => {
             </>
           ),
         },
-        { head: 'Preis', cell: ({ price }) => (price === null ? '–' : formatEuro(price)) },
+        { head: 'Preis', isAmount: true, cell: ({ price }) => (price === null ? '–' : formatEuro(price)) },
         {
           head: 'Stand',
           cell: ({ status, state }) => (

@@ -112,7 +112,7 @@ export const ProductTable = () => {
     { head: 'Kategorie', cell: ({ category_name }) => category_name ?? '–' },
     {
       head: 'Preis',
-      isNarrow: true,
+      isAmount: true,
       cell: ({ price, is_variants }) => (
         <span className={css.number}>{price === null ? '–' : `${is_variants ? 'ab ' : ''}${formatEuro(price)}`}</span>
       ),
