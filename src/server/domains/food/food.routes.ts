@@ -184,6 +184,11 @@ const getTimes = async ({ user }: CompanyCtx) => week(await kitchen.selectTimes(
 type Own = Awaited<ReturnType<typeof findOwn>>
 const moved = async (order: Promise<Own>, message: string) => done(message, { data: presentKitchenOrder(await order) })
 
+const movedTo = async (order: Promise<Own>, before = '') => {
+  const data = presentKitchenOrder(await order)
+  return done(`${before}Die Bestellung ist jetzt „${data.status_text}“.`, { data })
+}
+
 /** The restaurant tells callers itself. */
 const answerOrder = async (order: Promise<Own>, message: string) => {
   const { isPhone } = await order
@@ -260,10 +265,9 @@ const kitchenRoutes = serve('food', kitchenCalls, kitchenFields, {
     return presentPage(await selectPage(user.providerId, wanted, page, perPage), presentKitchenOrder)
   },
   getFoodOrder: async (ctx, { order_number }) => ({ data: presentKitchenOrder(await findOwn(ctx, order_number)) }),
-  moveFoodOrder: (ctx, { order_number, status, reason }) =>
-    moved(moveNow(ctx, order_number, status, reason), 'Die Bestellung ist auf dem neuesten Stand.'),
+  moveFoodOrder: (ctx, { order_number, status, reason }) => movedTo(moveNow(ctx, order_number, status, reason)),
   moveFoodItems: (ctx, { order_number, product_ids, status }) =>
-    moved(moveItems(ctx, order_number, product_ids, status), 'Die Produkte sind auf dem neuesten Stand.'),
+    movedTo(moveItems(ctx, order_number, product_ids, status), 'Gespeichert. '),
   createFoodTrack: async (ctx, { order_id, shop_vendor_order_id, title, detail, tracking_number }) => {
     const news = { orderShippingId: null, title, detail, trackingNumber: tracking_number }
     const { order, track } = await createTrack(ctx, { id: shop_vendor_order_id, orderId: order_id }, news)

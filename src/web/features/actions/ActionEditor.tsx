@@ -210,16 +210,16 @@ export const ActionEditor = () => {
   const { data, error } = useActions()
   return (
     <div className={css.columns}>
-      <Card title="Ihre Schaltflächen">
+      <Card title="Ihre Aktionsbuttons">
         <Loaded of={{ data, error }} />
-        {data?.data.length === 0 && <p className={css.soft}>Noch keine.</p>}
+        {data?.data.length === 0 && <p className={css.soft}>Noch keiner.</p>}
         <ul className={css.list}>
           {data?.data.map((action) => (
             <ActionRow key={action.id} action={action} />
           ))}
         </ul>
       </Card>
-      <Card title="Neue Schaltfläche">
+      <Card title="Neuer Aktionsbutton">
         <NewAction />
       </Card>
     </div>

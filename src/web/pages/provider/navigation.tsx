@@ -154,7 +154,7 @@ const allEntries: Entry[] = [
   { group: 'Produkte', to: providerPaths.providerScan, team: ['products'], label: 'Scannen', trades: ['shop'] },
   { group: 'Aktionen', to: providerPaths.providerVouchers, label: 'Gutscheine', trades: ['shop', 'food'] },
   { group: 'Aktionen', to: providerPaths.providerBundles, team: ['products'], label: 'Bundles', trades: ['shop'] },
-  { group: 'Aktionen', to: providerPaths.providerActions, label: 'Schaltflächen' },
+  { group: 'Aktionen', to: providerPaths.providerActions, label: 'Aktionsbuttons' },
   { group: 'Finanzen', to: providerPaths.providerFinance, label: 'Finanzen', quick: all },
   { group: 'Finanzen', to: providerPaths.providerPayouts, label: 'Auszahlungen' },
   { group: 'Finanzen', to: providerPaths.providerAccounting, label: 'Buchhaltung und Steuer' },

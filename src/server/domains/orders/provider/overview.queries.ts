@@ -36,8 +36,10 @@ export const selectOverview = (providerId: number) =>
     where v.provider_id = ${providerId} and v.kind = 'goods' and v.status in ('confirmed', 'processing')
       and ${germanDate('v.placed_at')} + s.days < ${germanDate('now()')}
   ), low as materialized (
-    select id, name, stock from shared.products where provider_id = ${providerId} and status = 'active'
-      and kind in ('product', 'food') and not is_dish and stock <= ${lowStock}
+    select p.id, p.name, p.stock from shared.products p where p.provider_id = ${providerId} and p.status = 'active'
+      and p.kind in ('product', 'food') and not p.is_dish and p.stock <= ${lowStock}
+      -- five pieces of something that nobody has bought yet are no shortage
+      and (p.stock = 0 or exists (select from order_items i where i.product_id = p.id))
   )
   select
     (select json_agg(json_build_object('day', day::date, 'cents', coalesce(sums.cents, 0), 'orders', coalesce(sums.orders, 0))

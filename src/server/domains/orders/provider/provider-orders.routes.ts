@@ -18,13 +18,13 @@ const perPage = 25
 const sentence = (results: Awaited<ReturnType<typeof moveOrders>>, done: number) => {
   const all = results.length
   const [first] = results
+  // what is picked up is ready where a parcel is sent
+  const states = [...new Set(results.filter(({ ok }) => ok).map(({ message }) => `„${message}“`))].join(' oder ')
   if (done === all)
-    return all === 1
-      ? `${first!.number} ist jetzt „${first!.message}“.`
-      : `${all} Bestellungen sind auf dem neuesten Stand.`
+    return all === 1 ? `${first!.number} ist jetzt „${first!.message}“.` : `${all} Bestellungen sind jetzt ${states}.`
   return done === 0
     ? 'Keine der Bestellungen ließ sich ändern.'
-    : `${done} von ${all} Bestellungen sind auf dem neuesten Stand.`
+    : `${done} von ${all} Bestellungen ${done === 1 ? 'ist' : 'sind'} jetzt ${states}.`
 }
 
 const orderRoutes = serve('orders', providerOrderCalls, {

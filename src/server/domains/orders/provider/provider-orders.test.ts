@@ -27,7 +27,7 @@ test('several orders are moved at once, each for itself, and every refusal is li
   const ids = [first!, second!, third!, foreign, first!]
   const { status, body } = await request(providerOrderCalls.moveOrders, { ids, status: 'confirmed' }, shop.token)
   expect(status).toBe(200)
-  expect([body.status, body.message]).toEqual([false, '2 von 4 Bestellungen sind auf dem neuesten Stand.'])
+  expect([body.status, body.message]).toEqual([false, '2 von 4 Bestellungen sind jetzt „Bestätigt“.'])
   const refused = 'Diese Bestellung kann nicht mehr „Bestätigt“ werden.'
   expect(body.data.map(({ id, ok, order_status, message }) => [id, ok, order_status, message])).toEqual([
     [first, true, 'confirmed', 'Bestätigt'],

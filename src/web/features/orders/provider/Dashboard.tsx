@@ -16,7 +16,7 @@ type Day = Overview['days'][number]
 const dayColumns: Column<Day>[] = [
   { head: 'Tag', place: 'lead', cell: ({ day }) => formatDate(day) },
   { head: 'Bestellungen', isNarrow: true, cell: ({ orders }) => formatNumber(orders) },
-  { head: 'Umsatz', isNarrow: true, cell: ({ turnover }) => formatEuro(turnover) },
+  { head: 'Umsatz', isAmount: true, cell: ({ turnover }) => formatEuro(turnover) },
 ]
 
 const Turnover = ({ days }: { days: Day[] }) => {
@@ -98,7 +98,7 @@ export const Dashboard = ({ hasStock }: { hasStock: boolean }) => {
               empty="Von allem ist genug da."
               more={
                 low_stock_count > low_stock.length && (
-                  <Link to={`${providerPaths.providerProducts}?bestand=low`}>Alle</Link>
+                  <Link to={`${providerPaths.providerProducts}?bestand=low`}>Alle mit wenig Bestand</Link>
                 )
               }
               rows={low_stock.map(({ id, name, stock }) => ({
