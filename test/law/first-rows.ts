@@ -294,8 +294,13 @@ export const firstRows: readonly LawRow[] = [
   },
   {
     rule: 'P2B (EU 2019/1150)',
-    behaviour: 'Terms announced 15 days ahead, proof of acceptance, ranking explained',
-    tests: [[domain('providers/contract/contract.test.ts'), 'a new contract is announced 15 days ahead']],
+    behaviour: 'Terms announced 15 days ahead, proof of acceptance, ranking explained, restrictions with reasons',
+    tests: [
+      [domain('providers/contract/contract.test.ts'), 'a new contract is announced 15 days ahead'],
+      [domain('reports/moderation/moderation.test.ts'), 'who offers what is hidden for some words gets the reasons'],
+      [domain('operator/settings/settings.test.ts'), 'what gets worse for providers or closes needs its notice'],
+      [domain('packages/commission/commission-rules.test.ts'), 'a category moves where it costs more only after'],
+    ],
     display: [
       [pages, 'a provider reads what is announced and sees its proof'],
       [words, 'the ranking page explains every list'],

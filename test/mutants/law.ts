@@ -1,6 +1,7 @@
 import { lawOfMoney } from './law-money.ts'
 import { lawPictures } from './law-pictures.ts'
 import { restOfLaw } from './law-rest.ts'
+import { lawTold } from './law-told.ts'
 import { lawWalk } from './law-walk.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -19,6 +20,7 @@ export const law: Mutant[] = [
   ...lawOfMoney,
   ...lawPictures,
   ...lawWalk,
+  ...lawTold,
   {
     finding: 'L54',
     file: notices,

@@ -56,6 +56,7 @@ export const terms: Page = {
 <p>(2) Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot an jeden Anbieter ab, dessen Produkte im Warenkorb liegen. Den Eingang bestätigen wir sofort per E-Mail; das ist noch keine Annahme. ${contractRule} Nimmt er nicht innerhalb von {{rules.order_days}} Tagen an, sind Sie nicht mehr gebunden.</p>
 <p>(3) Vertragssprache ist Deutsch. Den Vertragstext speichern wir und senden ihn Ihnen zusammen mit den Bedingungen des Anbieters und der Widerrufsbelehrung für Ihren Vertrag per E-Mail; mit einem Konto finden Sie ihn auch unter Ihren Bestellungen.</p>
 <p>(4) Anfragen und Angebote für Leistungen sind kostenlos und unverbindlich, bis Sie ein Angebot annehmen. Auch ein Terminwunsch verpflichtet Sie zu nichts. ${appointmentRule}</p>
+<p>(5) Wählen mehrere Personen über einen gemeinsamen Link Gerichte aus, wird nur Vertragspartner, wer die Bestellung absendet. Wer über den Link wählt, schließt keinen Vertrag und schuldet dem Restaurant nichts.</p>
 <h2>10. Preise</h2>
 <p>Preise für Verbraucher sind Gesamtpreise in Euro einschließlich der gesetzlichen Mehrwertsteuer, wenn sie anfällt. Versand- und Lieferkosten, Pfand und Mindestbestellwerte nennt der Anbieter vor der Bestellung. Gilt für einen Anbieter die Kleinunternehmerregelung (§ 19 UStG), weist er keine Mehrwertsteuer aus.</p>
 <h2>11. Bezahlung</h2>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { anyText, flag, id, outcome, text } from '../wire/fields.ts'
+import { anyText, flag, id, optionalText, outcome, text } from '../wire/fields.ts'
 import { portalLabel } from './public.ts'
 
 /** Calendars of organisers whose events come into the portal. */
@@ -88,8 +88,8 @@ export const feedCalls = {
     method: 'DELETE',
     path: '/operator/portal/feeds/{id}',
     access: 'operator',
-    summary: 'Reads a calendar no more; posts stay, what waits to be checked goes.',
-    input: z.object({ id: id() }),
+    summary: 'Reads a calendar no more; posts stay, what waits to be checked goes. An author who entered it reads why.',
+    input: z.object({ id: id(), reason: optionalText(1000) }),
     output: z.object(outcome),
   }),
   listOwnFeeds: call({

@@ -152,8 +152,8 @@ export const postEditorCalls = {
     method: 'DELETE',
     path: '/operator/portal/posts/{id}',
     access: 'operator',
-    summary: 'Removes a post with its pictures for good.',
-    input: z.object({ id: id() }),
+    summary: 'Removes a post with its pictures for good. Who suggested it within the last 90 days reads why.',
+    input: z.object({ id: id(), reason: optionalText(1000) }),
     output: z.object(outcome),
   }),
   uploadPostImage: call({

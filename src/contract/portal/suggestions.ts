@@ -152,8 +152,8 @@ export const suggestionCalls = {
     method: 'DELETE',
     path: '/operator/portal/authors/{id}',
     access: 'operator',
-    summary: 'The suggestions of this author are checked again.',
-    input: z.object({ id: id() }),
+    summary: 'The suggestions of this author are checked again; the author reads why.',
+    input: z.object({ id: id(), reason: text(1000) }),
     output: z.object(outcome),
   }),
 }

@@ -267,7 +267,13 @@ export const lenderOperatorCalls = {
     access: 'operator',
     errors: ['NOT_FOUND', 'CONFLICT'],
     summary: 'Lets a provider take loan requests for one bank, or ends that.',
-    input: z.object({ id: id(), is_approved: flag(), bank_id: id().nullable().default(null) }),
+    input: z.object({
+      id: id(),
+      is_approved: flag(),
+      bank_id: id().nullable().default(null),
+      /** why it ends; the provider reads it (Art. 4 Regulation (EU) 2019/1150) */
+      reason: optionalText(1000),
+    }),
     output: z.object(outcome),
   }),
 }

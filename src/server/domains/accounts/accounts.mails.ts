@@ -107,6 +107,16 @@ export const mailBlocked = (tx: Tx, to: Recipient, reason: string) =>
     ],
   })
 
+/** No restriction, since logging in goes on; who is logged out everywhere still should know by whom. */
+export const mailLoggedOut = (tx: Tx, to: Recipient) =>
+  send(tx, 'account-logged-out', to, {
+    title: 'Sie wurden überall abgemeldet',
+    paragraphs: [
+      'unser Kundendienst hat alle Anmeldungen Ihres Kontos beendet, zum Beispiel, weil ein Gerät verloren ging. Sie können sich sofort wieder anmelden.',
+      `Wenn Sie damit nicht gerechnet haben, ändern Sie bitte Ihr Passwort und schreiben Sie uns: ${settings.publicUrl}/kontakt.`,
+    ],
+  })
+
 export const mailViewed = (tx: Tx, to: Recipient, reason: string) =>
   send(tx, 'account-viewed', to, {
     title: 'Unser Kundendienst sieht Ihr Konto an',

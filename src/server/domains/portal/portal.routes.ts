@@ -154,8 +154,8 @@ const editor = serve('portal', postEditorCalls, {
     await updatePost(id, readPost(input))
     return { ...done('Der Beitrag ist gespeichert.'), data: await editablePost(id) }
   },
-  removePost: async (_ctx, { id }) => {
-    await removePost(id)
+  removePost: async (_ctx, { id, reason }) => {
+    await removePost(id, reason)
     return done('Der Beitrag ist gelöscht.')
   },
   uploadPostImage: async (ctx, { id, image, caption }) => {

@@ -15,6 +15,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedCompanies } from '../accounts/accounts.tables.ts'
 import { type GivenDate, readDate } from './portal.rules.ts'
 import { portalCategories, portalDates, portalImages, portalPosts, portalRegions } from './portal.tables.ts'
+import { mailRemoved } from './suggestions/suggestions.mails.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -166,8 +167,13 @@ export const setPostShown = async (tx: Tx, id: number, isShown: boolean) => {
   await tellPortal(tx, 'post', id)
 }
 
-export const removePost = (id: number) =>
+export const removePost = (id: number, reason: string) =>
   inTransaction(async (tx) => {
+    const told = await tx.sql<{ email: string; title: string }>`
+      select distinct s.email, p.title from portal_suggestions s join portal_posts p on p.id = s.post_id
+      where p.id = ${id} and p.state = 'published' and s.state = 'approved' and s.email <> ''`
+    if (told.length && !reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Einsender liest es.')
+    for (const one of told) await mailRemoved(tx, one, reason)
     const images = await tx.select().from(portalImages).where(eq(portalImages.postId, id))
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()

@@ -2,6 +2,13 @@ import { letterKinds, letterOf } from '#server/platform/mail/letter-texts.ts'
 
 /** The mails about properties: visits, loans and saved searches. */
 export const propertyMailTexts = letterKinds({
+  'lender-ended': {
+    label: 'Freigabe für Finanzierungen beendet',
+    about: 'An Finanzierungspartner (Art. 4 der Verordnung (EU) 2019/1150). Grund und Weg der Beschwerde bleiben.',
+    title: 'Ihre Freigabe für Finanzierungsanfragen ist beendet',
+    lead: 'Sie stehen bei Finanzierungen nicht mehr zur Auswahl und bekommen keine neuen Anfragen. Anfragen, die Sie schon haben, beantworten Sie bitte wie gewohnt.',
+    isFixed: true,
+  },
   'visit-booked': {
     label: 'Besichtigung gebucht',
     about: 'An Interessenten, auch wenn der Termin verschoben wird. Ort und Ansprechpartner bleiben.',

@@ -2,6 +2,13 @@ import { letterKinds, letterOf } from '#server/platform/mail/letter-texts.ts'
 
 /** The mails about bank data, the contract with providers, and wishes for an appointment. */
 export const providerMailTexts = letterKinds({
+  'page-hidden': {
+    label: 'Seite ausgeblendet, weil Angaben fehlen',
+    about: 'An Anbieter, von denen ein Gesetz seit heute mehr verlangt (Art. 4 der Verordnung (EU) 2019/1150).',
+    title: 'Ihre Seite ist nicht mehr zu sehen',
+    lead: 'seit heute verlangt das Gesetz Angaben von Ihnen, die noch fehlen. Ein Programm hat Ihre Seite und Ihre Angebote deshalb ausgeblendet; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.',
+    isFixed: true,
+  },
   'bank-given': {
     label: 'Bankverbindung hinterlegt',
     about: 'An Anbieter, zur Sicherheit. Das alte und das neue Konto bleiben.',

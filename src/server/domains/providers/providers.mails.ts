@@ -6,6 +6,22 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { sharedUsers } from '../accounts/accounts.tables.ts'
 import { letterMail, type ProviderMail } from './mail-texts.contributions.ts'
 
+/** By a program, because a duty began: what lacks and how to object (Art. 4 and 11 Regulation (EU) 2019/1150). */
+export const mailHidden = async (tx: Tx, to: string, missing: string[]) =>
+  sendMail(tx, {
+    to,
+    ...(await letterMail(tx, 'page-hidden', {
+      title: 'Ihre Seite ist nicht mehr zu sehen',
+      paragraphs: [
+        'Guten Tag,',
+        'seit heute verlangt das Gesetz Angaben von Ihnen, die noch fehlen. Ein Programm hat Ihre Seite und Ihre Angebote deshalb ausgeblendet; neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.',
+        `Es fehlt:\n${missing.join('\n')}`,
+        `Sobald Sie das ergänzen, ist Ihre Seite wieder zu sehen. Wenn Sie die Entscheidung für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Ein Mensch prüft Ihre Beschwerde und antwortet mit Gründen.`,
+      ],
+      button: { label: 'Angaben ergänzen', url: `${settings.publicUrl}/anbieter/seite` },
+    })),
+  })
+
 type BankData = { iban: string; accountHolder: string }
 
 /** Enough to recognise an account by, too little to use it. */

@@ -3,7 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { mailBlocked, mailUnblocked } from '../accounts.mails.ts'
+import { mailBlocked, mailLoggedOut, mailUnblocked } from '../accounts.mails.ts'
 import { accountBlocks, users } from '../accounts.tables.ts'
 import { endAllSessions } from '../login/sessions.service.ts'
 import { selectPerson } from './people.queries.ts'
@@ -69,8 +69,10 @@ export const unblockAccount = async (id: number) => {
 
 export const logOut = async (ctx: OperatorCtx, id: number) => {
   await inTransaction(async (tx) => {
-    assertMayServe(ctx, (await lockPerson(tx, id)).role)
+    const user = await lockPerson(tx, id)
+    assertMayServe(ctx, user.role)
     await endAllSessions(tx, id)
+    await mailLoggedOut(tx, user)
   })
   return findPerson(id)
 }

@@ -75,10 +75,11 @@ test('providers and operators are not blocked here', async () => {
 })
 
 test('the operator ends the sessions of somebody', async () => {
-  const { id, token } = await buildCustomer()
+  const { id, token, email } = await buildCustomer()
   const { body } = await request(calls.endSessionsOf, { id }, operator)
   expect(body.data.sessions).toEqual([])
   expect((await request(orderCalls.listOrders, { page: 1 }, token)).status).toBe(401)
+  expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Sie wurden überall abgemeldet')
 })
 
 test('name and telephone are corrected on request, and the person is told', async () => {

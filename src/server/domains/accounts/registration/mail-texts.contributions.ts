@@ -48,6 +48,12 @@ export const accountLetters = letterKinds({
     lead: 'wir haben Ihr Konto gesperrt. Sie können sich nicht mehr anmelden; laufende Bestellungen werden ausgeführt, und Ihre Rechte daraus bleiben.',
     isFixed: true,
   },
+  'account-logged-out': {
+    label: 'Vom Kundendienst abgemeldet',
+    about: 'An Konten, deren Anmeldungen der Kundendienst beendet.',
+    title: 'Sie wurden überall abgemeldet',
+    lead: 'unser Kundendienst hat alle Anmeldungen Ihres Kontos beendet, zum Beispiel, weil ein Gerät verloren ging. Sie können sich sofort wieder anmelden.',
+  },
   'account-viewed': {
     label: 'Konto vom Kundendienst angesehen',
     about: 'An Personen, deren Konto ein Mitarbeiter ansieht. Grund und Rechte bleiben.',

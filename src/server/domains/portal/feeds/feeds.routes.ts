@@ -50,8 +50,8 @@ export const feedRoutes = serve('portal', feedCalls, {
     await readFeedNow(id)
     return done('Der Kalender wird gleich gelesen.')
   },
-  removeFeed: async (_ctx, { id }) => {
-    await removeFeed(id, null)
+  removeFeed: async (_ctx, { id, reason }) => {
+    await removeFeed(id, null, reason)
     return done(removed)
   },
   listOwnFeeds: async ({ user }) => {

@@ -5,6 +5,7 @@ import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { SessionUser } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { portalCategories, portalRegions } from '../portal.tables.ts'
+import { mailFeedRemoved } from '../suggestions/suggestions.mails.ts'
 import { removeFeedOf } from './feed-posts.service.ts'
 import { selectIsAuthor } from './feeds.queries.ts'
 import { portalFeeds } from './feeds.tables.ts'
@@ -108,10 +109,15 @@ export const readFeedNow = (id: number) =>
   })
 
 /** Of the operator any, of an account its own. */
-export const removeFeed = (id: number, userId: number | null) =>
+export const removeFeed = (id: number, userId: number | null, reason = '') =>
   inTransaction(async (tx) => {
-    const [found] = await tx.sql`
-      select 1 from portal_feeds where id = ${id} and (${userId === null} or user_id = ${userId}) for update`
+    const [found] = await tx.sql<{ name: string; email: string | null }>`
+      select f.name, u.email from portal_feeds f left join shared.users u on u.id = f.user_id
+      where f.id = ${id} and (${userId === null} or f.user_id = ${userId}) for update of f`
     if (!found) throw noFeed()
+    if (userId === null && found.email) {
+      if (!reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Veranstalter liest es.')
+      await mailFeedRemoved(tx, { email: found.email, title: found.name }, reason)
+    }
     await removeFeedOf(tx, id)
   })

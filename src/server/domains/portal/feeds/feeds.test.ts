@@ -256,6 +256,8 @@ test('a trusted author enters its own calendar; without the trust it is checked 
   expect([mine.is_author, mine.data.length]).toEqual([true, 1])
   expect((await request(calls.listOwnFeeds, {}, stranger.token)).body).toEqual({ is_author: false, data: [] })
   expect((await request(calls.removeOwnFeed, { id: mine.data[0]!.id }, stranger.token)).status).toBe(404)
+  const unsaid = await request(calls.removeFeed, { id: mine.data[0]!.id }, token)
+  expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([422, ['reason']])
 
   await sql`delete from portal_authors where email = ${author.email}`
   files['/verein.ics'] = calendar(event('a', 'Vereinsabend'), event('b', 'Zweiter Abend'))

@@ -17,6 +17,27 @@ const letters = letterKinds({
     title: 'Zu Ihrem Vorschlag: [thing]',
     lead: 'danke für Ihren Vorschlag „[thing]“. Wir veröffentlichen ihn nicht.',
   },
+  'suggestion-removed': {
+    label: 'Beitrag gelöscht',
+    about: 'An alle, deren Vorschlag wir veröffentlicht hatten (Art. 17 DSA). Grund und Rechtsbehelfe bleiben.',
+    title: 'Ihr Beitrag ist nicht mehr zu sehen: [thing]',
+    lead: 'Ihren Beitrag „[thing]“ haben wir aus dem Regionalportal genommen.',
+    isFixed: true,
+  },
+  'author-checked': {
+    label: 'Vorschläge wieder geprüft',
+    about: 'An Einsender, deren Vorschläge nicht mehr ungeprüft erscheinen. Grund und Rechtsbehelfe bleiben.',
+    title: 'Ihre Vorschläge prüfen wir wieder',
+    lead: 'was Sie für das Regionalportal vorschlagen, erscheint nicht mehr sofort, sondern erst, wenn wir es angesehen haben.',
+    isFixed: true,
+  },
+  'feed-removed': {
+    label: 'Kalender entfernt',
+    about: 'An Veranstalter, deren Kalender wir nicht mehr einlesen. Grund und Rechtsbehelfe bleiben.',
+    title: 'Ihr Kalender wird nicht mehr eingelesen: [thing]',
+    lead: 'Ihren Kalender „[thing]“ lesen wir nicht mehr ein. Was schon im Regionalportal steht, bleibt.',
+    isFixed: true,
+  },
 })
 
 /** Mails to people who suggest something for the portal. */
@@ -49,7 +70,51 @@ export const mailConfirm = async (tx: Tx, to: string, key: string) =>
     isSecret: true,
   })
 
+const remedies = () =>
+  `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen Ihre Beschwerde kostenlos und antworten mit Gründen. Der Weg zu einer außergerichtlichen Streitbeilegungsstelle (Art. 21 der EU-Verordnung 2022/2065) und zu den Gerichten steht Ihnen offen.`
+
+type Ended = {
+  kind: 'suggestion-removed' | 'author-checked' | 'feed-removed'
+  title: string
+  text: string
+  reason: string
+}
+
+/** What ends for an author, with the reason (Art. 17 DSA). */
+const mailEnded = async (tx: Tx, to: string, { kind, title, text, reason }: Ended) =>
+  sendMail(tx, {
+    to,
+    ...(await letterOf(letters)(tx, kind, {
+      title,
+      paragraphs: ['Guten Tag,', text, `Grund: ${reason}`, remedies()],
+    })),
+  })
+
 type Told = { email: string; title: string }
+
+export const mailRemoved = (tx: Tx, { email, title }: Told, reason: string) =>
+  mailEnded(tx, email, {
+    kind: 'suggestion-removed',
+    title: `Ihr Beitrag ist nicht mehr zu sehen: ${title}`,
+    text: `Ihren Beitrag „${title}“ haben wir aus dem Regionalportal genommen.`,
+    reason,
+  })
+
+export const mailChecked = (tx: Tx, to: string, reason: string) =>
+  mailEnded(tx, to, {
+    kind: 'author-checked',
+    title: 'Ihre Vorschläge prüfen wir wieder',
+    text: 'was Sie für das Regionalportal vorschlagen, erscheint nicht mehr sofort, sondern erst, wenn wir es angesehen haben.',
+    reason,
+  })
+
+export const mailFeedRemoved = (tx: Tx, { email, title }: Told, reason: string) =>
+  mailEnded(tx, email, {
+    kind: 'feed-removed',
+    title: `Ihr Kalender wird nicht mehr eingelesen: ${title}`,
+    text: `Ihren Kalender „${title}“ lesen wir nicht mehr ein. Was schon im Regionalportal steht, bleibt.`,
+    reason,
+  })
 
 export const mailApproved = async (tx: Tx, { email, title }: Told, slug: string | null) =>
   sendMail(tx, {

@@ -80,8 +80,8 @@ export const suggestionRoutes = serve(
     listAuthors: async () => ({
       data: (await selectAuthors()).map(({ createdAt, ...author }) => ({ ...author, created_at: isoTime(createdAt) })),
     }),
-    removeAuthor: async (_ctx, { id }) => {
-      await removeAuthor(id)
+    removeAuthor: async (_ctx, { id, reason }) => {
+      await removeAuthor(id, reason)
       return { status: true, message: 'Ihre Vorschläge werden wieder geprüft.' }
     },
   },

@@ -8,7 +8,7 @@ import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { setFeedPost, updateFeedPost } from '../feeds/feed-posts.service.ts'
 import { htmlOfText, insertPost, type NewPost, preparePost } from '../portal.service.ts'
-import { mailApproved, mailConfirm, mailRefused } from './suggestions.mails.ts'
+import { mailApproved, mailChecked, mailConfirm, mailRefused } from './suggestions.mails.ts'
 import { portalSuggestions } from './suggestions.tables.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -184,10 +184,12 @@ export const decideSuggestion = (id: number, { decision, reason, trust }: Decisi
     return approve(tx, found, decision === 'publish' ? 'published' : 'draft')
   })
 
-export const removeAuthor = async (id: number) => {
-  const gone = await sql`delete from portal_authors where id = ${id} returning id`
-  if (!gone.length) throw refuse('NOT_FOUND', { message: 'Diese Person steht nicht in der Liste.' })
-}
+export const removeAuthor = (id: number, reason: string) =>
+  inTransaction(async (tx) => {
+    const [gone] = await tx.sql<{ email: string }>`delete from portal_authors where id = ${id} returning email`
+    if (!gone) throw refuse('NOT_FOUND', { message: 'Diese Person steht nicht in der Liste.' })
+    await mailChecked(tx, gone.email, reason)
+  })
 
 const overReason = 'Der Termin ist inzwischen vorbei.'
 

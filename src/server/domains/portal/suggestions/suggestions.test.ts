@@ -105,7 +105,20 @@ test('trusted authors appear at once, until the operator checks them again', asy
   expect(await titles()).toContain('Zweites Fest')
   expect(await open()).toEqual([])
   const [author] = (await request(calls.listAuthors, {}, token)).body.data
-  await request(calls.removeAuthor, { id: author!.id }, token)
+  const reason = 'Zwei Termine fanden nicht statt.'
+  expect((await request(calls.removeAuthor, { id: author!.id, reason: '' }, token)).status).toBe(422)
+  await request(calls.removeAuthor, { id: author!.id, reason }, token)
+  const [told] = await messagesTo('verein@example.org')
+  for (const words of ['prüfen wir wieder', reason, '/kontakt'])
+    expect(`${told!.subject} ${told!.text}`).toContain(words)
+  // what they wrote goes with a reason too
+  const gone = await sql<{
+    id: number
+  }>`select post_id as id from portal_suggestions where title = 'Zweites Fest'`.one()
+  expect((await request(postEditorCalls.removePost, { id: gone.id }, token)).body.fields).toHaveProperty('reason')
+  expect((await request(postEditorCalls.removePost, { id: gone.id, reason: 'Es fällt aus.' }, token)).status).toBe(200)
+  const [removed] = await messagesTo('verein@example.org')
+  for (const words of ['Zweites Fest', 'Es fällt aus.', 'Art. 21']) expect(removed!.text).toContain(words)
   await suggest('verein@example.org', { title: 'Drittes Fest' })
   await confirm('verein@example.org')
   expect((await open()).map(({ title }) => title)).toEqual(['Drittes Fest'])

@@ -29,6 +29,21 @@ const toOwn = ({ id }: LoanRow) => ({
   url: `${settings.publicUrl}/anbieter/finanzierungen/${id}`,
 })
 
+/** Art. 4 and 11 Regulation (EU) 2019/1150. */
+export const mailEnded = (tx: Tx, to: string, reason: string) =>
+  send(tx, {
+    kind: 'lender-ended',
+    to,
+    title: 'Ihre Freigabe für Finanzierungsanfragen ist beendet',
+    paragraphs: [
+      'Guten Tag,',
+      'Sie stehen bei Finanzierungen nicht mehr zur Auswahl und bekommen keine neuen Anfragen. Anfragen, die Sie schon haben, beantworten Sie bitte wie gewohnt.',
+      `Grund: ${reason}`,
+      `Die Entscheidung hat ein Mensch getroffen. Wenn Sie sie für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen Ihre Beschwerde und antworten mit Gründen.`,
+    ],
+    button: { label: 'Meine Finanzierungen', url: `${settings.publicUrl}/anbieter/finanzierungen` },
+  })
+
 export const mailAsked = (tx: Tx, row: LoanRow) =>
   send(tx, {
     kind: 'loan-asked',

@@ -66,8 +66,8 @@ const loans = serve('property', loanCalls, fields, {
 
 const lenders = serve('property', lenderOperatorCalls, {
   listLenderCandidates: async () => ({ data: (await selectCandidates()).map(presentCandidate) }),
-  setLender: async (ctx, { id, is_approved, bank_id }) => {
-    await setLender(ctx, id, is_approved, bank_id)
+  setLender: async (ctx, { id, is_approved, bank_id, reason }) => {
+    await setLender(ctx, { id, isApproved: is_approved, bankId: bank_id, reason })
     return done(is_approved ? 'Der Anbieter bekommt jetzt Finanzierungsanfragen.' : 'Die Freigabe ist beendet.')
   },
 })

@@ -285,8 +285,9 @@ test('nobody becomes a lender by its own choice: the operator approves for one b
   const sent = await ask({ bank_id: bank.id })
   expect((await request(loans.getLoan, { id: sent.body.data.id }, farm.token)).status).toBe(404)
   expect((await request(loans.getLoan, { id: sent.body.data.id }, lender.token)).status).toBe(200)
+  const reason = 'Die Erlaubnis nach § 34i GewO ist erloschen.'
   const approve = (bank_id: number | null, is_approved = true, token = operator.token) =>
-    request(lenders.setLender, { id: farm.providerId, is_approved, bank_id }, token)
+    request(lenders.setLender, { id: farm.providerId, is_approved, bank_id, ...(!is_approved && { reason }) }, token)
   expect((await approve(bank.id, true, farm.token)).status).toBe(403)
   expect((await approve(bank.id)).status).toBe(409)
   // the bank that the operator has seen, not the one that is chosen now
@@ -299,7 +300,14 @@ test('nobody becomes a lender by its own choice: the operator approves for one b
   await sql`update users set bank_id = ${bank.id} where id = ${farm.id}`
   const { body } = await request(loans.listLenders)
   expect(body.data.find(({ provider_id }) => provider_id === farm.providerId)?.bank_id).toBe(other.id)
+  const unsaid = await request(lenders.setLender, { id: farm.providerId, is_approved: false }, operator.token)
+  expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([422, ['reason']])
   expect((await approve(null, false)).status).toBe(200)
+  // ended twice, told once
+  expect((await approve(null, false)).status).toBe(200)
+  const letters = (await messagesTo(farm.email)).filter(({ subject }) => subject?.includes('Freigabe für Finanzierung'))
+  expect(letters).toHaveLength(1)
+  for (const words of [reason, '/kontakt', 'prüfen Ihre Beschwerde']) expect(letters[0]!.text).toContain(words)
   expect(await listed()).not.toContain(farm.providerId)
   const { body: seen } = await request(lenders.listLenderCandidates, {}, operator.token)
   expect(seen.data.find(({ provider_id }) => provider_id === farm.providerId)).toMatchObject({ is_approved: false })

@@ -1,5 +1,7 @@
 import { contributionsOf } from '#server/platform/domain.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+import type { CheckKey } from '../page/providers.rules.ts'
 
 /** Companies `c` with their owner `u` and page `p`. */
 export const providers = () => sql`
@@ -7,6 +9,11 @@ export const providers = () => sql`
 
 /** The keys of `checkKeys` that are missing. */
 export const gaps = () => sql`provider_gaps(c, p)`
+
+/** Takes the pages away that lack something; their owners and what it is. */
+export const unpublishIncomplete = (tx: Tx) => tx.sql<{ email: string; missing: CheckKey[] }>`
+  update provider_pages p set is_published = false from companies c join shared.users u on u.id = c.user_id
+  where p.is_published and not provider_published(p) and c.id = p.provider_id returning u.email, ${gaps()} as missing`
 
 /** For statements of later domains: the slug of the company `c`, null while its page is not public. */
 export const publishedSlug = `(select page.slug from provider_pages page where page.provider_id = c.id and page.is_published)`

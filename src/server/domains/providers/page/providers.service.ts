@@ -9,8 +9,8 @@ import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
 import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { isFavourite } from '../directory/statements.queries.ts'
-import { mailBankChanged, mailBankGiven, mailBankHeld } from '../providers.mails.ts'
+import { isFavourite, unpublishIncomplete } from '../directory/statements.queries.ts'
+import { mailBankChanged, mailBankGiven, mailBankHeld, mailHidden } from '../providers.mails.ts'
 import { presentProvider } from '../providers.present.ts'
 import { selectProvider } from '../providers.queries.ts'
 import {
@@ -22,6 +22,7 @@ import {
   providerPages,
 } from '../providers.tables.ts'
 import { dropPicture, pictureFolder } from './pictures.service.ts'
+import { checkTexts } from './providers.rules.ts'
 
 type PageRow = typeof providerPages.$inferSelect
 type Content = Omit<typeof providerContents.$inferInsert, 'id' | 'providerId' | 'position' | 'image'> & {
@@ -330,9 +331,16 @@ export const approveProvider = async (tx: Tx, providerId: number) => {
  * Takes pages away whose trade owes something from today on (`trade_duties`). Changes of a page, company or account are
  * seen by triggers; that a day has come is not.
  */
-export const hideIncomplete = async () => {
-  await sql`update provider_pages p set is_published = false where p.is_published and not provider_published(p)`
-}
+export const hideIncomplete = () =>
+  inTransaction(async (tx) => {
+    const hidden = await unpublishIncomplete(tx)
+    for (const { email, missing } of hidden)
+      await mailHidden(
+        tx,
+        email,
+        missing.map((key) => checkTexts[key]),
+      )
+  })
 
 /** Nothing of the provider is shown or sold until every reason is lifted. */
 export const setBlocked = async (tx: Tx, providerId: number, reason: BlockReason, isBlocked: boolean) => {

@@ -49,6 +49,7 @@ export const mailProvider = async (tx: Tx, recall: RecallRow) => {
     'Guten Tag,',
     `Ihr Angebot „${recall.name}“ wird wegen seiner Sicherheit zurückgerufen. Es ist offline und kann nicht mehr bestellt werden; alle Käufer werden von uns benachrichtigt. Bitte versenden Sie keine offenen Bestellungen mehr davon.`,
     ...facts(recall),
+    `Grundlage ist Artikel 22 der Verordnung (EU) 2023/988 über die Produktsicherheit; entschieden hat ein Mensch. Wenn Sie den Rückruf für falsch halten, schreiben Sie uns: ${settings.publicUrl}/kontakt. Wir prüfen Ihre Beschwerde und antworten mit Gründen.`,
   ]
   const letter = await letterMail(tx, 'recall-provider', { title, paragraphs, button: page })
   return sendMail(tx, { to: recall.providerEmail, ...letter })

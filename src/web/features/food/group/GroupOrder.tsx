@@ -25,7 +25,7 @@ export const OwnGroup = ({ link, company, hasFocus, onEnd }: OwnProps) => {
       <h2 id="group-order">Gemeinsam bestellen</h2>
       <p>
         Wer diesen Link öffnet, legt Gerichte in Ihren Warenkorb und sieht, was gewählt ist. Bestellen und bezahlen
-        können nur Sie.
+        können nur Sie; den Vertrag schließen Sie allein.
       </p>
       <Field
         ref={field}
@@ -85,7 +85,7 @@ export const Invited = ({ order, company, onRemove }: InvitedProps) => {
       </h2>
       <p>
         Wählen Sie aus der Karte von {company}. Bestellt und bezahlt wird von der Person, die Ihnen den Link geschickt
-        hat.
+        hat: Nur sie schließt den Vertrag. Den Namen an Ihren Gerichten lesen alle mit diesem Link und das Restaurant.
       </p>
       <p role="status" className="visually-hidden">
         {order && sumWords(order)}

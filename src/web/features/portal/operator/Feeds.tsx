@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantin
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconCalendarEvent, IconPlus } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
+import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type Feed, useFeedForm, useFeeds, useReadFeed, useRemoveFeed } from './feeds.data.ts'
@@ -188,15 +189,17 @@ export const Feeds = () => {
       >
         {open && <FeedForm feed={open === 'new' ? null : open} onDone={() => setOpen(null)} />}
       </Dialog>
-      <ConfirmDialog
-        isOpen={going !== null}
-        title={`Kalender von „${going?.name}“ entfernen?`}
-        text="Veröffentlichte Beiträge bleiben stehen und ändern sich nicht mehr. Was noch zu prüfen ist, verschwindet."
-        action="Entfernen"
-        isWorking={remove.isPending}
-        onConfirm={() => going && remove.mutate({ id: going.id })}
-        onClose={() => setGoing(null)}
-      />
+      {going && (
+        <ReasonDialog
+          title={`Kalender von „${going.name}“ entfernen?`}
+          text="Veröffentlichte Beiträge bleiben stehen und ändern sich nicht mehr. Was noch zu prüfen ist, verschwindet. Hat ein Veranstalter den Kalender selbst eingetragen, liest er den Grund; sonst darf das Feld leer bleiben."
+          action="Entfernen"
+          isWorking={remove.isPending}
+          error={refusedFields(remove.error).reason}
+          onConfirm={(reason) => remove.mutate({ id: going.id, reason })}
+          onClose={() => setGoing(null)}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { refusedFields } from '#web/app/api.ts'
 import { operatorPaths, operatorPostPath } from '#web/app/paths/operator.ts'
 import { postPath } from '#web/app/paths.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -10,7 +11,7 @@ import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
+import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { draftOf, emptyDraft, inputOf } from './draft.ts'
@@ -131,15 +132,17 @@ const Editor = ({ post }: { post: EditablePost }) => {
         </Stack>
       </form>
       <LeaveGuard isDirty={!isGone && form.isDirty()} text={unsaved} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Beitrag löschen?"
-        text={`„${post.title}“ wird mit seinen Bildern endgültig gelöscht. Links auf den Beitrag führen dann ins Leere.`}
-        action="Endgültig löschen"
-        isWorking={remove.isPending}
-        onConfirm={() => remove.mutate({ id: post.id })}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <ReasonDialog
+          title="Beitrag löschen?"
+          text={`„${post.title}“ wird mit seinen Bildern endgültig gelöscht. Links auf den Beitrag führen dann ins Leere. Hat ihn in den letzten 90 Tagen jemand vorgeschlagen, liest er den Grund; sonst darf das Feld leer bleiben.`}
+          action="Endgültig löschen"
+          isWorking={remove.isPending}
+          error={refusedFields(remove.error).reason}
+          onConfirm={(reason) => remove.mutate({ id: post.id, reason })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconNews } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -104,7 +105,8 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => (
 
 const Authors = () => {
   const { data } = useAuthors()
-  const remove = useRemoveAuthor()
+  const [going, setGoing] = useState<{ id: number; name: string } | null>(null)
+  const remove = useRemoveAuthor(() => setGoing(null))
   if (!data?.data.length) return null
   return (
     <Card title="Ohne Prüfung" text="Was sie vorschlagen, erscheint, sobald ihre Adresse bestätigt ist.">
@@ -112,17 +114,23 @@ const Authors = () => {
         {data.data.map(({ id, name, email }) => (
           <li key={id}>
             {name} ({email}){' '}
-            <Button
-              variant="subtle"
-              loading={remove.isPending}
-              aria-label={`${name} wieder prüfen`}
-              onClick={() => remove.mutate({ id })}
-            >
+            <Button variant="subtle" aria-label={`${name} wieder prüfen`} onClick={() => setGoing({ id, name })}>
               Wieder prüfen
             </Button>
           </li>
         ))}
       </ul>
+      {going && (
+        <ReasonDialog
+          title={`Vorschläge von ${going.name} wieder prüfen?`}
+          text="Neues erscheint dann erst, wenn Sie es angesehen haben."
+          action="Wieder prüfen"
+          isWorking={remove.isPending}
+          error={refusedFields(remove.error).reason}
+          onConfirm={(reason) => remove.mutate({ id: going.id, reason })}
+          onClose={() => setGoing(null)}
+        />
+      )}
     </Card>
   )
 }

@@ -16,5 +16,11 @@ export const useDecision = () =>
     reloads: [calls.listSuggestions, calls.listAuthors, ...postReads],
     onDone: toastOutcome,
   })
-export const useRemoveAuthor = () =>
-  useWrite(calls.removeAuthor, { reloads: [calls.listAuthors], onDone: toastOutcome })
+export const useRemoveAuthor = (onDone: () => void) =>
+  useWrite(calls.removeAuthor, {
+    reloads: [calls.listAuthors],
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone()
+    },
+  })

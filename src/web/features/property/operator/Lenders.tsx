@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { formatDate } from '#lib/format.ts'
+import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
 import { type Candidate, useCandidates, useSetLender } from './lenders.data.ts'
 
 const noBank = 'ohne Bank (Vermittler)'
 
 const Actions = ({ candidate }: { candidate: Candidate }) => {
-  const set = useSetLender()
+  const [isEnding, setEnding] = useState(false)
+  const set = useSetLender(() => setEnding(false))
   const { provider_id, company_name, wanted_bank_id, wanted_bank, bank, is_approved } = candidate
   return (
     <>
@@ -26,12 +30,22 @@ const Actions = ({ candidate }: { candidate: Candidate }) => {
         <Button
           size="sm"
           variant="default"
-          loading={set.isPending}
           aria-label={`Freigabe beenden: ${company_name}`}
-          onClick={() => set.mutate({ id: provider_id, is_approved: false })}
+          onClick={() => setEnding(true)}
         >
           Beenden
         </Button>
+      )}
+      {isEnding && (
+        <ReasonDialog
+          title={`Freigabe beenden: ${company_name}`}
+          text="Der Anbieter steht dann nicht mehr zur Auswahl. Was er schon hat, kann er beantworten."
+          action="Beenden"
+          isWorking={set.isPending}
+          error={refusedFields(set.error).reason}
+          onConfirm={(reason) => set.mutate({ id: provider_id, is_approved: false, reason })}
+          onClose={() => setEnding(false)}
+        />
       )}
     </>
   )

@@ -7,8 +7,11 @@ import { toastOutcome } from '#web/app/toasts.ts'
 export type Candidate = OutputOf<typeof lenderOperatorCalls.listLenderCandidates>['data'][number]
 
 export const useCandidates = () => useQuery(query(lenderOperatorCalls.listLenderCandidates, {}))
-export const useSetLender = () =>
+export const useSetLender = (onDone?: () => void) =>
   useWrite(lenderOperatorCalls.setLender, {
     reloads: [lenderOperatorCalls.listLenderCandidates],
-    onDone: toastOutcome,
+    onDone: (answer) => {
+      toastOutcome(answer)
+      onDone?.()
+    },
   })
