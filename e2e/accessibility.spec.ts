@@ -71,6 +71,8 @@ const fromLists = [
   '/anbieter/finanzen/auszahlung/:id',
   '/anbieter/kueche/bon/:number',
   '/produkt/:slug',
+  // looked at in the journey of the haircut
+  '/termin/:key',
   // visits, loan requests and the editor of a property: in the journey of properties
   '/besichtigung/:key',
   '/finanzierung/anfrage/:key',

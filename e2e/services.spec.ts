@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { largeScreen, openOther, phone } from './contexts.ts'
 import { openDatabase } from './database.ts'
 import {
@@ -289,7 +290,7 @@ test('every service of the demo leads somewhere', async ({ request }) => {
   for (const slug of slugs) {
     const html = await (await request.get(`/produkt/${slug}`)).text()
     if (
-      !/>(Angebot anfragen|Termin anfragen|Anrufen)</.test(html) ||
+      !/>(Angebot anfragen|Termin buchen|Termin anfragen|Anrufen)</.test(html) ||
       /LUCID|Produktsicherheit|Nach dem Kauf/.test(html)
     )
       deadEnds.push(slug)
@@ -297,12 +298,46 @@ test('every service of the demo leads somewhere', async ({ request }) => {
   expect(deadEnds).toEqual([])
 })
 
-test('a haircut is asked for from a search @phone', async ({ page }) => {
+test('a haircut is booked from a search and stands in the calendar of the salon @phone-only', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await declineCookies(page)
   await open(page, '/suche?was=damenschnitt')
   await expect(page.getByText('pauschal').first()).toBeVisible()
+  await expect(page.getByText('Nächster freier Termin:').first()).toBeVisible()
   await page.getByRole('link', { name: 'Damenschnitt' }).first().click()
-  await page.getByRole('main').getByRole('link', { name: 'Termin anfragen' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Termin anfragen' })).toBeInViewport()
-  await expect(page.getByLabel('Worum geht es?')).toHaveValue(/^Damenschnitt/)
+  await page.getByRole('main').getByRole('link', { name: 'Termin buchen' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Termin buchen' })).toBeInViewport()
+  const form = page.getByRole('form', { name: 'Termin buchen' })
+  // by keyboard: the last time of the first day
+  const times = form.getByRole('group', { name: /^Freie Zeiten am/ }).getByRole('radio')
+  await times.first().focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(times.last()).toBeChecked()
+  const chosen = (await form.getByText(/^Gewählt: /).textContent()) ?? ''
+  await form.getByLabel('Ihr Name').fill('Hanna Haar')
+  const email = newEmail('haarschnitt')
+  await form.getByLabel('E-Mail').fill(email)
+  await form.getByRole('checkbox').check()
+  // who is faster than people is asked to send it once more
+  const booked = page.getByRole('heading', { name: 'Ihr Termin ist gebucht' })
+  await expect(async () => {
+    if (await form.isVisible()) await form.getByRole('button', { name: 'Termin buchen' }).click({ timeout: 2000 })
+    await expect(booked).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectAccessible(page)
+  const { sql, close } = openDatabase(baseURL!)
+  const [salon] = await sql<{ email: string }[]>`
+    select u.email from bookings b join companies c on c.id = b.provider_id join users u on u.id = c.user_id
+    where b.email = ${email}`
+  await close()
+  const provider = await openOther(browser, phone)
+  await login(provider, salon!.email)
+  await open(provider, '/anbieter/kalender')
+  const time = chosen.split(', ').at(-1)!
+  const entry = provider.getByRole('listitem').filter({ hasText: 'Gebuchter Termin' }).filter({ hasText: time })
+  await entry.getByRole('link', { name: 'Damenschnitt' }).first().click()
+  await expect(provider.getByText(email)).toBeVisible()
 })

@@ -397,9 +397,28 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.unsettle_free_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  changed jsonb := to_jsonb(coalesce(new, old));
+BEGIN
+  UPDATE booking_services s SET next_free_at = null, settled_at = null
+  WHERE s.settled_at IS NOT NULL AND s.provider_id = coalesce(
+    (changed ->> 'provider_id')::int,
+    (SELECT l.provider_id FROM store_locations l WHERE l.id = (changed ->> 'location_id')::int));
+  RETURN null;
+END $function$;
+
 -- audit_log
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- booking_services
+CREATE TRIGGER told_delete AFTER DELETE ON public.booking_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_insert AFTER INSERT ON public.booking_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
+CREATE TRIGGER told_update AFTER UPDATE ON public.booking_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- calls_to_action
 CREATE TRIGGER told_delete AFTER DELETE ON public.calls_to_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
@@ -594,6 +613,13 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.properties REFERENCING OLD TAB
 CREATE TRIGGER told_insert AFTER INSERT ON public.properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- property_visits
+CREATE TRIGGER unsettles_free_times AFTER INSERT OR DELETE OR UPDATE ON public.property_visits FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
+
+-- provider_appointments
+CREATE TRIGGER unsettles_free_times AFTER UPDATE OF state, day, "time" ON public.provider_appointments FOR EACH ROW WHEN (((new.state = 'won'::text) OR (old.state = 'won'::text))) EXECUTE FUNCTION unsettle_free_times();
+CREATE TRIGGER unsettles_free_times_end AFTER DELETE ON public.provider_appointments FOR EACH ROW WHEN ((old.state = 'won'::text)) EXECUTE FUNCTION unsettle_free_times();
+
 -- provider_certificates
 CREATE TRIGGER told_delete AFTER DELETE ON public.provider_certificates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_certificates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
@@ -675,6 +701,7 @@ CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_holidays REFERENCI
 CREATE TRIGGER told_delete AFTER DELETE ON public.store_holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER unsettles_free_times AFTER INSERT OR DELETE OR UPDATE ON public.store_holidays FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- store_locations
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_locations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
@@ -683,6 +710,7 @@ CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_locations REFERENC
 CREATE TRIGGER told_delete AFTER DELETE ON public.store_locations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
+CREATE TRIGGER unsettles_free_times AFTER UPDATE OF opening, keeps_holidays ON public.store_locations FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- store_times
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
@@ -691,6 +719,7 @@ CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_times REFERENCING 
 CREATE TRIGGER told_delete AFTER DELETE ON public.store_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
+CREATE TRIGGER unsettles_free_times AFTER INSERT OR DELETE OR UPDATE ON public.store_times FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- subscription_invoices
 CREATE TRIGGER subscription_invoices_append_only BEFORE DELETE OR UPDATE ON public.subscription_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -726,6 +755,10 @@ CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON
 CREATE TRIGGER told_delete AFTER DELETE ON public.variant_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
+
+-- vendor_orders
+CREATE TRIGGER unsettles_free_times AFTER UPDATE OF status, agreed_on ON public.vendor_orders FOR EACH ROW WHEN ((new.kind = 'service'::text)) EXECUTE FUNCTION unsettle_free_times();
+CREATE TRIGGER unsettles_free_times_begin AFTER INSERT ON public.vendor_orders FOR EACH ROW WHEN ((new.kind = 'service'::text)) EXECUTE FUNCTION unsettle_free_times();
 
 -- vendor_policies
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.vendor_policies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');

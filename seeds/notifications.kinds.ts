@@ -18,6 +18,7 @@ type Facts = {
   refund: { id: number; number: string; name: string } | null
   reportKey: string | null
   visit: { key: string; name: string; when: string } | null
+  booking: { key: string; service: string; when: string } | null
   wish: { appointmentId: number; name: string; day: string } | null
   ownLoan: { key: string; company: string } | null
   /** of a bank, whose account is told */
@@ -52,6 +53,8 @@ const selectFacts = (tx: Tx) =>
     (select r.reporter_key::text from review_reports r order by r.id limit 1) as "reportKey",
     (select json_build_object('key', v.key, 'name', p.name, 'when', to_char(v.starts_at, 'DD.MM.YYYY'))
       from property_visits v join products p on p.id = v.product_id where v.user_id = k.id and v.starts_at is not null order by v.id limit 1) as visit,
+    (select json_build_object('key', b.key, 'service', b.service, 'when', to_char(b.starts_at at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI') || ' Uhr')
+      from bookings b where b.user_id = k.id order by b.id limit 1) as booking,
     (select json_build_object('appointmentId', w.id, 'name', w.name, 'day', w.day) from provider_appointments w
       where w.provider_id = c.id order by w.id limit 1) as wish,
     (select json_build_object('key', q.key, 'company', s.company_name)
@@ -65,7 +68,7 @@ type Examples = { [N in NotificationName]?: Notifications[N] | null | undefined 
 
 /** Null where the demo world has nothing that the line could lead to. */
 const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts): Examples => {
-  const { ownLead, askedLead, bundle, refund, reportKey, visit, wish, ownLoan, bankLoan } = facts
+  const { ownLead, askedLead, bundle, refund, reportKey, visit, booking, wish, ownLoan, bankLoan } = facts
   const report = (isRemoved: boolean) => (reportKey === null ? null : { about: 'Bewertung', key: reportKey, isRemoved })
   return {
     'billing.payout-decided': { amountCents: 48_230, isPaid: true },
@@ -142,6 +145,11 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'products.stock-low': { name: productName, left: 2 },
     'products.favourite-cheaper': { name: productName, priceCents: 1_290 },
     'products.favourite-back': { name: productName },
+    'bookings.booked': booking,
+    'bookings.cancelled': booking,
+    'bookings.reminder': booking,
+    'bookings.received': { service: 'Hofführung', when: 'Sa., 21.11., 10:00 Uhr' },
+    'bookings.dropped': { service: 'Hofführung', when: 'Sa., 28.11., 14:00 Uhr' },
     'property.visit-booked': visit,
     'property.visit-cancelled': visit,
     'property.visit-reminder': visit,

@@ -5,6 +5,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { settings } from '#server/platform/settings.ts'
 import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'
 import { step } from '../scripts/progress.mjs'
+import { writeBookings } from './bookings.ts'
 import { writeBundles } from './bundles.ts'
 import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
@@ -76,6 +77,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     await writeTestimonials(tx)
     await writePortal(tx, world.providers, providerIds)
     await writeLeads(tx)
+    await writeBookings(tx, customerIds)
     await writeChats(tx)
     await writeNotifications(tx)
     await writeFood(tx, world, providerIds, customerIds)

@@ -2,6 +2,7 @@ import { accounts } from './domains/accounts/index.ts'
 import { actions } from './domains/actions/index.ts'
 import { addresses } from './domains/addresses/index.ts'
 import { billing } from './domains/billing/index.ts'
+import { bookingsDomain } from './domains/bookings/index.ts'
 import { bundles } from './domains/bundles/index.ts'
 import { catalogue } from './domains/catalogue/index.ts'
 import { chat } from './domains/chat/index.ts'
@@ -58,6 +59,7 @@ export const domains: readonly Domain[] = [
   property,
   food,
   leads,
+  bookingsDomain,
   documents,
   actions,
   portal,

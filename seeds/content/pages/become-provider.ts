@@ -62,6 +62,10 @@ export const becomeProvider: Page = {
             html: '<p>Unternehmen mit Sitz in Deutschland: Läden, Höfe, Handwerk, Gastronomie, Dienstleister und Kleinunternehmen. Privatpersonen können hier nicht verkaufen.</p>',
           },
           {
+            question: 'Können Kunden Termine selbst buchen?',
+            html: '<p>Ja, wenn Sie es möchten: Bei jeder Leistung schalten Sie „Termine online“ ein und geben an, wie lange sie dauert. Was frei ist, folgt aus Ihren Öffnungszeiten, Pausen und allem, was schon in Ihrem Kalender steht. Sonst wünschen sich Kunden einen Termin, und Sie antworten.</p>',
+          },
+          {
             question: 'Welche Unterlagen brauche ich?',
             html: '<p>Zum Verkaufen genügen Name, Anschrift, Telefon, Steuernummer oder Umsatzsteuer-Identifikationsnummer, IBAN, wo vorhanden die Registernummer und ein Foto Ihres Ausweises. Wer Ware verpackt, braucht die LUCID-Nummer. Vor der ersten Auszahlung kommen die Gewerbeanmeldung und bei eingetragenen Firmen der Registerauszug dazu. Ein Foto genügt.</p>',
           },

@@ -51,6 +51,10 @@ export const help: Page = {
             html: '<p>Ja. Öffnen Sie die Speisekarte, wählen Sie „Gemeinsam bestellen“ und teilen Sie den Link. Alle wählen am eigenen Telefon und nennen ihren Namen, damit die Küche weiß, für wen welches Gericht ist. Sie sehen alles in Ihrem Warenkorb, bestellen einmal und bezahlen. Danach gilt der Link nicht mehr.</p>',
           },
           {
+            question: 'Wie buche ich einen Termin?',
+            html: '<p>Steht bei einer Leistung „Nächster freier Termin“, wählen Sie dort Tag und Uhrzeit; den Link zum Verschieben und Absagen bekommen Sie per E-Mail. Bis wann das geht, bestimmt der Betrieb und steht dabei. Steht dort keine Zeit, wünschen Sie sich einen Termin, und der Betrieb antwortet. Bestellt ist damit noch nichts: Den Vertrag schließen Sie vor Ort.</p>',
+          },
+          {
             question: 'Sind die Preise Endpreise?',
             html: '<p>Ja, Preise enthalten die gesetzliche Mehrwertsteuer. Versand- oder Lieferkosten und Pfand sehen Sie vor der Bestellung getrennt ausgewiesen.</p>',
           },

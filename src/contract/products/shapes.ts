@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { energyClasses } from '#lib/law/labels.ts'
 import { ageRatings } from '#lib/law/media.ts'
+import { nextFree } from '../wire/fields.ts'
 
 export const productKind = z.enum(['product', 'food', 'service', 'property'])
 export const productStatus = z.enum(['draft', 'active', 'inactive', 'deleted'])
@@ -346,6 +347,8 @@ export const productCard = z.object({
   picture: picture.nullable(),
   provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
   restaurant_url: z.string().nullable().describe('of a dish: the restaurant that it is ordered from, by its menu'),
+  /** of a service that can be booked */
+  next_free: nextFree,
   /** to the provider's town, in lists that were asked for with a postal code */
   distance_km: z.int().nullable(),
 })

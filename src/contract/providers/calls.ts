@@ -161,7 +161,7 @@ const providerFilter = z
     /** at least so many stars */
     rating: wholeOrNone(1, 5),
     open_now: flag().catch(false),
-    /** offers services, takes wishes for appointments and is open now or later today */
+    /** a service is free today; where none can be booked: takes wishes for appointments and is open now or later today */
     bookable_today: flag().catch(false),
     premium: flag().catch(false),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../products/shapes.ts'
 import { storeTime } from '../stores/times.ts'
+import { nextFree } from '../wire/fields.ts'
 
 export const contentType = z.enum(['text', 'columns', 'points', 'quote'])
 export const buttonType = z.enum(['none', 'link', 'phone', 'email'])
@@ -188,6 +189,7 @@ export const providerCard = z.object({
   industry: z.object({ id: z.int(), name: z.string() }).nullable(),
   opening: opening.nullable(),
   always_open: z.boolean(),
+  next_free: nextFree,
   /** from the place of the search to the nearest location, in kilometres */
   distance: z.number().nullable(),
 })

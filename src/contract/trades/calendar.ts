@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { day, fileAnswer, outcome } from '../wire/fields.ts'
 
-/** visit: of a property; appointment: asked for on the own page; inspection: named by an offer; job: an agreed service */
-export const calendarKind = z.enum(['visit', 'appointment', 'inspection', 'job'])
+/** visit: of a property; appointment: asked for on the own page; booking: of a free time; inspection: named by an offer; job: an agreed service */
+export const calendarKind = z.enum(['visit', 'appointment', 'booking', 'inspection', 'job'])
 export type CalendarKind = z.output<typeof calendarKind>
 export const calendarKindLabels: Record<CalendarKind, string> = {
   visit: 'Besichtigung einer Immobilie',
   appointment: 'Termin',
+  booking: 'Gebuchter Termin',
   inspection: 'Besichtigung vor Ort',
   job: 'Auftrag',
 }
@@ -21,7 +22,7 @@ const entry = z.object({
   minutes: z.int(),
   title: z.string(),
   place: z.string(),
-  /** of the visit, appointment, request or order */
+  /** of the visit, appointment, booking, request or order */
   about_id: z.int(),
   /** another one at the same time, or another job on the same day */
   conflict: z.boolean(),

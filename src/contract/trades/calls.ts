@@ -29,6 +29,7 @@ export const taskKind = z.enum([
   'orders',
   'parcels',
   'jobs',
+  'bookings',
   'visit_wishes',
   'visits',
   'loans',

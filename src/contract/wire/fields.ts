@@ -221,6 +221,9 @@ export const fileAnswer = () =>
   z.custom<FileAnswer>((value) => typeof value === 'object').meta({ type: 'string', format: 'binary' })
 
 /** What writes answer when the client shows a toast. */
+/** The next free time of a service that can be booked; null where none is known. */
+export const nextFree = z.object({ at: z.iso.datetime(), text: z.string() }).nullable()
+
 export const outcome = { status: z.boolean(), message: z.string() }
 
 export const paged = <T extends z.ZodType>(row: T) =>

@@ -44,6 +44,7 @@ export type Rights = {
 const areasOfDomain: Record<string, Rights> = {
   accounts: { staff: 'people' },
   billing: { staff: 'vouchers' },
+  bookings: { team: 'messages' },
   bundles: { team: 'products' },
   catalogue: { staff: 'catalogue', team: 'products' },
   chat: { team: 'messages' },

@@ -87,7 +87,7 @@ export const processing: readonly Processing[] = [
     recipients: 'die angefragten Betriebe; bei Finanzierungen nur das gewählte Institut',
     term: 'mit dem Konto, ohne Konto nach Ende der Anfrage',
     told: ['bitten um ein Angebot', 'Abnahmeprotokoll', 'Finanzierungsanfrage', 'vereinbaren einen Besuch'],
-    parts: ['leads', 'appointments', 'property', 'documents', 'actions'],
+    parts: ['leads', 'appointments', 'bookings', 'property', 'documents', 'actions'],
   },
   {
     name: 'Nachrichten, Bewertungen und Meldungen',

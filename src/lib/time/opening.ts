@@ -40,8 +40,8 @@ const instantsOf = (day: number, { from, until }: Span) => ({
 const openDays = 8
 const closedDays = 92
 
-/** The times of a day, by its number. */
-const spansOf = ({ opening, times, holidays }: Hours) => {
+/** The times of a day, by its number: of a holiday, else of the week. */
+export const spansOf = ({ opening, times, holidays }: Hours) => {
   const special = counted(holidays)
   return (day: number): Span[] => {
     const holiday = special.find(({ first, last }) => first <= day && day <= last)

@@ -11,6 +11,7 @@ export const accountPages: PageEntry[] = [
   route('dokumente', 'pages/account/orders/documents.tsx'),
   route('bewertungen', 'pages/account/orders/reviews.tsx'),
   route('rueckgaben', 'pages/account/orders/refunds.tsx'),
+  route('termine', 'pages/account/bookings.tsx'),
   route('immobilien', 'pages/account/properties.tsx'),
   route('profil', 'pages/account/profile.tsx'),
   route('sicherheit', 'pages/account/security.tsx'),

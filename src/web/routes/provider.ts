@@ -34,6 +34,7 @@ export const providerPages: PageEntry[] = [
   route('immobilien', 'pages/provider/property/properties.tsx'),
   route('immobilien/:id', 'pages/provider/property/property.tsx'),
   route('besichtigungen', 'pages/provider/property/visits.tsx'),
+  route('termine', 'pages/provider/leads/bookings.tsx'),
   route('kalender', 'pages/provider/leads/calendar.tsx'),
   route('finanzierungen', 'pages/provider/property/loans.tsx'),
   route('finanzierungen/:id', 'pages/provider/property/loan.tsx'),

@@ -23,6 +23,7 @@ export const shopPages: PageEntry[] = [
   route('betriebe/:slug/:text', 'pages/shop/providers/business-text.tsx'),
   route('immobilien', 'pages/shop/property/properties.tsx'),
   route('immobilie/:slug', 'pages/shop/property/property.tsx'),
+  route('termin/:key', 'pages/shop/providers/booking.tsx'),
   route('besichtigung/:key', 'pages/shop/property/visit.tsx'),
   route('baufinanzierung', 'pages/shop/property/finance.tsx'),
   route('finanzierung/anfrage', 'pages/shop/property/loan-new.tsx'),

@@ -39,7 +39,7 @@ import { findProducts } from './search/find-products.queries.ts'
 import { presentFound } from './search/search.present.ts'
 
 const ownProducts = paged(productListRow)
-const card = productCard.omit({ distance_km: true })
+const card = productCard.omit({ distance_km: true, next_free: true })
 const cards = z.object({
   data: z.array(card),
   total_pages: z.int(),

@@ -1,8 +1,8 @@
 import { germanDay } from '#lib/format.ts'
 import { waySeesAge } from '#lib/law/media.ts'
 import { netOf, toEuros } from '#lib/money.ts'
-import { perUnit } from '#lib/text/units.ts'
 import { workingDaysAfter } from '#lib/time/delivery.ts'
+import { presentFreeTime } from '#lib/time/free-time.ts'
 import { holidaysAt } from '#lib/time/holidays.ts'
 import { areaText, shippingPrice } from '#server/domains/shipping/index.ts'
 import { pictureSet, pictureUrl } from '#server/platform/files/pictures.ts'
@@ -13,6 +13,7 @@ import { presentLabels } from './labels/labels.present.ts'
 import type { ImageRow, OptionRow, TierRow, VariantRow, WholeProduct } from './product-aggregate.queries.ts'
 import { basePrice, discountOf, type MissingField, missingForPublication, shownStrike } from './products.rules.ts'
 import type { CardRow } from './shop/cards.queries.ts'
+import { priceUnitOf } from './shop/cards.rules.ts'
 import type { Section, Slider } from './shop/sliders.queries.ts'
 import type { ProviderCard } from './shop/visits.service.ts'
 
@@ -341,11 +342,6 @@ export const presentOwnRow = (row: OwnRow) => ({
   photo: row.imageKey && pictureUrl(row.imageKey, 320),
 })
 
-const priceUnitOf = ({ kind, isRent, unitSymbol, contentAmount }: CardRow) => {
-  if (isRent) return 'Kaltmiete im Monat'
-  return kind === 'service' ? perUnit(unitSymbol, contentAmount) : null
-}
-
 export const presentCard = (card: CardRow) => {
   const unit = { symbol: '', baseSymbol: card.baseSymbol, baseFactor: card.baseFactor }
   return {
@@ -373,6 +369,7 @@ export const presentCard = (card: CardRow) => {
     picture: pictureOf(card),
     restaurant_url: card.restaurantSlug,
     provider: { id: card.providerId, company_name: card.companyName, city: card.city },
+    next_free: presentFreeTime(card.nextFreeAt),
     distance_km: card.kilometres === null ? null : Math.round(card.kilometres),
   }
 }

@@ -20,7 +20,7 @@ export {
   setApprovalDue,
   setIdentified,
 } from './approval/approval.service.ts'
-export { publishedSlug } from './directory/statements.queries.ts'
+export { freeTimes, publishedSlug } from './directory/statements.queries.ts'
 export { providerGaps, setPremiumBadge } from './operator.service.ts'
 export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './page/providers.service.ts'
 export { agreedTexts } from './policies/policies.service.ts'

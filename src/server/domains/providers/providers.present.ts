@@ -2,6 +2,7 @@ import { germanDay } from '#lib/format.ts'
 import { disputeSentence, type Trade, type TradeField, tradeDutiesOf, tradeFieldNames } from '#lib/law/trades.ts'
 import { toEuros } from '#lib/money.ts'
 import { callingCodeOf } from '#lib/phone.ts'
+import { presentFreeTime } from '#lib/time/free-time.ts'
 import { spanWords, weekLines } from '#lib/time/opening.ts'
 import { kilometresBetween, type Point } from '#server/domains/reference/index.ts'
 import {
@@ -213,6 +214,7 @@ const presentCard = (card: CardRow, place: Point | null, open: When | null) => {
     industry: card.industry,
     opening: store ? presentOpening(store, now) : null,
     always_open: store?.opening === 'always',
+    next_free: presentFreeTime(card.nextFreeAt),
     distance: card.km === null ? null : tenth(km ?? card.km),
   }
 }
@@ -231,7 +233,8 @@ const presentIndustries = (rows: IndustryCount[]) =>
 
 export const presentFound = ({ place, industries, correctedKeyword, ...found }: Answer, search: Search) => ({
   ...presentPage({ ...found, page: search.page, perPage: search.perPage }, (card) =>
-    presentCard(card, place, openOf(search)),
+    // what is booked has hours of its own
+    presentCard(card, place, search.isBookableToday && card.nextFreeAt ? null : openOf(search)),
   ),
   corrected_keyword: correctedKeyword,
   place: place && {

@@ -9,6 +9,7 @@ export type Planned = {
   day: string
   startsAt: Date | string | null
   minutes: number
+  places: number
   title: string
   place: string
 }
@@ -22,7 +23,8 @@ const spanOf = ({ startsAt, minutes }: Planned) => {
 const collide = (a: Planned, b: Planned) => {
   if (a.startsAt === null || b.startsAt === null) return a.kind === 'job' && b.kind === 'job' && a.day === b.day
   const [[fromA, toA], [fromB, toB]] = [spanOf(a), spanOf(b)]
-  return fromA < toB && fromB < toA
+  // where several are served at once, one more was counted when it was booked
+  return fromA < toB && fromB < toA && Math.max(a.places, b.places) === 1
 }
 
 export const conflictsOf = (entries: readonly Planned[]) =>

@@ -26,6 +26,8 @@ const waiting = ({ providerId, userId }: Owner): Partial<Record<TaskKind, Fragme
     where provider_id = ${providerId} and state in ('asked', 'seen')`,
   appointments: sql`select id, ${endOf('day')} as due from provider_appointments
     where provider_id = ${providerId} and state in ('asked', 'seen')`,
+  bookings: sql`select id, starts_at as due from bookings where provider_id = ${providerId} and state = 'asked'
+    and starts_at > now()`,
   visit_wishes: sql`select id, ${endOf('wanted_day')} as due from property_visits
     where provider_id = ${providerId} and state = 'requested'`,
   visits: sql`select id, starts_at as due from property_visits where provider_id = ${providerId} and state = 'booked'

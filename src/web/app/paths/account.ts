@@ -11,6 +11,7 @@ export const accountPaths = {
   documents: '/konto/dokumente',
   reviews: '/konto/bewertungen',
   refunds: '/konto/rueckgaben',
+  ownBookings: '/konto/termine',
   ownProperties: '/konto/immobilien',
   notifications: '/konto/benachrichtigungen/alle',
   messages: '/konto/nachrichten',

@@ -34,6 +34,7 @@ export const providerPaths = {
   providerFinance: '/anbieter/finanzen',
   providerProperties: '/anbieter/immobilien',
   providerVisits: '/anbieter/besichtigungen',
+  providerBookings: '/anbieter/termine',
   providerCalendar: '/anbieter/kalender',
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',

@@ -61,6 +61,7 @@ export const businessPath = (slug: string) => `${shopPaths.businesses}/${slug}`
 export const businessImprintPath = (slug: string) => `${businessPath(slug)}/impressum`
 export const policyPath = (slug: string, type: PolicyType) => `${businessPath(slug)}/${policyNames[type].path}`
 export const propertyPath = (slug: string) => `/immobilie/${slug}`
+export const bookingPath = (key: string) => `/termin/${key}`
 export const visitPath = (key: string) => `/besichtigung/${key}`
 export const loanPath = (key: string) => `${shopPaths.loanRequest}/${key}`
 export const postPath = (slug: string) => `${shopPaths.portal}/beitrag/${slug}`

@@ -16,6 +16,7 @@ const daysShown = 28
 
 const linkOf = ({ kind, about_id }: CalendarEntry) => {
   if (kind === 'visit') return providerPaths.providerVisits
+  if (kind === 'booking') return providerPaths.providerBookings
   if (kind === 'appointment') return appointmentPath(about_id)
   return kind === 'job' ? providerOrderPath(about_id) : receivedLeadPath(about_id)
 }

@@ -51,6 +51,7 @@ const kinds: Record<TaskKind, Kind> = {
     many: 'Aufträge ausführen',
     pathOf: providerOrderPath,
   },
+  bookings: { to: providerPaths.providerBookings, one: 'Termin bestätigen', many: 'Termine bestätigen' },
   visit_wishes: { to: providerPaths.providerVisits, one: 'Besichtigung zusagen', many: 'Besichtigungen zusagen' },
   visits: { to: providerPaths.providerVisits, one: 'Besichtigung steht an', many: 'Besichtigungen stehen an' },
   loans: {

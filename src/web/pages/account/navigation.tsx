@@ -1,6 +1,7 @@
 import { paths } from '#web/app/paths.ts'
 import {
   IconBell,
+  IconCalendarEvent,
   IconFileText,
   IconHome,
   IconInbox,
@@ -24,6 +25,7 @@ export const accountNavigation: RailGroup[] = [
       { to: paths.orders, label: 'Bestellungen', icon: <IconPackage size={20} aria-hidden /> },
       { to: paths.leads, label: 'Anfragen', icon: <IconInbox size={20} aria-hidden /> },
       { to: paths.offers, label: 'Angebote', icon: <IconReceipt size={20} aria-hidden /> },
+      { to: paths.ownBookings, label: 'Termine', icon: <IconCalendarEvent size={20} aria-hidden /> },
       { to: paths.documents, label: 'Dokumente', icon: <IconPaperclip size={20} aria-hidden /> },
       { to: paths.reviews, label: 'Bewertungen', icon: <IconStar size={20} aria-hidden /> },
       { to: paths.refunds, label: 'Rückgaben', icon: <IconRefresh size={20} aria-hidden /> },

@@ -95,6 +95,13 @@ const allEntries: Entry[] = [
   { group: 'Anfragen', to: providerPaths.providerOffers, team: ['messages'], label: 'Angebote', trades: ['craft'] },
   {
     group: 'Anfragen',
+    to: providerPaths.providerBookings,
+    team: ['messages'],
+    label: 'Termine',
+    trades: ['craft'],
+  },
+  {
+    group: 'Anfragen',
     to: providerPaths.providerCalendar,
     team: ['messages'],
     label: 'Kalender',

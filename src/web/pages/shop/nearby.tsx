@@ -93,7 +93,10 @@ const loadGroups = async (zip: string, { where, radius }: NearbyFilters): Promis
     {
       kind: 'bookable',
       total: bookable.total,
-      rows: bookable.data.map(rowOf),
+      rows: bookable.data.map((card) => ({
+        ...rowOf(card),
+        ...(card.next_free && { state: `Nächster freier Termin: ${card.next_free.text}` }),
+      })),
       more: directoryPath(listed, { isBookable: true }),
     },
   ]

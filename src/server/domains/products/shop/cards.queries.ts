@@ -1,5 +1,5 @@
 import type { DepositKind, EnergyClass } from '#lib/law/labels.ts'
-import { publishedSlug } from '#server/domains/providers/index.ts'
+import { freeTimes, publishedSlug } from '#server/domains/providers/index.ts'
 import { kilometres, type Point } from '#server/domains/reference/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import {
@@ -59,6 +59,8 @@ export const cardRow = rowShape('product card', {
   providerId: col.int(),
   companyName: col.text(),
   city: col.text(),
+  /** of a service that can be booked */
+  nextFreeAt: col.time().orNull(),
   /** from the place the list was asked for; null without one, or when the provider's postal code is unknown */
   kilometres: col.number().orNull(),
   ratingTenths: col.int(),
@@ -74,7 +76,7 @@ export const selectCards = (ids: Fragment, source: Source = replica, from: Point
     case when c.is_small_business then 0 else tax.basis_points end as "taxBasisPoints", coalesce(v.content_amount, p.content_amount) as "contentAmount",
     u.base_symbol as "baseSymbol", u.base_factor as "baseFactor", u.symbol as "unitSymbol", p.deposit_cents as "depositCents", lab.deposit_kind as "depositKind", lab.energy_class as "energyClass", case when not p.is_dish then p.stock when ${dishOut()} then 0 else 9999 end as stock,
     case when p.is_dish then ${sql.raw(publishedSlug)} end as "restaurantSlug",
-    ${rented()} as "isRent",
+    ${rented()} as "isRent", ${freeTimes().nextOfProduct()} as "nextFreeAt",
     p.has_variants as "hasVariants", p.age_limit as "ageLimit", i.key as "imageKey", i.width as "imageWidth",
     i.height as "imageHeight", l.rating_tenths as "ratingTenths", l.rating_count as "ratingCount", c.id as "providerId", c.company_name as "companyName", c.city,
     ${from ? sql`(select ${kilometres(from)} from towns t where t.postal_code = c.zip_code and t.position = 0)` : sql`null::float8`} as kilometres

@@ -17,7 +17,7 @@ import {
   type When,
 } from '#server/domains/stores/index.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
-import { offersServices } from './statements.queries.ts'
+import { freeTimes, offersServices } from './statements.queries.ts'
 
 export type Search = {
   industryIds: number[]
@@ -26,7 +26,7 @@ export type Search = {
   radiusKm?: number | undefined
   rating?: number | undefined
   openNow: boolean
-  /** offers services, takes wishes for appointments and is open now or later today */
+  /** a service is free today; where none can be booked: takes wishes for appointments and is open now or later today */
   isBookableToday: boolean
   premium: boolean
   sort?: 'distance' | 'rating' | 'name' | undefined
@@ -52,6 +52,8 @@ export type CardRow = {
   count: number | null
   preferences: string[]
   industry: { id: number; name: string } | null
+  /** as ISO text: the next free time of a service that can be booked */
+  nextFreeAt: string | null
   locations: PublicLocation[]
   km: number | null
 }
@@ -89,16 +91,25 @@ const similarNames = async (folded: string) => {
   return rows.map(({ name }) => name)
 }
 
+/** Whose services can be booked has a free time today; others take wishes and are open. */
+const bookableToday = (isOpen: Fragment) => sql`case when ${freeTimes().canBeBooked(sql`c.id`)}
+    then c.id in ${freeTimes().providersToday()} else p.show_lead and ${offersServices()} and ${isOpen} end`
+
 /** Providers within the radius with the distance to their nearest place: the company itself or a location. */
-const around = (place: PostalPlace, km: number, open: When | null): Fragment => {
+const around = (place: PostalPlace, km: number, open: When | null, isBookable: boolean): Fragment => {
   const { south, north, west, east } = boxAround(place, km)
   const inBox = sql`t.lat between ${south} and ${north} and t.lng between ${west} and ${east}`
   // the place that is near must be the one that is open
-  if (open)
+  if (open) {
+    const isOpen = sql`(t.id in ${openLocations(sql`l.id in (select t.id from store_locations t where ${inBox})`, open)}) is true`
+    const fits = isBookable
+      ? sql`case when ${freeTimes().canBeBooked(sql`t.provider_id`)} then t.id in ${freeTimes().locationsToday()} else ${isOpen} end`
+      : isOpen
     return sql`
       select t.provider_id as id, min(${kilometres(place)}) as km from store_locations t
-      where ${inBox} and (t.id in ${openLocations(sql`l.id in (select t.id from store_locations t where ${inBox})`, open)}) is true
+      where ${inBox} and ${fits}
       group by 1 having min(${kilometres(place)}) <= ${km}`
+  }
   return sql`
     select id, min(km) as km from (
       select c.id, ${kilometres(place)} as km from towns t join shared.companies c on c.zip_code = t.postal_code
@@ -120,6 +131,8 @@ const orders = {
   name: (row: string) => by(row, ['company_name', 'id']),
 }
 
+const isOpen = (when: When) => sql`(c.id in ${openNow(undefined, undefined, when)}) is true`
+
 const select = async (search: Search, words: SearchWord[], place: PostalPlace | null): Promise<Found> => {
   const wanted = search.sort ?? (place ? 'distance' : 'rating')
   const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]
@@ -130,7 +143,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`
   const answer = await replica.sql<Found>`
-    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm, open)}),` : sql.empty}
+    with ${place ? sql`near as materialized (${around(place, search.radiusKm ?? usualRadiusKm, open, search.isBookableToday)}),` : sql.empty}
     found as materialized (
       select c.id, c.industry_id, c.company_name, ${place ? sql`near.km` : sql`null::float8`} as km,
         coalesce(r.tenths, 0) as tenths, coalesce(r.count, 0) as reviews
@@ -138,8 +151,9 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
         left join provider_ratings r on r.provider_id = c.id
       where p.is_published ${holding ? sql`and c.id = any(${holding}::int[])` : sql.empty}
         ${search.rating ? sql`and r.tenths >= ${search.rating * 10}` : sql.empty}
-        ${search.premium ? sql`and p.is_premium` : sql.empty} ${open && !place ? sql`and (c.id in ${openNow(undefined, undefined, open)}) is true` : sql.empty}
-        ${search.isBookableToday ? sql`and p.show_lead and ${offersServices()}` : sql.empty}
+        ${search.premium ? sql`and p.is_premium` : sql.empty}
+        ${open && !place && !search.isBookableToday ? sql`and ${isOpen(open)}` : sql.empty}
+        ${search.isBookableToday ? sql`and ${bookableToday(place ? sql`true` : isOpen('today'))}` : sql.empty}
     ), chosen as (select * from found where ${inIndustry}), page as (
       select * from chosen order by ${order('chosen')} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
     )
@@ -152,7 +166,7 @@ const select = async (search: Search, words: SearchWord[], place: PostalPlace | 
           p.slug, 'logo', coalesce(p.logo, u.avatar), 'banner', p.banner, 'slogan', p.slogan, 'postalCode', c.zip_code, 'city',
           c.city, 'lat', t.lat, 'lng', t.lng, 'isPremium', p.is_premium, 'showRating', p.show_rating, 'tenths', r.tenths,
           'count', r.count, 'preferences', p.preferences, 'industry', (select json_build_object('id', i.id, 'name', i.name)
-            from industries i where i.id = c.industry_id), 'locations', ${publicLocations(place || open ? 20 : 1)}, 'km', page.km)
+            from industries i where i.id = c.industry_id), 'nextFreeAt', ${freeTimes().nextOfProvider()}, 'locations', ${publicLocations(place || open ? 20 : 1)}, 'km', page.km)
           order by ${order('page')}), '[]')
         from page join shared.companies c on c.id = page.id join shared.users u on u.id = c.user_id
           join provider_pages p on p.provider_id = c.id

@@ -28,11 +28,22 @@ declare module '#server/platform/domain.ts' {
       offersServices: () => Fragment
       isFavourite: (userId: number, providerId: number) => Promise<boolean>
     }
+    /** what bookings know of the product `p` or the company `c` of a statement */
+    freeTimes?: {
+      /** subselects: the next free time, or null */
+      nextOfProduct: () => Fragment
+      nextOfProvider: () => Fragment
+      canBeBooked: (providerId: Fragment) => Fragment
+      /** ids of locations and providers where something is still free today */
+      locationsToday: () => Fragment
+      providersToday: () => Fragment
+    }
   }
 }
 
 const facts = () => contributionsOf('providerFacts')[0]!
 
+export const freeTimes = () => contributionsOf('freeTimes')[0]!
 export const productCount = () => facts().productCount()
 export const offersServices = () => facts().offersServices()
 export const isFavourite = (userId: number, providerId: number) => facts().isFavourite(userId, providerId)

@@ -145,13 +145,15 @@ type EditorProps = {
   /** of a property: what it says beside its product, after the price and at the end; all parts without a list of them */
   details?: (parts?: readonly string[]) => ReactNode
   more?: (parts?: readonly string[]) => ReactNode
+  /** of a service: its appointments, at the end */
+  service?: ReactNode
   /** the order in which a draft is written */
   steps?: readonly EditorStep[]
 }
 
 const noSteps: readonly EditorStep[] = []
 
-const Editor = ({ info, details, more, steps = noSteps }: EditorProps) => {
+const Editor = ({ info, details, more, service, steps = noSteps }: EditorProps) => {
   const isProperty = info.product_type === 'property'
   const shown = useEditorSteps(info, steps)
   const { step } = shown
@@ -259,6 +261,7 @@ const Editor = ({ info, details, more, steps = noSteps }: EditorProps) => {
             )
           })}
           {more?.(step?.parts)}
+          {info.product_type === 'service' && service}
         </div>
       </EditorSteps>
       {rest.length > 0 && (

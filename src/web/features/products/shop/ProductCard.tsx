@@ -42,6 +42,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
         </p>
         {product.is_pinned && <p className={css.provider}>{pinnedWords}</p>}
         <Stars average={product.avg_rating} count={product.total_review} />
+        {product.next_free && <p className={css.provider}>Nächster freier Termin: {product.next_free.text}</p>}
         <div className={css.price}>
           <Price
             price={product.price}

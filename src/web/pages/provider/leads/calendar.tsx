@@ -7,7 +7,7 @@ export const meta = privateMeta('Kalender')
 export default function ProviderCalendar() {
   return (
     <>
-      <PageHeader title="Kalender" text="Besichtigungen, bestätigte Termine und vereinbarte Aufträge." />
+      <PageHeader title="Kalender" text="Besichtigungen, gebuchte und bestätigte Termine und vereinbarte Aufträge." />
       <Calendar />
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -12,6 +12,7 @@ import { askPath, dishPath, inquiryPath, paths, propertyPath } from '#web/app/pa
 import { toast } from '#web/app/toasts.ts'
 import { ActionButtons } from '#web/features/actions/ActionButtons.tsx'
 import { loadActions } from '#web/features/actions/shown-actions.data.ts'
+import { type BookingOffer, loadBookingOffer } from '#web/features/bookings/shown-booking.data.ts'
 import { AskLink } from '#web/features/chat/AskLink.tsx'
 import { AddToCart } from '#web/features/checkout/cart/AddToCart.tsx'
 import { loadRoutes } from '#web/features/leads/ask/ask.data.ts'
@@ -31,6 +32,11 @@ import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
 import { ErrorPage } from '../../error.tsx'
 import { orNotFound } from '../../refusal.ts'
 
+// most products are goods, whose pages must stay light
+const BookingForm = lazy(async () => ({
+  default: (await import('#web/features/bookings/shop/BookingForm.tsx')).BookingForm,
+}))
+
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const product = await orNotFound(loadProduct(params.slug ?? ''))
   // a property has a page of its own, with place, certificate and visits
@@ -39,16 +45,18 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   if (product.restaurant_url) throw redirect(dishPath(product.restaurant_url, product.id), 301)
   const { url: slug } = product.provider
   const isService = product.product_type === 'service'
-  const [reviews, actions, provider, routes] = await Promise.all([
+  const [reviews, actions, provider, routes, booking] = await Promise.all([
     loadReviews({ type: 'product', id: product.id }),
     slug ? loadActions(slug, product.id) : [],
     isService && slug ? loadProvider(slug) : null,
     isService && slug ? loadRoutes({ provider_slug: slug }) : [],
+    isService ? loadBookingOffer(product.id) : null,
   ])
   const service = isService
     ? {
         takesRequests: provider?.show_lead === 1,
         opening: provider?.opening?.text ?? null,
+        booking,
         // the questionnaire of the deepest category that has one
         route: wayTo(product)
           .toReversed()
@@ -85,14 +93,23 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   ]
 }
 
-type Service = { takesRequests: boolean; route: { slug: string; radius_km: number | null } | undefined }
+type Service = {
+  takesRequests: boolean
+  booking: BookingOffer | null
+  route: { slug: string; radius_km: number | null } | undefined
+}
 
-/** Where a service leads: to the questionnaire that fits, to an appointment, or to the telephone of who takes no requests. */
-const doorsOf = ({ provider }: ProductPage, { takesRequests, route }: Service) => {
+/** Where a service leads: to a free time, to the questionnaire that fits, to a wish for an appointment, or to the telephone of who takes no requests. */
+const doorsOf = ({ provider }: ProductPage, { takesRequests, booking, route }: Service) => {
   const { url, phone, city } = provider
   const area = route?.radius_km ? `Im Umkreis von ${route.radius_km} km um ${city}` : `In ${city} und Umgebung`
   const call = { to: `tel:${phone.replace(/[^+\d]/g, '')}`, label: 'Anrufen' }
   const appointment = { to: '#termin', label: 'Termin anfragen' }
+  if (booking?.next_free) {
+    const offer = route && url ? { to: askPath(route.slug, url), label: 'Angebot anfragen' } : null
+    const ask = takesRequests && url ? { to: inquiryPath(url), label: 'Anfrage stellen' } : call
+    return { main: { to: '#termin', label: 'Termin buchen' }, second: (takesRequests && offer) || ask, area }
+  }
   if (!takesRequests || !url) return { main: call, second: null, area }
   if (route) return { main: { to: askPath(route.slug, url), label: 'Angebot anfragen' }, second: appointment, area }
   return { main: appointment, second: { to: inquiryPath(url), label: 'Anfrage stellen' }, area }
@@ -109,6 +126,14 @@ export default function Product() {
   const isGoods = product.product_type === 'product' || product.product_type === 'food'
   const thing = { type: 'product' as const, id: product.id, name: product.name }
   const { provider } = product
+  const wish = service?.takesRequests && provider.url && (
+    <AppointmentForm
+      slug={provider.url}
+      name={provider.company_name}
+      privacyPath={paths.privacyPolicy}
+      about={`${product.name}\n`}
+    />
+  )
   return (
     <ProductView
       key={product.id}
@@ -132,19 +157,27 @@ export default function Product() {
         </>
       }
       booking={
-        service?.takesRequests &&
-        provider.url && (
-          <AppointmentForm
-            slug={provider.url}
-            name={provider.company_name}
-            privacyPath={paths.privacyPolicy}
-            about={`${product.name}\n`}
-          />
+        service?.booking?.next_free ? (
+          <Suspense>
+            <BookingForm
+              offer={service.booking}
+              name={provider.company_name}
+              privacyPath={paths.privacyPolicy}
+              wish={wish}
+            />
+          </Suspense>
+        ) : (
+          wish
         )
       }
       buy={(chosen) =>
         service ? (
-          <ServiceAction product={product} {...doorsOf(product, service)} hours={service.opening}>
+          <ServiceAction
+            product={product}
+            {...doorsOf(product, service)}
+            nextFree={service.booking?.next_free?.text}
+            hours={service.booking?.next_free ? null : service.opening}
+          >
             <ActionButtons actions={actions} />
           </ServiceAction>
         ) : (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { perUnit } from '#lib/text/units.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { IconClock, IconMapPin } from '#web/ui/icons.ts'
+import { IconCalendarEvent, IconClock, IconMapPin } from '#web/ui/icons.ts'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import type { ProductPage } from './product.ts'
 import css from './ServiceAction.module.css'
@@ -16,6 +16,8 @@ type ServiceActionProps = {
   second: Door | null
   /** "im Umkreis von 60 km um Landsberg" */
   area: string
+  /** "Do., 19.11., 14:30 Uhr", of a service that can be booked */
+  nextFree?: string | undefined
   /** when the business can be reached */
   hours: string | null
   /** what the provider put there itself */
@@ -31,7 +33,7 @@ const Way = ({ door, look }: { door: Door; look?: 'quiet' }) => (
 )
 
 /** How somebody gets a service: nobody buys it like goods. */
-export const ServiceAction = ({ product, main, second, area, hours, children }: ServiceActionProps) => {
+export const ServiceAction = ({ product, main, second, area, nextFree, hours, children }: ServiceActionProps) => {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div className={css.service} ref={place}>
@@ -39,6 +41,11 @@ export const ServiceAction = ({ product, main, second, area, hours, children }: 
         <li>
           <IconMapPin size={20} aria-hidden /> {area}
         </li>
+        {nextFree && (
+          <li>
+            <IconCalendarEvent size={20} aria-hidden /> <strong>Nächster freier Termin: {nextFree}</strong>
+          </li>
+        )}
         {hours && (
           <li>
             <IconClock size={20} aria-hidden /> {hours}

@@ -62,7 +62,15 @@ const card = (changes: object) =>
       product: {
         ...{ id: 1, slug: 'x', name: 'Ding', type: 'product', price: 5, previous_price: null, discount_percent: null },
         ...{ unit_price: null, measurement_unit: null, price_unit: null, deposit: 0, deposit_kind: null, stock: 9 },
-        ...{ energy_class: null, age_limit: null, avg_rating: 0, total_review: 0, picture: null, restaurant_url: null },
+        ...{
+          energy_class: null,
+          age_limit: null,
+          avg_rating: 0,
+          total_review: 0,
+          picture: null,
+          restaurant_url: null,
+          next_free: null,
+        },
         provider: { id: 1, company_name: 'Hof', city: 'Weilheim' },
         distance_km: null,
         ...changes,

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { bookingCalls as calls } from '#contract/bookings/calls.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { query, useWrite } from '#web/app/query.ts'
+import { toastOutcome } from '#web/app/toasts.ts'
+
+export type OwnBooking = OutputOf<typeof calls.listOwnBookings>['data'][number]
+export type Settings = OutputOf<typeof calls.getBookingSettings>['data']
+
+export const useBookings = (page: number) =>
+  useQuery({ ...query(calls.listBookings, { page }), placeholderData: keepPreviousData })
+
+export const useOwnBookings = (page: number) =>
+  useQuery({ ...query(calls.listOwnBookings, { page }), placeholderData: keepPreviousData })
+export const useOwnFreeTimes = (id: number) => useQuery(query(calls.getOwnFreeTimes, { id }))
+const reloads = [calls.listOwnBookings, calls.getOwnFreeTimes]
+export const useConfirmBooking = () => useWrite(calls.confirmOwnBooking, { reloads, onDone: toastOutcome })
+export const useMoveBooking = (onDone: () => void) =>
+  useWrite(calls.moveOwnBooking, {
+    reloads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+export const useEndBooking = (onDone: () => void) =>
+  useWrite(calls.endOwnBooking, {
+    reloads,
+    onDone: (outcome) => {
+      toastOutcome(outcome)
+      onDone()
+    },
+  })
+
+export const useBookingSettings = (id: number) => useQuery(query(calls.getBookingSettings, { id }))
+export const useSetBookingSettings = () =>
+  useWrite(calls.setBookingSettings, { reloads: [calls.getBookingSettings], onDone: toastOutcome })
