@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { bookingCalls } from '#contract/bookings/calls.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { menuCalls } from '#contract/food/menu.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
@@ -14,7 +15,9 @@ import { shippingCalls } from '#contract/shipping/calls.ts'
 import { storeCalls } from '#contract/stores/calls.ts'
 import type { Call } from '#contract/wire/call.ts'
 import { loadedKey } from '#lib/loaded.ts'
+import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { buildRestaurant } from '#server/domains/food/food.factory.ts'
+import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { buildLocation } from '#server/domains/stores/stores.factory.ts'
 import { request, useApp } from './harness.ts'
 import { buildLead, offerInput } from './leads.ts'
@@ -182,6 +185,19 @@ const editors: Record<string, () => Promise<Editor>> = {
       record: ({ data: { title, times } }) => ({ id, title, times }),
       write: storeCalls.updateLocation,
       save: (title) => ({ id, title }),
+    }
+  },
+  'appointments of a service': async () => {
+    const { token, providerId } = await buildProvider()
+    const location = await buildLocation({ providerId, isDefault: true })
+    const { id } = await buildProduct({ providerId, kind: 'service' })
+    return {
+      token,
+      read: bookingCalls.getBookingSettings,
+      input: { id },
+      record: ({ data: { minutes, locations } }) => ({ minutes, locations }),
+      write: bookingCalls.setBookingSettings,
+      save: (_, minutes) => ({ id, is_on: true, location_id: location.id, minutes: 30 + minutes }),
     }
   },
   shipping: async () => {

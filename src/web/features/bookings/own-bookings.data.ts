@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bookingCalls as calls } from '#contract/bookings/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
-import { query, useWrite } from '#web/app/query.ts'
+import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type OwnBooking = OutputOf<typeof calls.listOwnBookings>['data'][number]
@@ -33,5 +33,9 @@ export const useEndBooking = (onDone: () => void) =>
   })
 
 export const useBookingSettings = (id: number) => useQuery(query(calls.getBookingSettings, { id }))
-export const useSetBookingSettings = () =>
-  useWrite(calls.setBookingSettings, { reloads: [calls.getBookingSettings], onDone: toastOutcome })
+export const useSetBookingSettings = (id: number, read: Settings) =>
+  useWrite(calls.setBookingSettings, {
+    loaded: loadedBy(calls.getBookingSettings, { id }, read),
+    reloads: [calls.getBookingSettings],
+    onDone: toastOutcome,
+  })

@@ -160,7 +160,7 @@ const roomOf = ({ locations }: Settings, id: number | null) => {
 }
 
 const SettingsForm = ({ id, settings }: { id: number; settings: Settings }) => {
-  const save = useSetBookingSettings()
+  const save = useSetBookingSettings(id, settings)
   const [values, setValues] = useState(settings)
   const [room, setRoom] = useState(() => roomOf(settings, settings.location_id))
   const refused = refusedFields(save.error)
