@@ -142,6 +142,11 @@ test('an agent lists a flat, a customer hears of it, visits and asks for a loan,
   await open(seller, '/anbieter/besichtigungen')
   const booked = seller.getByRole('row').filter({ hasText: name })
   await booked.getByRole('button', { name: 'Verschieben' }).click()
+  // day, time and both buttons fit into a table of any width
+  for (const width of [768, 1024, 1280]) {
+    await seller.setViewportSize({ width, height: 900 })
+    expect(await seller.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0)
+  }
   await booked.getByLabel('Uhrzeit').fill('12:45')
   await booked.getByRole('button', { name: 'Neue Zeit mitteilen' }).click()
   await expect(booked.getByText('12:45 Uhr')).toBeVisible()

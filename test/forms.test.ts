@@ -101,7 +101,7 @@ test('every button of the provider area that deletes asks before', () => {
     .filter(([file]) => file.endsWith('.tsx') && !file.includes('/shop/') && !file.includes('/operator/'))
     .filter(([file]) => !withoutQuestion.includes(file))
   const writes = files.flatMap(([file, text]) =>
-    [...text.matchAll(/const (\w+) = use(?:Remove|Delete)\w*(?<!Form)\(/g)].flatMap(([, name]) =>
+    [...text.matchAll(/const (\w+) = use(?:Remove|Delete|EndVisit)\w*(?<!Form)\(/g)].flatMap(([, name]) =>
       [...text.matchAll(new RegExp(`\\b${name}\\.mutate\\(`, 'g'))].map(({ index }) => ({
         file,
         handler: handlerAt(text, index),

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, germanDay, germanTime } from '#lib/format.t
 import { refusedFields } from '#web/app/api.ts'
 import { providerPropertyPath, visitorMessagePath } from '#web/app/paths/provider.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
+import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from './Provider.module.css'
 import { type OwnVisit, useConfirmVisit, useEndVisit, useOwnVisits } from './provider.data.ts'
@@ -57,9 +58,15 @@ const Actions = ({ visit }: { visit: OwnVisit }) => {
           Verschieben
         </Button>
       )}
-      <Button variant="default" loading={end.isPending} onClick={() => end.mutate({ id: visit.id })}>
-        Absagen
-      </Button>
+      <RemoveButton
+        variant="default"
+        name="Besichtigung"
+        action="Absagen"
+        question={`Besichtigung von ${visit.name} absagen?`}
+        text="Wir schreiben dem Besucher sofort. Die Absage lässt sich nicht zurücknehmen."
+        loading={end.isPending}
+        onRemove={() => end.mutate({ id: visit.id })}
+      />
     </div>
   )
 }
