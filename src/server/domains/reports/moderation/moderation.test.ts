@@ -115,12 +115,13 @@ test('who offers what is hidden for some words gets the reasons and may appeal; 
   expect([await isFound(), await isListed(id)]).toEqual([false, true])
   // neither offline nor a case of misuse
   expect((await putBack({ type: 'product', id })).status).toBe(409)
+  const [decided] = (await request(calls.listDecisions, { type: 'product', id }, operator)).body.data
+  const { data: sides } = (await request(misuseCalls.listStandings, { id: decided!.id }, operator)).body
+  expect(sides.map(({ cases }) => cases)).toEqual([0])
   const key = keyIn(letters[0]!.text)
   await request(reportCalls.createAppeal, { key, text: 'Es liegt ein Knäuel bei.' })
   const [waiting] = (await request(calls.listDecisions, { type: 'product', id }, operator)).body.data
   expect(waiting).toMatchObject({ type: 'search_hit', state: 'appealed', review_state: 'hidden', is_own: true })
-  const { data: sides } = (await request(misuseCalls.listStandings, { id: waiting!.id }, operator)).body
-  expect(sides.map(({ cases }) => cases)).toEqual([0])
   await request(reportCalls.setDecision, { id: waiting!.id, outcome: 'kept', reasons: 'Sie haben recht.' }, operator)
   expect(await isFound()).toBe(true)
   expect((await messagesTo(shop.email))[0]!.subject).toBe(
