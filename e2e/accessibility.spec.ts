@@ -42,6 +42,7 @@ const all = [...new Set(pathsOf(routes))].filter((path) => !isFile(path))
 const fromLists = [
   '/betreiber/postausgang/:id',
   '/betreiber/bestellungen/:number',
+  '/betreiber/anfragen/:id',
   '/betreiber/konten/:id',
   '/betreiber/produkte/:id',
   '/betreiber/anbieter/:id',
@@ -282,7 +283,7 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await check(page)
 })
 
-test('a message in the outbox, an order, an account, an offer, a provider and a questionnaire pass axe for the operator', async ({
+test('a message in the outbox, an order, a request, an account, an offer, a provider and a questionnaire pass axe for the operator', async ({
   page,
 }) => {
   await enter(page, 'operator')
@@ -298,6 +299,10 @@ test('a message in the outbox, an order, an account, an offer, a provider and a 
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: /stornieren$/ }).click()
   await expect(page.getByRole('dialog').getByLabel('Grund')).toBeFocused()
+  await check(page)
+  await open(page, '/betreiber/anfragen')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Gefragte Anbieter' })).toBeVisible()
   await check(page)
   await open(page, '/betreiber/konten?suche=kunde@marktwerk.example')
   await page.getByRole('table').getByRole('link').first().click()

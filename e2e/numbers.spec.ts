@@ -141,6 +141,10 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/betreiber/stammdaten', steps: press('Satz anlegen'), files: ['catalogue/operator/TaxRates.tsx'] },
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
       { path: '/betreiber/bewertungen', files: ['reviews/operator/AllReviews.tsx'] },
+      { path: '/betreiber/anfragen', files: ['leads/operator/AllLeads.tsx'] },
+      { path: '/betreiber/immobilien', files: ['property/operator/AllProperties.tsx'] },
+      { path: '/betreiber/rechnungen', files: ['billing/operator/AllInvoices.tsx'] },
+      { path: '/betreiber/zahlungen', files: ['payments/operator/AllPayments.tsx'] },
       { path: '/betreiber/freigaben', files: ['providers/operator/ApprovalLimit.tsx'] },
       {
         path: '/betreiber/freigaben',
@@ -170,6 +174,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
         // of vouchers for an amount: with the provider
         without: ['Betrag'],
       },
+      { path: '/betreiber/gutscheine', steps: press(/ ändern$/), files: ['billing/VoucherChange.tsx'] },
       { path: '/betreiber/auszahlungen', steps: press(/^Ausgleich buchen/), files: ['payouts/provider/Balances.tsx'] },
       { path: '/betreiber/newsletter', files: ['newsletters/operator/IssueTable.tsx'] },
       {

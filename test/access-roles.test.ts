@@ -46,6 +46,22 @@ test('every role of the staff and none at all: what it has no right for is refus
   }
 })
 
+test('every write of the staff leaves one entry in the audit log, whatever becomes of it', {
+  timeout: 300_000,
+}, async () => {
+  const { id, token } = await buildOperator()
+  const writes = ofStaff.filter(({ call }) => call.method !== 'GET')
+  expect(writes.length).toBeGreaterThan(100)
+  const problems: string[] = []
+  for (const { call, name } of writes) {
+    await request(call, fitting(call) as never, token)
+    const { count } = await sql<{ count: number }>`
+      select count(*)::int as count from audit_log where actor_id = ${id} and action = ${name} and outcome <> 'begun'`.one()
+    if (count !== 1) problems.push(`${name}: ${count}`)
+  }
+  expect(problems).toEqual([])
+})
+
 test('every task of an employee: the calls of all others are refused', { timeout: 300_000 }, async () => {
   const { providerId } = await buildProvider()
   for (const area of teamAreaNames.filter((one) => one !== 'owner')) {

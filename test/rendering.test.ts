@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { redirectCalls } from '#contract/content/redirects.ts'
+import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { renderCounts } from '#web/rendering/render-document.tsx'
-import { hasPages, useApp } from './harness.ts'
+import { hasPages, request, useApp } from './harness.ts'
 import { buildShop } from './shop.ts'
 
 /** What `src/web/rendering/README.md` says about the installed versions of its libraries. */
@@ -147,3 +149,22 @@ test.skipIf(!hasPages)(
     })
   },
 )
+
+test.skipIf(!hasPages)('an old address that the operator leads on is a redirect, and a page always wins', async () => {
+  const { token } = await buildOperator()
+  const create = (path: string, target: string) => request(redirectCalls.createRedirect, { path, target }, token)
+  expect((await create('/produkte', '/betriebe')).body.fields).toHaveProperty('path')
+  expect((await create('/alt/holz.html', '/gibt/es/nicht')).body.fields).toHaveProperty('target')
+  expect((await create('/alt/holz.html', '/produkte?art=holz')).status).toBe(201)
+  await sql`insert into redirects (path, target) values ('/betriebe', '/produkte'), ('/produkt/früher', '/produkte')`
+  for (const [address, target] of [
+    ['/alt/holz.html?ref=1', '/produkte?art=holz'],
+    ['/produkt/fr%C3%BCher', '/produkte'],
+  ]) {
+    const { statusCode, headers } = await inject({ url: address! })
+    expect([address, statusCode, headers.location]).toEqual([address, 301, target])
+    expect((await inject({ url: `/_data${address}` })).json()).toMatchObject({ redirect: target, status: 301 })
+  }
+  expect((await inject({ url: '/betriebe' })).statusCode).toBe(200)
+  expect((await inject({ url: '/alt/holz.htm' })).statusCode).toBe(404)
+})

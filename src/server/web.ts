@@ -3,12 +3,14 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { featureOfPath } from '#contract/wire/features.ts'
 import { Refusal, refuse } from '#lib/errors.ts'
+import { findRedirect } from './domains/content/index.ts'
 import { hearChanges, openInvalidationLog } from './platform/cache/changes.ts'
 import { contentSecurityPolicy } from './platform/http/answers/headers.ts'
 import { serveClient } from './platform/http/answers/static.ts'
 import { inTime, tooLarge } from './platform/http/errors.ts'
 import { admitBody, largestPlainBody } from './platform/http/incoming/bodies.ts'
 import { callInProcess } from './platform/http/mount.ts'
+import { setPageProbe } from './platform/http/page-status.ts'
 import type { Route } from './platform/http/serve.ts'
 import { log } from './platform/log.ts'
 import { sendUnavailablePage, wantsPage } from './platform/process/availability.ts'
@@ -81,6 +83,17 @@ const isClosed = (url: string) => {
   return feature !== undefined && settings.closedFeatures.includes(feature)
 }
 
+/** Where the operator leads an address that has no page; also the browser's router follows it. */
+const sendRedirect = async (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const target = await findRedirect(request.url.replace(dataPrefix, '/'))
+  if (!target) return false
+  reply.header('cache-control', forOne)
+  if (dataPrefix.test(request.url)) await reply.send({ redirect: target, status: 301 })
+  else await reply.redirect(encodeURI(decodeURI(target)), 301)
+  return true
+}
+
 /** Previews of drafts stand in a frame of the page editor. */
 const isFramed = (url: string) => /^\/vorschau\//.test(url)
 
@@ -125,6 +138,8 @@ const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPage
 
   await serveClient(app, clientFolder)
 
+  setPageProbe(async (path) => (await handle(new Request(settings.publicUrl + path))).status)
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isClosed(request.url)) {
       const isData = dataPrefix.test(request.url)
@@ -143,6 +158,7 @@ const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPage
         ? cache.get(shared.key, () => render(shared.request))
         : render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
       const page = await inTime(request, rendered)
+      if (page.status === 404 && (await sendRedirect(request, reply))) return reply
       return sendPage(request, reply, page, shared !== null)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'UNAVAILABLE' && wantsPage(request))

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { call, type Limit } from '../wire/call.ts'
-import { clearable, day, decimal, flag, id, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import {
+  clearable,
+  day,
+  decimal,
+  fileAnswer,
+  flag,
+  id,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  text,
+  whole,
+} from '../wire/fields.ts'
 
 /** As people type it: small or large, with spaces or hyphens. */
 export const voucherCode = () =>
@@ -40,8 +53,33 @@ export const voucher = voucherInfo.extend({
   id: z.int(),
   max_uses: z.int().nullable(),
   uses: z.int(),
+  /** euros that it gave for purchases so far, without cancelled ones; null: of packages, whose invoices name it */
+  given: z.number().nullable(),
   is_active: z.boolean(),
 })
+
+/** active: not switched off, whatever its days say */
+export const voucherState = z.enum(['active', 'off', 'ended'])
+export const voucherStateLabels: Record<z.output<typeof voucherState>, string> = {
+  active: 'Eingeschaltet',
+  off: 'Abgeschaltet',
+  ended: 'Abgelaufen oder aufgebraucht',
+}
+const voucherFilter = {
+  /** a part of code or title */
+  q: optionalText(100),
+  state: voucherState.optional(),
+  scope: voucherScope.exclude(['provider']).optional(),
+}
+
+/** What may change later: nobody who has the code may lose what it promised. */
+const voucherChange = {
+  id: id(),
+  title: optionalText(80),
+  valid_to: clearable(day()),
+  minimum_order: clearable(decimal(0, 100_000)),
+  max_uses: clearable(whole(1, 1_000_000)),
+}
 
 const newVoucher = {
   title: optionalText(80),
@@ -95,13 +133,31 @@ export const voucherCalls = {
     input: changing,
     output: made,
   }),
+  updateProviderVoucher: call({
+    method: 'POST',
+    path: '/shop/provider/vouchers/{id}',
+    audited: true,
+    access: 'company',
+    summary: 'Changes title, end and limits of an own voucher; never what it is worth.',
+    input: z.object(voucherChange),
+    output: made,
+  }),
   listPlatformVouchers: call({
     method: 'GET',
     path: '/operator/vouchers',
     access: 'operator',
-    summary: 'The vouchers that the platform issued, the newest first.',
-    input: z.object({ page: page() }),
+    summary: 'The vouchers that the platform issued, the newest first; exact up to 10,000.',
+    input: z.object({ page: page(), per_page: whole(1, 100).default(25), ...voucherFilter }),
     output: paged(voucher),
+  }),
+  getVouchersFile: call({
+    method: 'GET',
+    path: '/operator/vouchers-file',
+    access: 'operator',
+    audited: true,
+    summary: 'All vouchers that the same filters find, as a CSV file.',
+    input: z.object(voucherFilter),
+    output: fileAnswer(),
   }),
   createPlatformVoucher: call({
     method: 'POST',
@@ -115,6 +171,14 @@ export const voucherCalls = {
       max_amount: clearable(decimal(1, 10_000)),
       scope: voucherScope.exclude(['provider']).default('platform'),
     }),
+    output: made,
+  }),
+  updatePlatformVoucher: call({
+    method: 'POST',
+    path: '/operator/vouchers/{id}',
+    access: 'operator',
+    summary: 'Changes title, end and limits of a voucher of the platform; never what it is worth.',
+    input: z.object(voucherChange),
     output: made,
   }),
   setPlatformVoucher: call({

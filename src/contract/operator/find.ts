@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { text } from '../wire/fields.ts'
 
-export const foundKind = z.enum(['order', 'person', 'provider', 'product', 'invoice', 'voucher', 'post'])
+export const foundKind = z.enum([
+  'order',
+  'person',
+  'provider',
+  'product',
+  'property',
+  'request',
+  'invoice',
+  'voucher',
+  'post',
+])
 export type FoundKind = z.output<typeof foundKind>
 
 /** Anything the operator looks for, by one field. */
@@ -14,7 +24,7 @@ export const findCalls = {
     staff: 'everyone',
     audited: true,
     summary:
-      'Orders, accounts, providers, products, invoices, vouchers and posts by a part of what names them; at most five of each kind, and only kinds that the role may see.',
+      'Orders, accounts, providers, products, properties, requests, invoices, vouchers and posts by a part of what names them; at most five of each kind, and only kinds that the role may see.',
     limits: [{ by: 'account', max: 600, minutes: 10, counts: 'all' }],
     input: z.object({ q: text(100) }),
     output: z.object({

@@ -9,8 +9,24 @@ export const filterNames = {
   providers: ['suche', 'stand', 'ohne', 'zeilen'],
   products: ['suche', 'stand', 'art', 'anbieter', 'kategorie', 'fehlt', 'gemeldet', 'ohne', 'zeilen'],
   reviews: ['suche', 'stand', 'sterne', 'anbieter', 'angebot', 'kunde', 'von', 'bis', 'gemeldet', 'ohne', 'zeilen'],
+  requests: ['suche', 'stand', 'art', 'angebote', 'anbieter', 'kunde', 'von', 'bis', 'ohne', 'zeilen'],
+  properties: ['suche', 'vermarktung', 'art', 'stand', 'verborgen', 'anbieter', 'von', 'bis', 'ohne', 'zeilen'],
+  invoices: ['suche', 'art', 'anbieter', 'von', 'bis', 'ohne', 'zeilen'],
+  payments: ['suche', 'art', 'stand', 'anbieter', 'von', 'bis', 'ohne', 'zeilen'],
+  vouchers: ['suche', 'stand', 'gilt', 'ohne', 'zeilen'],
 } as const
-export const savedList = z.enum(['orders', 'people', 'products', 'reviews', 'providers'])
+export const savedList = z.enum([
+  'orders',
+  'people',
+  'products',
+  'reviews',
+  'providers',
+  'requests',
+  'properties',
+  'invoices',
+  'payments',
+  'vouchers',
+])
 
 /** Who may read a list, and who may share a view of it. */
 export const areaOfList = {
@@ -19,6 +35,11 @@ export const areaOfList = {
   products: 'reports',
   reviews: 'reports',
   providers: 'providers',
+  requests: 'orders',
+  properties: 'reports',
+  invoices: 'orders',
+  payments: 'money',
+  vouchers: 'vouchers',
 } as const
 
 const view = z.object({

@@ -1,7 +1,7 @@
 /** What the operator's staff works on. A role may read or write in each of them. */
 export const staffAreas = {
   figures: 'Kennzahlen',
-  orders: 'Bestellungen, Rückgaben und Widerrufe',
+  orders: 'Bestellungen, Anfragen, Rückgaben und Widerrufe',
   people: 'Konten von Kunden',
   providers: 'Anbieter und Freigaben',
   money: 'Auszahlungen, Rechnungen und Bank',

@@ -14,7 +14,7 @@ const voucherFinder: Finder = {
   kind: 'voucher',
   area: 'vouchers',
   find: (_, pattern, most) => sql<Found>`
-    select code as title, title as text, '/betreiber/gutscheine' as path
+    select code as title, title as text, '/betreiber/gutscheine?suche=' || code as path
     from vouchers where provider_id is null and (code ilike ${pattern} or title ilike ${pattern}) order by id desc limit ${most}`,
 }
 

@@ -1,3 +1,4 @@
+import { operatorInvoiceRoutes } from './operator/operator-invoices.routes.ts'
 import { voucherRoutes } from './vouchers/vouchers.routes.ts'
 
-export const routes = voucherRoutes
+export const routes = [...voucherRoutes, ...operatorInvoiceRoutes]

@@ -25,6 +25,7 @@ import {
   sendUnsubscribeLink,
 } from './newsletter/newsletter.service.ts'
 import { pageDraftRoutes } from './pages/page-drafts.routes.ts'
+import { redirectRoutes } from './redirects/redirects.routes.ts'
 import { setRoutes } from './sets/sets.routes.ts'
 import { loadWidgetData, withAdditions } from './widgets.contributions.ts'
 
@@ -108,4 +109,5 @@ export const routes: Route[] = [
   ...imprintRoutes,
   ...mediaRoutes,
   ...setRoutes,
+  ...redirectRoutes,
 ]

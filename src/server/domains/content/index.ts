@@ -25,6 +25,7 @@ export { unsubscribeHeaders, unsubscribeUrl } from './newsletter/newsletter.mail
 export { stopSubscription } from './newsletter/newsletter.service.ts'
 export { issueToken } from './newsletter/unsubscribe.service.ts'
 export { type Page, savePage } from './pages/page-drafts.service.ts'
+export { findRedirect } from './redirects/redirects.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
 export type { WidgetLoaders } from './widgets.contributions.ts'
 

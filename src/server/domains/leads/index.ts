@@ -11,6 +11,7 @@ import { leadQueryModule } from './leads.graphql.ts'
 import { forgetOld, runTerms } from './leads.jobs.ts'
 import { leadNotifications } from './leads.notifications.ts'
 import { routes } from './leads.routes.ts'
+import { leadFinder } from './operator/leads-finder.queries.ts'
 import { selectForHome } from './questionnaires/questionnaires.queries.ts'
 
 export {
@@ -26,6 +27,7 @@ export { fitsIndustry }
 
 export const leads = defineDomain({
   name: 'leads',
+  finders: [leadFinder],
   routes,
   queries: leadQueryModule,
   jobs: {

@@ -39,6 +39,7 @@ import { selectOffer, selectOfferPapers, selectOffersOfLead } from './offers/off
 import { createOffer, noOffer, updateOffer, withdrawOffer } from './offers/offers.service.ts'
 import { readOffer, writingRoutes } from './offers/writing.routes.ts'
 import { selectDraft } from './offers/writing.service.ts'
+import { operatorLeadRoutes } from './operator/operator-leads.routes.ts'
 import { questionnaireRoutes } from './questionnaires/questionnaires.routes.ts'
 
 const done = (message: string) => ({ status: true, message })
@@ -234,4 +235,4 @@ const offerRoutes = serve('leads', leadCalls, {
   },
 })
 
-export const routes = [...questionnaireRoutes, ...offerRoutes, ...writingRoutes]
+export const routes = [...questionnaireRoutes, ...offerRoutes, ...writingRoutes, ...operatorLeadRoutes]

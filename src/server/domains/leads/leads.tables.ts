@@ -195,6 +195,8 @@ export const leads = pgTable(
     index('leads_user').on(table.userId, table.id),
     index('leads_route').on(table.routeId),
     index('leads_expiring').on(table.expiresAt).where(sql`status in ('requested', 'open')`),
+    // what the operator's list looks for
+    index('leads_words').using('gin', table.title.op('gin_trgm_ops'), sql`(place->>'city') gin_trgm_ops`),
     index('leads_finished').on(table.finishedAt).where(sql`finished_at is not null`),
   ],
 )

@@ -10,6 +10,7 @@ import { repeatStuck, settleHeld, workLeft, workMoves } from './cards/moves/move
 import { paymentPort } from './cards/port/open.port.ts'
 import { remindDebts } from './debts/debts.jobs.ts'
 import { paymentMailTexts } from './debts/mail-texts.contributions.ts'
+import { operatorPaymentRoutes } from './operator/operator-payments.routes.ts'
 import { paymentsPersonalData } from './payments.account.ts'
 import { watchTransfers } from './payments.jobs.ts'
 import { giroAttachment, transferNotes } from './payments.mails.ts'
@@ -30,7 +31,7 @@ export type { BankLine, StatementMatcher } from './statements/matchers.contribut
 
 export const payments = defineDomain({
   name: 'payments',
-  routes: [...routes, ...cardRoutes],
+  routes: [...routes, ...cardRoutes, ...operatorPaymentRoutes],
   jobs: {
     'payments.match': { work: (data) => matchLines(data) },
     'payments.wait': { work: () => watchTransfers(), cron: '25 * * * *' },

@@ -4,6 +4,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { routes } from './listing/property.routes.ts'
 import { productExtension } from './listing/property.service.ts'
 import { propertyMailTexts } from './mail-texts.contributions.ts'
+import { propertyFinder } from './operator/operator-properties.queries.ts'
 import { propertyPersonalData } from './property.account.ts'
 import { forgetOld } from './property.jobs.ts'
 import { propertyNotifications } from './property.notifications.ts'
@@ -15,6 +16,7 @@ import { remindVisitors } from './visits/visits.service.ts'
 
 export const property = defineDomain({
   name: 'property',
+  finders: [propertyFinder],
   routes,
   productExtension,
   isRented: () => sql`exists (select from properties rented where rented.product_id = p.id and rented.deal = 'rent')`,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Options, stringify } from 'csv-stringify/sync'
+import type { FileAnswer } from '#contract/wire/fields.ts'
 import type { Cell, Column, Rows } from './sheet.ts'
 
 const german = (value: number, type: Column['type']) =>
@@ -31,3 +32,9 @@ async function* linesOf(columns: readonly Column[], rows: Rows) {
 
 /** With semicolons, decimal commas and a byte order mark: so German spreadsheets open it right. Streams. */
 export const writeCsv = (columns: readonly Column[], rows: Rows): Readable => Readable.from(linesOf(columns, rows))
+
+export const csvFile = (filename: string, columns: readonly Column[], rows: Rows): FileAnswer => ({
+  filename,
+  contentType: 'text/csv; charset=utf-8',
+  body: writeCsv(columns, rows),
+})

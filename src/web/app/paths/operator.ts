@@ -2,6 +2,11 @@
 export const operatorPaths = {
   operatorOutbox: '/betreiber/postausgang',
   operatorOrders: '/betreiber/bestellungen',
+  operatorRequests: '/betreiber/anfragen',
+  operatorInvoices: '/betreiber/rechnungen',
+  operatorPayments: '/betreiber/zahlungen',
+  operatorProperties: '/betreiber/immobilien',
+  operatorRedirects: '/betreiber/weiterleitungen',
   operatorProducts: '/betreiber/produkte',
   operatorReviews: '/betreiber/bewertungen',
   operatorLabels: '/betreiber/labels',
@@ -46,6 +51,7 @@ export const operatorProviderPath = (id: number) => `${operatorPaths.operatorPro
 export const operatorProductPath = (id: number) => `${operatorPaths.operatorProducts}/${id}`
 /** By the number of a purchase, or of a part of it. */
 export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOrders}/${encodeURIComponent(number)}`
+export const operatorRequestPath = (id: number) => `${operatorPaths.operatorRequests}/${id}`
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
 export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${slug}`

@@ -1,6 +1,6 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatEuro, formatPercent } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -10,9 +10,19 @@ import { IconGift, IconPlus } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { ListShape, useListShape } from '#web/ui/table/ListShape.tsx'
+import { SaveButton } from '#web/ui/table/SaveButton.tsx'
+import { VoucherChange } from './VoucherChange.tsx'
 import { VoucherForm } from './VoucherForm.tsx'
 import css from './Vouchers.module.css'
-import { type Issuer, useSetVoucher, useVouchers, type Voucher } from './vouchers.data.ts'
+import {
+  type Issuer,
+  saveVouchers,
+  useSetVoucher,
+  useVouchers,
+  type Voucher,
+  type VoucherFilter,
+} from './vouchers.data.ts'
 
 const worthOf = ({ kind, percent, amount }: Voucher) =>
   kind === 'percent' ? formatPercent(percent!) : formatEuro(amount!)
@@ -42,7 +52,7 @@ const Switch = ({ issuer, voucher }: { issuer: Issuer; voucher: Voucher }) => {
   )
 }
 
-const columnsFor = (issuer: Issuer): Column<Voucher>[] => [
+const columnsFor = (issuer: Issuer, edit: (voucher: Voucher) => void): Column<Voucher>[] => [
   {
     head: 'Gutschein',
     place: 'lead',
@@ -65,6 +75,11 @@ const columnsFor = (issuer: Issuer): Column<Voucher>[] => [
     cell: ({ uses, max_uses }) => <span className={css.number}>{max_uses ? `${uses} von ${max_uses}` : uses}</span>,
   },
   {
+    head: 'Gegeben',
+    isNarrow: true,
+    cell: ({ given }) => <span className={css.number}>{given === null ? '–' : formatEuro(given)}</span>,
+  },
+  {
     head: 'Gültig',
     cell: (voucher) => (
       <div className={css.cell}>
@@ -82,7 +97,18 @@ const columnsFor = (issuer: Issuer): Column<Voucher>[] => [
       </Badge>
     ),
   },
-  { head: 'Schalter', isActions: true, cell: (voucher) => <Switch issuer={issuer} voucher={voucher} /> },
+  {
+    head: 'Ändern',
+    isActions: true,
+    cell: (voucher) => (
+      <Group gap="xs" wrap="nowrap">
+        <Button size="sm" variant="default" aria-label={`${voucher.voucher_code} ändern`} onClick={() => edit(voucher)}>
+          Ändern
+        </Button>
+        <Switch issuer={issuer} voucher={voucher} />
+      </Group>
+    ),
+  },
 ]
 
 const texts = {
@@ -90,12 +116,23 @@ const texts = {
   platform: 'Gutscheine der Plattform, einlösbar bei allen Anbietern oder für Pakete.',
 }
 
+type VoucherTableProps = {
+  issuer: Issuer
+  /** above the table: views and filters of the operator */
+  tools?: ReactNode
+  filter?: VoucherFilter
+}
+
 /** Vouchers of a provider, or of the platform. */
-export const VoucherTable = ({ issuer }: { issuer: Issuer }) => {
+export const VoucherTable = ({ issuer, tools, filter }: VoucherTableProps) => {
   const { page, set } = useFilters()
-  const { data, error } = useVouchers(issuer, page)
   const [isNew, setIsNew] = useState(false)
+  const [edited, setEdited] = useState<Voucher | null>(null)
+  const columns = columnsFor(issuer, setEdited)
+  const shape = useListShape(columns)
+  const { data, error } = useVouchers(issuer, page, { ...filter, per_page: shape.perPage })
   const isPhone = useMediaQuery('(max-width: 639px)')
+  const isFiltered = Object.values(filter ?? {}).some(Boolean)
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsNew(true)}>
       Gutschein anlegen
@@ -103,20 +140,41 @@ export const VoucherTable = ({ issuer }: { issuer: Issuer }) => {
   )
   return (
     <>
-      <PageHeader title="Gutscheine" text={texts[issuer]} action={data && data.total > 0 && add} />
+      <PageHeader title="Gutscheine" text={texts[issuer]} action={data && (data.total > 0 || isFiltered) && add} />
+      {tools}
       <Loaded of={{ data, error }} height={320} />
-      {data?.total === 0 && (
-        <EmptyState
-          icon={<IconGift size={28} />}
-          title="Noch keine Gutscheine"
-          text="Mit einem Gutschein gewinnen Sie neue Kunden oder danken den alten."
-          action={add}
-        />
-      )}
+      {data?.total === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            icon={<IconGift size={28} />}
+            title="Nichts gefunden"
+            text="Zu dieser Auswahl gibt es keine Gutscheine. Versuchen Sie es mit weniger Filtern."
+          />
+        ) : (
+          <EmptyState
+            icon={<IconGift size={28} />}
+            title="Noch keine Gutscheine"
+            text="Mit einem Gutschein gewinnen Sie neue Kunden oder danken den alten."
+            action={add}
+          />
+        ))}
       {data && data.total > 0 && (
         <>
-          <DataTable caption="Gutscheine" columns={columnsFor(issuer)} rows={data.data} keyOf={({ id }) => id} />
+          {filter && <ListShape columns={columns} />}
+          <DataTable
+            caption="Gutscheine"
+            columns={filter ? shape.columns : columns}
+            rows={data.data}
+            keyOf={({ id }) => id}
+            isDense={!!filter}
+            isWide
+          />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
+          {filter && (
+            <Group mt="md">
+              <SaveButton save={() => saveVouchers(filter)}>Als CSV speichern</SaveButton>
+            </Group>
+          )}
         </>
       )}
       <Dialog
@@ -127,6 +185,9 @@ export const VoucherTable = ({ issuer }: { issuer: Issuer }) => {
         fullScreen={isPhone ?? false}
       >
         {isNew && <VoucherForm issuer={issuer} onDone={() => setIsNew(false)} />}
+      </Dialog>
+      <Dialog opened={!!edited} onClose={() => setEdited(null)} title="Gutschein ändern" fullScreen={isPhone ?? false}>
+        {edited && <VoucherChange issuer={issuer} voucher={edited} onDone={() => setEdited(null)} />}
       </Dialog>
     </>
   )

@@ -4,6 +4,7 @@ import { maySee, mayWrite } from '#web/app/frame/rights.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Member } from '#web/app/session.ts'
+import { settingWords } from '#web/features/operator/settings/words.ts'
 import {
   IconBuildingStore,
   IconFlag,
@@ -42,9 +43,13 @@ const entries: Entry[] = [
   { group: 'Konten', to: operatorPaths.operatorLabels, area: 'people', label: 'Labels' },
   { group: 'Bestellungen', to: operatorPaths.operatorOrders, area: 'orders', label: 'Bestellungen', quick: true },
   { group: 'Angebote', to: operatorPaths.operatorProducts, area: 'reports', label: 'Angebote' },
+  { group: 'Bestellungen', to: operatorPaths.operatorRequests, area: 'orders', label: 'Anfragen' },
+  { group: 'Bestellungen', to: operatorPaths.operatorInvoices, area: 'orders', label: 'Rechnungen' },
+  { group: 'Angebote', to: operatorPaths.operatorProperties, area: 'reports', label: 'Immobilien' },
   { group: 'Angebote', to: operatorPaths.operatorReviews, area: 'reports', label: 'Bewertungen' },
   { group: 'Bestellungen', to: operatorPaths.operatorWithdrawals, area: 'orders', label: 'Widerrufe' },
   { group: 'Finanzen', to: operatorPaths.operatorPayouts, area: 'money', label: 'Auszahlungen' },
+  { group: 'Finanzen', to: operatorPaths.operatorPayments, area: 'money', label: 'Zahlungen' },
   { group: 'Finanzen', to: operatorPaths.operatorDebts, area: 'money', label: 'Offene Beträge' },
   { group: 'Finanzen', to: operatorPaths.operatorEarnings, area: 'money', label: 'Einnahmen' },
   { group: 'Finanzen', to: operatorPaths.operatorCommission, area: 'money', label: 'Provision' },
@@ -62,6 +67,7 @@ const entries: Entry[] = [
   { group: 'Inhalte', to: operatorPaths.operatorFeeds, area: 'content', label: 'Kalender von Veranstaltern' },
   { group: 'Inhalte', to: operatorPaths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
   { group: 'Inhalte', to: operatorPaths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
+  { group: 'Inhalte', to: operatorPaths.operatorRedirects, area: 'content', label: 'Weiterleitungen' },
   { group: 'Inhalte', to: operatorPaths.operatorNewsletters, area: 'content', label: 'Newsletter' },
   { group: 'Inhalte', to: operatorPaths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
   { group: 'Nachrichten', to: operatorPaths.operatorMessages, area: 'messages', label: 'Nachrichten' },
@@ -92,12 +98,19 @@ const commands: { label: string; to: string; area: StaffArea }[] = [
   { label: 'Jemanden einladen', to: operatorPaths.operatorStaff, area: 'staff' },
 ]
 
-/** Pages and commands that the palette finds. */
+const settingPlaces = Object.entries(settingWords).map(([name, { label }]) => ({
+  group: 'Einstellungen',
+  label,
+  to: `${operatorPaths.operatorSettings}#${name}`,
+}))
+
+/** Pages, settings and commands that the palette finds. */
 export const operatorPlaces = (member: Member | undefined, navigation: Navigation) => [
   ...navigation.flatMap(({ entries }) => entries.map(({ label, to }) => ({ group: 'Seiten', label, to }))),
   ...commands
     .filter(({ area }) => !!member && mayWrite(member, area))
     .map(({ label, to }) => ({ group: 'Aktionen', label, to })),
+  ...(member && maySee(member, 'settings') ? settingPlaces : []),
 ]
 
 /** Whether the page at an address is one that the role may not see. */

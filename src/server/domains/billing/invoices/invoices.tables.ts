@@ -108,6 +108,12 @@ export const invoices = pgTable(
     unique('invoices_number').on(table.providerId, table.number),
     // what the operator types
     index('invoices_by_number').on(table.number),
+    // what the operator's list looks for
+    index('invoices_words').using(
+      'gin',
+      sql`(number || ' ' || order_number || ' ' || coalesce(seller->>'name', '') || ' ' || coalesce(buyer->>'company', '')
+        || ' ' || coalesce(buyer->>'firstName', '') || ' ' || coalesce(buyer->>'lastName', '')) gin_trgm_ops`,
+    ),
     uniqueIndex('invoices_once').on(table.vendorOrderId).where(sql`kind = 'invoice'`),
     index('invoices_vendor_order').on(table.vendorOrderId, table.id),
     check('invoices_total', sql`${table.grossCents} = ${table.netCents} + ${table.taxCents}`),

@@ -1,4 +1,5 @@
 import { toEuros } from '#lib/money.ts'
+import type { IssuedVoucher } from './vouchers.queries.ts'
 import { type Voucher, voucherProblem } from './vouchers.rules.ts'
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents))
@@ -23,10 +24,11 @@ export const presentVoucherInfo = (voucher: Voucher) => {
   }
 }
 
-export const presentVoucher = (voucher: Voucher) => ({
+export const presentVoucher = (voucher: IssuedVoucher) => ({
   ...presentVoucherInfo(voucher),
   id: voucher.id,
   max_uses: voucher.maxUses,
   uses: voucher.uses,
+  given: voucher.scope === 'package' ? null : toEuros(voucher.givenCents),
   is_active: voucher.isActive,
 })

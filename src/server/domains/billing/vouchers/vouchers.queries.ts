@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import { containing, defineList } from '#server/platform/records/list.ts'
+import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { sharedCompanies } from '../../accounts/accounts.tables.ts'
 import type { Voucher } from './vouchers.rules.ts'
@@ -35,20 +36,70 @@ export const selectVoucher = async (on: Pick<Tx, 'select'>, id: number): Promise
 export const selectVoucherByCode = async (on: Pick<Tx, 'select'>, code: string): Promise<Voucher | null> =>
   (await select(on, eq(vouchers.code, code)))[0] ?? null
 
-const issuedBy = (providerId: number | null) =>
-  providerId === null ? isNull(vouchers.providerId) : eq(vouchers.providerId, providerId)
+const issuedRow = rowShape('voucher', {
+  id: col.int(),
+  code: col.text(),
+  title: col.text(),
+  kind: col.text<Voucher['kind']>(),
+  scope: col.text<Voucher['scope']>(),
+  providerId: col.int().orNull(),
+  companyName: col.text().orNull(),
+  basisPoints: col.int().orNull(),
+  amountCents: col.int().orNull(),
+  maxAmountCents: col.int().orNull(),
+  balanceCents: col.int().orNull(),
+  validFrom: col.text(),
+  validTo: col.text().orNull(),
+  minOrderCents: col.int(),
+  maxUses: col.int().orNull(),
+  uses: col.int(),
+  isActive: col.bool(),
+  today: col.text(),
+  givenCents: col.number(),
+})
+export type IssuedVoucher = RowOf<typeof issuedRow>
+export type IssuedFilter = {
+  /** null: the platform */
+  providerId: number | null
+  q: string
+  state?: 'active' | 'off' | 'ended' | undefined
+  scope?: 'platform' | 'package' | undefined
+}
 
-export const selectIssued = async (providerId: number | null, id: number): Promise<Voucher | null> =>
-  (await select(db, and(eq(vouchers.id, id), issuedBy(providerId))))[0] ?? null
+const today = sql`(now() at time zone 'Europe/Berlin')::date`
+const isOver = sql`(coalesce(v.valid_to < ${today}, false) or coalesce(v.balance_cents = 0, false) or coalesce(v.uses >= v.max_uses, false))`
+const states: Record<NonNullable<IssuedFilter['state']>, Fragment> = {
+  active: sql`(v.is_active and not ${isOver})`,
+  off: sql`not v.is_active`,
+  ended: sql`(v.is_active and ${isOver})`,
+}
 
-/** A page of what a provider, or the platform, has issued; the newest first. */
-export const selectIssuedPage = async (providerId: number | null, page: number, perPage: number) => {
-  const [rows, [all]] = await Promise.all([
-    select(db, issuedBy(providerId))
-      .orderBy(desc(vouchers.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(vouchers).where(issuedBy(providerId)),
-  ])
-  return { rows: rows as Voucher[], total: all!.total, page, perPage }
+const selectGiven = (from: Fragment, range: Fragment) =>
+  sql(issuedRow)`
+  select v.id, v.code, v.title, v.kind, v.scope, v.provider_id as "providerId", c.company_name as "companyName",
+    v.basis_points as "basisPoints", v.amount_cents as "amountCents", v.max_amount_cents as "maxAmountCents", v.balance_cents as "balanceCents",
+    v.valid_from::text as "validFrom", v.valid_to::text as "validTo", v.min_order_cents as "minOrderCents", v.max_uses as "maxUses", v.uses,
+    v.is_active as "isActive", ${today}::text as today,
+    (select coalesce(sum(r.amount_cents + r.discount_cents - r.returned_cents), 0)::float from voucher_redemptions r
+      where r.voucher_id = v.id and r.cancelled_at is null) as "givenCents"
+  from (select v.* ${from} order by v.id desc ${range}) v left join shared.companies c on c.id = v.provider_id
+  order by v.id desc`.withoutPreparedPlan()
+
+/** What a provider, or the platform, has issued; the newest first. */
+export const issuedVouchers = defineList<IssuedFilter, IssuedVoucher>({
+  name: 'vouchers',
+  from: ({ providerId, q, state, scope }, before) =>
+    sql`from vouchers v ${sql.where(
+      sql`v.provider_id is not distinct from ${providerId}::int`,
+      before !== undefined && sql`v.id < ${before}`,
+      q !== '' && sql`(v.code ilike ${containing(q)} or v.title ilike ${containing(q)})`,
+      state && states[state],
+      scope && sql`v.scope = ${scope}`,
+    )}`,
+  select: selectGiven,
+})
+
+export const selectIssued = async (providerId: number | null, id: number): Promise<IssuedVoucher | null> => {
+  const own = sql`from vouchers v where v.id = ${id} and v.provider_id is not distinct from ${providerId}::int`
+  return (await selectGiven(own, sql`limit 1`))[0] ?? null
 }

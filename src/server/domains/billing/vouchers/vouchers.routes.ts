@@ -4,10 +4,17 @@ import { toCents } from '#lib/money.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { vouchersFile } from './vouchers.file.ts'
 import { presentVoucher, presentVoucherInfo } from './vouchers.present.ts'
-import { selectIssuedPage, selectVoucherByCode } from './vouchers.queries.ts'
-import type { Voucher } from './vouchers.rules.ts'
-import { createVoucher, type NewVoucher, noVoucher, setVoucherActive } from './vouchers.service.ts'
+import { type IssuedVoucher, issuedVouchers, selectVoucherByCode } from './vouchers.queries.ts'
+import {
+  createVoucher,
+  type NewVoucher,
+  noVoucher,
+  setVoucherActive,
+  updateVoucher,
+  type VoucherChange,
+} from './vouchers.service.ts'
 
 const perPage = 25
 
@@ -26,13 +33,13 @@ const read = (typed: Typed, of: Pick<NewVoucher, 'scope' | 'providerId'>): NewVo
   maxUses: typed.max_uses ?? null,
 })
 
-const made = async (voucher: Promise<Voucher>) => ({
+const made = async (voucher: Promise<IssuedVoucher>) => ({
   status: true,
   message: 'Der Gutschein ist angelegt.',
   data: presentVoucher(await voucher),
 })
 
-const changed = async (voucher: Promise<Voucher>) => {
+const changed = async (voucher: Promise<IssuedVoucher>) => {
   const data = presentVoucher(await voucher)
   return {
     status: true,
@@ -41,11 +48,27 @@ const changed = async (voucher: Promise<Voucher>) => {
   }
 }
 
+type Change = Omit<InputOf<(typeof voucherCalls)['updatePlatformVoucher']>, 'id'>
+const readChange = ({ title, valid_to, minimum_order, max_uses }: Change): VoucherChange => ({
+  title,
+  validTo: valid_to ?? null,
+  minOrderCents: toCents(minimum_order ?? 0),
+  maxUses: max_uses ?? null,
+})
+
+const saved = async (voucher: Promise<IssuedVoucher>) => ({
+  status: true,
+  message: 'Der Gutschein ist geändert.',
+  data: presentVoucher(await voucher),
+})
+
 const newVoucher = { code: 'voucher_code', basisPoints: 'percent', amountCents: 'amount' } as const
 
 const voucherFieldNames: FieldNamesOf<typeof voucherCalls> = {
   createProviderVoucher: newVoucher,
   createPlatformVoucher: { ...newVoucher, maxAmountCents: 'max_amount' },
+  updateProviderVoucher: { minOrderCents: 'minimum_order' },
+  updatePlatformVoucher: { minOrderCents: 'minimum_order' },
 }
 
 export const voucherRoutes = serve('billing', voucherCalls, voucherFieldNames, {
@@ -55,11 +78,15 @@ export const voucherRoutes = serve('billing', voucherCalls, voucherFieldNames, {
     return { data: presentVoucherInfo(voucher) }
   },
   listProviderVouchers: async ({ user }, { page }) =>
-    presentPage(await selectIssuedPage(user.providerId, page, perPage), presentVoucher),
+    presentPage(await issuedVouchers.page({ providerId: user.providerId, q: '' }, page, perPage), presentVoucher),
   createProviderVoucher: ({ user }, input) =>
     made(createVoucher(read(input, { scope: 'provider', providerId: user.providerId }))),
   setProviderVoucher: ({ user }, { id, is_active }) => changed(setVoucherActive(user.providerId, id, is_active)),
-  listPlatformVouchers: async (_, { page }) => presentPage(await selectIssuedPage(null, page, perPage), presentVoucher),
+  updateProviderVoucher: ({ user }, { id, ...typed }) => saved(updateVoucher(user.providerId, id, readChange(typed))),
+  listPlatformVouchers: async (_, { page, per_page, ...filter }) =>
+    presentPage(await issuedVouchers.page({ providerId: null, ...filter }, page, per_page), presentVoucher),
+  getVouchersFile: (_, filter) => vouchersFile({ providerId: null, ...filter }),
+  updatePlatformVoucher: (_, { id, ...typed }) => saved(updateVoucher(null, id, readChange(typed))),
   createPlatformVoucher: (_, { scope, ...input }) => made(createVoucher(read(input, { scope, providerId: null }))),
   setPlatformVoucher: (_, { id, is_active }) => changed(setVoucherActive(null, id, is_active)),
 })

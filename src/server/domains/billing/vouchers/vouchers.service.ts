@@ -3,7 +3,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import type { Tx } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { book } from '../ledger/ledger.service.ts'
 import { selectIssued } from './vouchers.queries.ts'
 import { newCode } from './vouchers.rules.ts'
@@ -72,6 +72,47 @@ export const setVoucherActive = async (providerId: number | null, id: number, is
   if (!issued) throw noVoucher()
   await db.update(vouchers).set({ isActive }).where(eq(vouchers.id, id))
   return { ...issued, isActive }
+}
+
+export type VoucherChange = {
+  title: string
+  validTo: string | null
+  minOrderCents: number
+  maxUses: number | null
+}
+
+/**
+ * Who has a code was promised what it is worth, so that never changes. An amount is money of its holder: it may last longer, not shorter.
+ * The least value of goods stays once it was used, since it stands in what was said about the voucher.
+ */
+export const updateVoucher = async (providerId: number | null, id: number, change: VoucherChange) => {
+  await inTransaction(async (tx) => {
+    const [issued] = await tx
+      .select()
+      .from(vouchers)
+      .where(
+        and(
+          eq(vouchers.id, id),
+          providerId === null ? isNull(vouchers.providerId) : eq(vouchers.providerId, providerId),
+        ),
+      )
+      .for('update')
+    if (!issued) throw noVoucher()
+    const { kind, validFrom, validTo, minOrderCents, uses } = issued
+    if (change.validTo && change.validTo < validFrom)
+      throw refuseField('validTo', 'Das Ende liegt vor dem Anfang. Bitte prüfen Sie die Tage.')
+    if (kind === 'amount' && change.validTo && (!validTo || change.validTo < validTo))
+      throw refuseField(
+        'validTo',
+        'Ein Wertgutschein ist Geld seines Besitzers: Er darf länger gelten, aber nicht kürzer.',
+      )
+    if (change.maxUses !== null && change.maxUses < uses)
+      throw refuseField('maxUses', `Er wurde schon ${uses}-mal eingelöst.`)
+    if (uses > 0 && change.minOrderCents !== minOrderCents)
+      throw refuseField('minOrderCents', 'Er wurde schon eingelöst; der Warenwert, ab dem er gilt, bleibt deshalb.')
+    await tx.update(vouchers).set(change).where(eq(vouchers.id, id))
+  })
+  return (await selectIssued(providerId, id))!
 }
 
 type VoucherShare = { vendorOrderId: number; providerId: number; amountCents: number; discountCents: number }

@@ -266,3 +266,57 @@ test('the cart of a browser brings its voucher to the account', async () => {
   const { body } = await request(cartCalls.getCart, { cart_key: guest.cart_key! }, token)
   expect(body.voucher?.voucher_code).toBe(voucher_code)
 })
+
+test('what a voucher is worth stays; title, end and limits change, and the list shows what it gave', async () => {
+  const shop = await buildShop({ priceCents: 2000 })
+  const made = await issue({ kind: 'percent', percent: 10, max_amount: 5, minimum_order: 10, title: 'Herbst' })
+  const change = (changes: object, { id, title } = made, token = operator.token) =>
+    request(voucherCalls.updatePlatformVoucher, { id, title, minimum_order: 10, ...changes } as never, token)
+  expect((await change({ valid_to: '2020-01-01' })).body.fields).toHaveProperty('valid_to')
+  const { body } = await change({ title: 'Herbst und Winter', valid_to: '2099-12-31', max_uses: 3, minimum_order: 15 })
+  expect(body.data).toMatchObject({
+    title: 'Herbst und Winter',
+    valid_to: '2099-12-31',
+    max_uses: 3,
+    minimum_order: 15,
+  })
+  expect(body.data).toMatchObject({ percent: 10, max_amount: 5, uses: 0, given: 0 })
+  for (const uses of [1, 2]) {
+    const cart = await fill([shop], made.voucher_code)
+    expect((await place(cart, { payment_method: 'cash' })).status, String(uses)).toBe(201)
+  }
+  expect((await change({ max_uses: 1, minimum_order: 15 })).body.fields).toMatchObject({
+    max_uses: expect.stringContaining('2-mal'),
+  })
+  expect((await change({ minimum_order: 20 })).body.fields).toHaveProperty('minimum_order')
+  expect((await change({ minimum_order: 15, max_uses: 2 })).status).toBe(200)
+  const list = async (filter: object) => (await request(voucherCalls.listPlatformVouchers, filter, operator.token)).body
+  const [row] = (await list({ q: made.voucher_code.toLowerCase() })).data
+  expect(row).toMatchObject({ id: made.id, uses: 2, given: 4 })
+  const q = made.voucher_code
+  expect([(await list({ q, state: 'active' })).total, (await list({ q, state: 'ended' })).total]).toEqual([0, 1])
+  expect((await list({ q, scope: 'package' })).total).toBe(0)
+  const file = await request(voucherCalls.getVouchersFile, { q }, operator.token)
+  const [head, line, ...rest] = String(file.body).trim().split('\r\n')
+  expect(head).toContain('Code;Bezeichnung;Gilt für;Prozent;Betrag;Noch übrig;Eingelöst;Gegeben')
+  expect(line).toContain(`${made.voucher_code};Herbst;Einkäufe;10;;;2;4,00;`)
+  expect(rest).toEqual([])
+  // the platform does not change vouchers of providers, and a provider none of others
+  const own = await issue({ kind: 'percent', percent: 5 }, shop)
+  expect((await change({}, own)).status).toBe(404)
+  const typed = { id: own.id, title: 'Hofladen', max_uses: 9 }
+  expect((await request(voucherCalls.updateProviderVoucher, typed, shop.token)).body.data).toMatchObject({
+    title: 'Hofladen',
+  })
+  expect((await request(voucherCalls.updateProviderVoucher, typed, (await buildShop()).token)).status).toBe(404)
+})
+
+test('an amount is money of its holder: it may last longer, not shorter', async () => {
+  const { id } = await issue({ kind: 'amount', amount: 20, valid_to: '2090-06-30' })
+  const until = (valid_to?: string) =>
+    request(voucherCalls.updatePlatformVoucher, { id, ...(valid_to && { valid_to }) }, operator.token)
+  expect((await until('2090-06-29')).body.fields).toMatchObject({ valid_to: expect.stringContaining('nicht kürzer') })
+  expect((await until('2091-01-01')).body.data.valid_to).toBe('2091-01-01')
+  expect((await until()).body.data.valid_to).toBeNull()
+  expect((await until('2095-01-01')).status).toBe(422)
+})

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { operatorInvoiceCalls as invoiceCalls } from '#contract/billing/operator.ts'
 import { operatorCalls } from '#contract/operator/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { operatorOrderCalls as calls } from '#contract/orders/operator.ts'
@@ -44,6 +45,28 @@ test('the same orders come as a CSV file', async () => {
   expect(line).toMatch(new RegExp(`^${number}-1;.*;Waren;.*${shop.product.name}`))
   expect(rest).toEqual([])
   expect((await request(calls.getOrdersFile, {}, shop.token)).status).toBe(403)
+})
+
+test('the documents of an order are found by number, order, customer, provider, kind and day, and saved as a file', async () => {
+  const shop = await buildShop()
+  const { number } = await buildOrder([shop], undefined, { email: 'list-invoices@example.org' })
+  const [part] = (await request(calls.getAnyOrder, { number }, operator)).body.data.vendor_orders
+  await request(orderCalls.moveOrder, { id: part!.id, status: 'confirmed' }, shop.token)
+  await request(calls.endAnyOrder, { id: part!.id, reason: 'Nicht lieferbar' }, operator)
+  const list = async (filter: object) => (await request(invoiceCalls.listAllInvoices, filter, operator)).body
+  const own = { provider_id: shop.providerId }
+  const { data } = await list(own)
+  expect(data.map(({ kind }) => kind)).toEqual(['storno', 'invoice'])
+  const [storno, invoice] = data
+  expect(storno).toMatchObject({ corrects: invoice!.number, order_number: `${number}-1`, gross: -invoice!.gross })
+  expect((await list({ ...own, q: invoice!.number })).total).toBeGreaterThan(0)
+  expect((await list({ q: `${number}-1` })).total).toBe(2)
+  expect((await list({ ...own, q: invoice!.customer_name.toUpperCase(), kind: 'invoice' })).total).toBe(1)
+  expect((await list({ ...own, to: '2020-01-01' })).total).toBe(0)
+  expect((await list({ ...own, q: '%' })).total).toBe(0)
+  const file = await request(invoiceCalls.getInvoicesFile, { ...own, kind: 'storno' }, operator)
+  expect(String(file.body).trim().split('\r\n')).toHaveLength(2)
+  expect((await request(invoiceCalls.listAllInvoices, {}, shop.token)).status).toBe(403)
 })
 
 test('orders of a customer are found by the account', async () => {

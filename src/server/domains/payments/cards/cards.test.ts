@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { cardCalls as calls } from '#contract/payments/cards.ts'
+import { operatorPaymentCalls } from '#contract/payments/operator.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import {
@@ -19,7 +20,7 @@ import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../../test/shop.ts'
 import { booksOf } from '../../../../../test/transfers.ts'
-import { buildCustomer } from '../../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator } from '../../accounts/accounts.factory.ts'
 import { tellPlaced } from '../../orders/placing/placing.service.ts'
 
 const { inject } = useApp({ limits: false })
@@ -108,6 +109,12 @@ describe('an order', () => {
       tax: 76,
     })
     expect(await movesOf(id)).toEqual([{ kind: 'transfer', state: 'done', cents: cents - commission }])
+    const filter = { kind: 'card' as const, q: number, provider_id: world.shop.providerId }
+    const { token } = await buildOperator()
+    const listed = await request(operatorPaymentCalls.listAllPayments, filter, token)
+    expect(listed.body.data).toMatchObject([
+      { state: 'paid', amount: cents / 100, provider: { id: world.shop.providerId } },
+    ])
     const [transfer] = [...held.stripe.transfers.values()].filter(({ transfer_group }) =>
       number.startsWith(transfer_group),
     )

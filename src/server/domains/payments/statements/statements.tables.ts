@@ -59,6 +59,7 @@ export const statementLines = pgTable(
   (table) => [
     unique('statement_lines_once').on(table.providerId, table.key).nullsNotDistinct(),
     index('statement_lines_list').on(table.providerId, table.state, table.bookedOn, table.id),
+    index('statement_lines_own').on(table.id).where(sql`provider_id is null`),
     index('statement_lines_unchecked').on(table.statementId, table.id).where(sql`checked_at is null`),
     check('statement_lines_matched', sql`(${table.state} = 'matched') = (${table.matchKind} <> '')`),
   ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { statementCalls as calls, paymentCalls } from '#contract/payments/calls.ts'
+import { operatorPaymentCalls } from '#contract/payments/operator.ts'
 import { bankCsvOf, camtOf, type ToldLine } from '#server/platform/bank-statements/statement.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { createRandom } from '../../../../../seeds/random.ts'
@@ -274,4 +275,37 @@ test('lines that a process left behind are matched by the job', async () => {
     where text = 'x' returning id, statement_id as "statementId"`.one()
   await Promise.all([matchLines(line), matchLines(line)])
   expect(await paymentsOf(part)).toMatchObject({ state: 'paid', payments: [{ source: 'statement' }] })
+})
+
+test('the operator finds transfers of customers and movements on its own account, never those of a provider', async () => {
+  const { token } = await buildOperator()
+  const [waiting, settled] = [await order(), await order()]
+  await upload([lineFor(settled), lineFor(settled, { name: 'Nur des Anbieters', text: 'Privat', amountCents: -500 })])
+  const list = async (filter: object) => (await request(operatorPaymentCalls.listAllPayments, filter, token)).body
+  const own = { provider_id: shop.providerId }
+  expect((await list({ ...own, q: waiting.number })).data).toMatchObject([
+    {
+      kind: 'transfer',
+      state: 'open',
+      state_text: 'Wartet auf Überweisung',
+      received: 0,
+      note: expect.stringMatching(/^bis /),
+    },
+  ])
+  expect((await list({ ...own, q: settled.number, state: 'paid' })).data).toMatchObject([
+    { order_number: settled.number, amount: settled.cents / 100, received: settled.cents / 100, note: '' },
+  ])
+  expect((await list({ ...own, q: waiting.number, state: 'paid' })).total).toBe(0)
+  expect((await list({ provider_id: other.providerId, q: waiting.number })).total).toBe(0)
+  await upload([lineFor(settled, { text: 'Zinsen der Plattform', amountCents: 123 })], token)
+  const { data } = await list({ kind: 'bank', q: 'zinsen der' })
+  expect(data).toMatchObject([
+    { amount: 1.23, state: 'open', note: expect.stringContaining('Zinsen'), order_number: '' },
+  ])
+  expect((await list({ kind: 'bank', q: 'Privat' })).total).toBe(0)
+  expect((await list({ kind: 'bank', q: 'Zinsen', to: '2026-11-09' })).total).toBe(0)
+  expect((await list({ kind: 'card', ...own })).total).toBe(0)
+  const file = await request(operatorPaymentCalls.getPaymentsFile, { ...own, q: settled.number }, token)
+  expect(String(file.body).trim().split('\r\n')).toHaveLength(2)
+  expect((await request(operatorPaymentCalls.listAllPayments, {}, shop.token)).status).toBe(403)
 })

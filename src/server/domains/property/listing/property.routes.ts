@@ -7,6 +7,7 @@ import { presentPage as presentPages } from '#server/platform/paging.ts'
 import { financeRoutes } from '../loans/finance.routes.ts'
 import { loanRoutes } from '../loans/loans.routes.ts'
 import { termsRoutes } from '../loans/terms.routes.ts'
+import { operatorPropertyRoutes } from '../operator/operator-properties.routes.ts'
 import { findPins, findProperties } from '../search/search.queries.ts'
 import { selectFreeSlots, takesVisits } from '../visits/visits.queries.ts'
 import { visitRoutes } from '../visits/visits.routes.ts'
@@ -118,4 +119,5 @@ export const routes: Route[] = [
   ...loanRoutes,
   ...financeRoutes,
   ...termsRoutes,
+  ...operatorPropertyRoutes,
 ]

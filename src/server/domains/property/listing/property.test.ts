@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { propertyCalls as calls, ownPropertyCalls as own } from '#contract/property/listing.ts'
+import { operatorPropertyCalls } from '#contract/property/operator.ts'
 import { savedSearchCalls } from '#contract/property/visits.ts'
 import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
@@ -10,7 +11,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildProperty, flat } from '../../../../../test/property.ts'
-import { buildCustomer, buildProvider } from '../../accounts/accounts.factory.ts'
+import { buildCustomer, buildOperator, buildProvider } from '../../accounts/accounts.factory.ts'
 import { buildProduct } from '../../products/products.factory.ts'
 import { matchSearches } from '../search/searches.service.ts'
 
@@ -269,4 +270,26 @@ test('a saved search tells about new properties, each exactly once', async () =>
   expect(told!.count).toBe(1)
   expect((await request(savedSearchCalls.removeSearch, { id: saved.body.data.id }, other.token)).status).toBe(404)
   expect((await request(savedSearchCalls.removeSearch, { id: saved.body.data.id }, customer.token)).status).toBe(200)
+})
+
+test('the operator finds properties of all providers, sold and hidden ones too', async () => {
+  const { token } = await buildOperator()
+  const owner = await buildProvider()
+  const [house, flatOf] = [await buildProperty(owner, { property_type: 'house' }), await buildProperty(owner)]
+  await request(own.setPropertyState, { id: house.id, state: 'sold' }, owner.token)
+  await request(providerProductCalls.updateProduct, { id: flatOf.id, status: 'inactive' }, owner.token)
+  const list = async (filter: object) =>
+    (await request(operatorPropertyCalls.listAllProperties, { provider_id: owner.providerId, ...filter }, token)).body
+  expect((await list({})).data).toMatchObject([
+    { id: flatOf.id, deal: 'buy', property_type: 'flat', is_listed: false, area: 80, rooms: 3, price: 300_000 },
+    { id: house.id, state: 'sold' },
+  ])
+  const idsOf = async (filter: object) => (await list(filter)).data.map(({ id }) => id)
+  expect(await idsOf({ hidden: true, q: 'marburg' })).toContain(flatOf.id)
+  expect(await idsOf({ type: 'house', state: 'sold', deal: 'buy', q: '350' })).toEqual([house.id])
+  for (const filter of [{ q: '%' }, { deal: 'rent' }, { to: '2020-01-01' }, { q: '5037' }])
+    expect(await idsOf(filter), JSON.stringify(filter)).toEqual([])
+  const file = await request(operatorPropertyCalls.getPropertiesFile, { provider_id: owner.providerId }, token)
+  expect(String(file.body).trim().split('\r\n')).toHaveLength(3)
+  expect((await request(operatorPropertyCalls.listAllProperties, {}, owner.token)).status).toBe(403)
 })

@@ -17,6 +17,8 @@ export const kindNames: Record<FoundKind, string> = {
   person: 'Konten',
   provider: 'Anbieter',
   product: 'Produkte',
+  property: 'Immobilien',
+  request: 'Anfragen',
   invoice: 'Rechnungen',
   voucher: 'Gutscheine',
   post: 'Beiträge',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -144,7 +145,12 @@ const since = ({ since: at, planned, is_kept, ...setting }: Setting) => (
 export const Settings = () => {
   const settings = useSettings()
   const sender = useSenderCheck()
-  const [open, setOpen] = useState<Setting | null>(null)
+  const { hash, key } = useLocation()
+  const [chosen, choose] = useState<{ key: string; setting: Setting | null }>()
+  // who comes from the palette means one of them
+  const meant = settings.data?.data.find(({ name }) => name === hash.slice(1)) ?? null
+  const open = chosen?.key === key ? chosen.setting : meant
+  const setOpen = (setting: Setting | null) => choose({ key, setting })
   const columns: Column<Setting>[] = [
     {
       head: 'Einstellung',

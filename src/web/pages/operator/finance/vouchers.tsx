@@ -1,8 +1,9 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { VoucherTable } from '#web/features/billing/VoucherTable.tsx'
+import { PlatformVouchers } from '#web/features/billing/operator/PlatformVouchers.tsx'
+import { SavedViews } from '#web/features/operator/saved-views/SavedViews.tsx'
 
 export const meta = privateMeta('Gutscheine')
 
 export default function OperatorVouchers() {
-  return <VoucherTable issuer="platform" />
+  return <PlatformVouchers views={<SavedViews list="vouchers" />} />
 }

@@ -1,0 +1,115 @@
+import { leadKindLabels, operatorLeadCalls } from '#contract/leads/operator.ts'
+import { leadStatusLabels } from '#contract/leads/shapes.ts'
+import type { InputOf } from '#contract/wire/call.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { presentPage } from '#server/platform/paging.ts'
+import { csvFile } from '#server/platform/sheets/write-csv.ts'
+import { isoTime } from '#server/platform/times.ts'
+import { noLead } from '../asking/leads.service.ts'
+import { priceText } from '../offers/offers.rules.ts'
+import {
+  type AskRow,
+  allLeads,
+  type LeadFilter,
+  type ListedLead,
+  type OfferRow,
+  selectAnyLead,
+} from './operator-leads.queries.ts'
+
+const readFilter = ({ provider_id, user_id, ...rest }: InputOf<typeof operatorLeadCalls.getLeadsFile>): LeadFilter => ({
+  ...rest,
+  providerId: provider_id,
+  userId: user_id,
+})
+
+const present = (row: ListedLead) => ({
+  id: row.id,
+  title: row.title,
+  kind: row.kind,
+  status: row.status,
+  city: row.city,
+  user_id: row.userId,
+  customer_name: row.customerName,
+  asked_count: row.askedCount,
+  offer_count: row.offerCount,
+  order_number: row.orderNumber,
+  created_at: isoTime(row.createdAt),
+  expires_at: isoTime(row.expiresAt),
+})
+
+const providerOf = ({ providerId, companyName }: AskRow | OfferRow) => ({ id: providerId, company_name: companyName })
+
+const presentAsk = (row: AskRow) => ({
+  id: row.id,
+  provider: providerOf(row),
+  state: row.state,
+  distance_km: row.distanceKm,
+  asked_at: isoTime(row.askedAt),
+  answer_until: row.answerUntil && isoTime(row.answerUntil),
+  answered_at: row.answeredAt && isoTime(row.answeredAt),
+  decline_reason: row.declineReason,
+})
+
+const presentOffer = (row: OfferRow) => ({
+  id: row.id,
+  provider: providerOf(row),
+  name: row.terms.name,
+  status: row.status,
+  version: row.version,
+  price_text: priceText(row.terms),
+  valid_until: isoTime(row.validUntil),
+  created_at: isoTime(row.createdAt),
+  order_number: row.orderNumber,
+  reject_reason: row.rejectReason,
+})
+
+const columns = [
+  { header: 'Nummer', type: 'whole' },
+  { header: 'Anfrage' },
+  { header: 'Art' },
+  { header: 'Ort' },
+  { header: 'Kunde' },
+  { header: 'Gefragte Anbieter', type: 'whole' },
+  { header: 'Angebote', type: 'whole' },
+  { header: 'Auftrag' },
+  { header: 'Stand' },
+  { header: 'Gestellt' },
+] as const
+
+async function* cellsOf(filter: LeadFilter) {
+  for await (const row of allLeads.readAll(filter))
+    yield [
+      row.id,
+      row.title,
+      leadKindLabels[row.kind],
+      row.city,
+      row.customerName,
+      row.askedCount,
+      row.offerCount,
+      row.orderNumber ?? '',
+      leadStatusLabels[row.status],
+      formatDate(row.createdAt),
+    ]
+}
+
+export const operatorLeadRoutes = serve('leads', operatorLeadCalls, {
+  listAllLeads: async (_, { page, per_page, ...typed }) =>
+    presentPage(await allLeads.page(readFilter(typed), page, per_page), present),
+  getLeadsFile: (_, typed) => csvFile(`anfragen-${germanDay()}.csv`, columns, cellsOf(readFilter(typed))),
+  getAnyLead: async (_, { id }) => {
+    const found = await selectAnyLead(id)
+    if (!found) throw noLead()
+    const { lead, asks, offers } = found
+    return {
+      data: {
+        ...present(lead),
+        message: lead.message,
+        answers: lead.answers.map(({ question, answer }) => ({ question, answer })),
+        end_reason: lead.endReason,
+        asks: asks.map(presentAsk),
+        offers: offers.map(presentOffer),
+      },
+    }
+  },
+})

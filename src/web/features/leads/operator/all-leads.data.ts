@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { operatorLeadCalls as calls } from '#contract/leads/operator.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
+import { type ApiInput, download } from '#web/app/api.ts'
+import { query } from '#web/app/query.ts'
+import { toastError } from '#web/app/toasts.ts'
+
+export type ListedLead = OutputOf<typeof calls.listAllLeads>['data'][number]
+export type AnyLead = OutputOf<typeof calls.getAnyLead>['data']
+
+export const useAllLeads = (filter: ApiInput<typeof calls.listAllLeads>) =>
+  useQuery({ ...query(calls.listAllLeads, filter), placeholderData: keepPreviousData })
+export const saveAllLeads = (filter: ApiInput<typeof calls.getLeadsFile>) =>
+  download(calls.getLeadsFile, filter, 'anfragen.csv').catch(toastError)
+export const useAnyLead = (id: number) => useQuery(query(calls.getAnyLead, { id }))

@@ -1,0 +1,19 @@
+import { privateMeta } from '#web/app/meta.ts'
+import { SavedViews } from '#web/features/operator/saved-views/SavedViews.tsx'
+import { AllPayments } from '#web/features/payments/operator/AllPayments.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+
+export const meta = privateMeta('Zahlungen')
+
+export default function OperatorPaymentsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Zahlungen"
+        text="Was Kunden überweisen oder mit Karte bezahlen, und was sich auf dem Bankkonto der Plattform bewegt."
+      />
+      <SavedViews list="payments" />
+      <AllPayments />
+    </>
+  )
+}
