@@ -10,6 +10,7 @@ import { IconGift, IconPlus } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { Lines } from '#web/ui/table/Lines.tsx'
 import { ListShape, useListShape } from '#web/ui/table/ListShape.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
 import { VoucherChange } from './VoucherChange.tsx'
@@ -63,21 +64,19 @@ const columnsFor = (issuer: Issuer, edit: (voucher: Voucher) => void): Column<Vo
       </div>
     ),
   },
-  { head: 'Wert', isAmount: true, cell: (voucher) => <span className={css.number}>{worthOf(voucher)}</span> },
   {
-    head: 'Noch übrig',
+    head: 'Wert',
     isAmount: true,
-    cell: ({ balance }) => <span className={css.number}>{balance === null ? '–' : formatEuro(balance)}</span>,
+    cell: (voucher) => (
+      <Lines below={voucher.balance !== null && `noch ${formatEuro(voucher.balance)}`}>{worthOf(voucher)}</Lines>
+    ),
   },
   {
     head: 'Eingelöst',
     isNarrow: true,
-    cell: ({ uses, max_uses }) => <span className={css.number}>{max_uses ? `${uses} von ${max_uses}` : uses}</span>,
-  },
-  {
-    head: 'Gegeben',
-    isNarrow: true,
-    cell: ({ given }) => <span className={css.number}>{given === null ? '–' : formatEuro(given)}</span>,
+    cell: ({ uses, max_uses, given }) => (
+      <Lines below={!!given && `${formatEuro(given)} gegeben`}>{max_uses ? `${uses} von ${max_uses}` : uses}</Lines>
+    ),
   },
   {
     head: 'Gültig',
@@ -92,7 +91,7 @@ const columnsFor = (issuer: Issuer, edit: (voucher: Voucher) => void): Column<Vo
     head: 'Stand',
     isNarrow: true,
     cell: ({ is_active, is_valid }) => (
-      <Badge variant="light" color={is_valid ? 'green' : 'gray'}>
+      <Badge variant="light" miw="max-content" color={is_valid ? 'green' : 'gray'}>
         {is_active ? (is_valid ? 'Gilt' : 'Gilt zurzeit nicht') : 'Abgeschaltet'}
       </Badge>
     ),

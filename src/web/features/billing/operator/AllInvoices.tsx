@@ -38,7 +38,7 @@ const columns: Column<ListedInvoice>[] = [
   },
   {
     head: 'Betrag',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ gross, tax }) => <Lines below={`darin ${formatEuro(tax)} USt.`}>{formatEuro(gross)}</Lines>,
   },
   {

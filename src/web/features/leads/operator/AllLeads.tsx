@@ -51,7 +51,7 @@ const columns: Column<ListedLead>[] = [
     isNarrow: true,
     cell: ({ status, expires_at }) => (
       <Lines below={(status === 'requested' || status === 'open') && `bis ${formatDate(expires_at)}`}>
-        <Badge variant="light" color={statusColors[status]}>
+        <Badge variant="light" miw="max-content" color={statusColors[status]}>
           {leadStatusLabels[status]}
         </Badge>
       </Lines>

@@ -74,7 +74,7 @@ const Facts = ({ lead }: { lead: AnyLead }) => (
   <Card
     title="Was gefragt wurde"
     action={
-      <Badge variant="light" color={statusColors[lead.status]}>
+      <Badge variant="light" miw="max-content" color={statusColors[lead.status]}>
         {leadStatusLabels[lead.status]}
       </Badge>
     }
@@ -104,6 +104,7 @@ const Facts = ({ lead }: { lead: AnyLead }) => (
 export const LeadView = ({ id }: { id: number }) => {
   const { data, error } = useAnyLead(id)
   const lead = data?.data
+  const isRunning = lead?.status === 'requested' || lead?.status === 'open'
   return (
     <>
       <BackLink to={operatorPaths.operatorRequests}>Alle Anfragen</BackLink>
@@ -111,7 +112,7 @@ export const LeadView = ({ id }: { id: number }) => {
         title={lead?.title ?? 'Anfrage'}
         text={
           lead &&
-          `${leadKindLabels[lead.kind]} vom ${formatDateTime(lead.created_at)}, läuft bis ${formatDate(lead.expires_at)}`
+          `${leadKindLabels[lead.kind]} vom ${formatDateTime(lead.created_at)}${isRunning ? `, läuft bis ${formatDate(lead.expires_at)}` : ''}`
         }
       />
       <Loaded of={{ data, error }} height={420} />

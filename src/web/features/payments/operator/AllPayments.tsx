@@ -1,4 +1,4 @@
-import { Badge, SegmentedControl } from '@mantine/core'
+import { Badge, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { type MoneyKind, moneyKind, moneyKindLabels, moneyStateLabels } from '#contract/payments/operator.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
@@ -42,7 +42,7 @@ const columnsOf = (kind: MoneyKind): Column<ListedPayment>[] => [
   { head: 'Datum', isNarrow: true, cell: ({ at }) => formatDate(at) },
   {
     head: 'Betrag',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ amount, received, state }) => (
       <Lines below={state === 'open' && received > 0 && received !== amount && `${formatEuro(received)} eingegangen`}>
         {formatEuro(amount)}
@@ -54,7 +54,7 @@ const columnsOf = (kind: MoneyKind): Column<ListedPayment>[] => [
     isNarrow: true,
     cell: ({ state, state_text, note, kind: of }) => (
       <Lines below={of !== 'bank' && note}>
-        <Badge variant="light" color={colors[state]}>
+        <Badge variant="light" miw="max-content" color={colors[state]}>
           {state_text}
         </Badge>
       </Lines>
@@ -86,17 +86,20 @@ export const AllPayments = () => {
   const shape = useListShape(columns)
   return (
     <>
-      <SegmentedControl
-        mb="md"
-        aria-label="Art der Zahlung"
-        data={moneyKind.options.map((value) => ({ value, label: moneyKindLabels[value] }))}
-        value={kind}
-        onChange={(art) =>
-          set({ art: art === 'transfer' ? '' : art, stand: '', anbieter: art === 'bank' ? '' : get('anbieter') })
-        }
-      />
       <FilterGrid>
         <SearchField placeholder={placeholders[kind]} value={filter.q} onSearch={(suche) => set({ suche })} />
+        <NativeSelect
+          label="Art"
+          data={moneyKind.options.map((value) => ({ value, label: moneyKindLabels[value] }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            set({
+              art: value === 'transfer' ? '' : value,
+              stand: '',
+              anbieter: value === 'bank' ? '' : get('anbieter'),
+            })
+          }
+        />
         <FilterChoice name="stand" label="Stand" data={states as Record<string, string>} />
         <DateInput label="Von" value={from} max={to} onChange={(day) => set({ von: day })} />
         <DateInput label="Bis" value={to} min={from} onChange={(day) => set({ bis: day })} />

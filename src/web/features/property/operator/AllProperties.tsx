@@ -59,7 +59,7 @@ const columns: Column<ListedProperty>[] = [
     isNarrow: true,
     cell: ({ state, is_listed, visit_count }) => (
       <Lines below={is_listed ? visit_count > 0 && visits(visit_count) : 'für Kunden nicht sichtbar'}>
-        <Badge variant="light" color={colors[state]}>
+        <Badge variant="light" miw="max-content" color={colors[state]}>
           {stateLabels[state]}
         </Badge>
       </Lines>
