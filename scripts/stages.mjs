@@ -90,7 +90,11 @@ async function unit(context) {
   const report = join(context.scratch, 'unit.json')
   const { files, options } = chosenOf(context, 'unit')
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return counted(await run('vitest', args, testEnv(context, { TEST_PROCESSES: 'build/test' }), options), report, readVitest)
+  return counted(
+    await run('vitest', args, testEnv(context, { TEST_PROCESSES: 'build/test' }), options),
+    report,
+    readVitest,
+  )
 }
 
 /** Runs again what a saved file touches, until somebody ends it. */

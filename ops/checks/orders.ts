@@ -23,11 +23,15 @@ export const ask = async <T>(url: string, question: (sql: postgres.Sql) => Promi
 /** Carts of a new shop, each with one thing for the same price. */
 export const fillCarts = async (count: number, databaseUrl: string) => {
   const { DATABASE_DIRECT_URL: _, ...env } = process.env
-  const { stdout } = await promisify(execFile)(process.execPath, [resolve(root, 'test/carts.process.ts'), String(count)], {
-    cwd: root,
-    env: { ...env, DATABASE_URL: databaseUrl },
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [resolve(root, 'test/carts.process.ts'), String(count)],
+    {
+      cwd: root,
+      env: { ...env, DATABASE_URL: databaseUrl },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
   return JSON.parse(stdout) as string[]
 }
 

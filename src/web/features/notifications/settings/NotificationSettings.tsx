@@ -58,7 +58,11 @@ const presets: { value: NotificationPreset; label: string; text: string }[] = [
     label: 'Nur das Wichtigste',
     text: 'E-Mail und Push für Bestellungen, Rückgaben, Nachrichten, Anfragen und Geld; alles andere sehen Sie nur auf der Seite.',
   },
-  { value: 'quiet', label: 'Nur auf der Seite', text: 'Keine E-Mail und kein Push, außer wo das Gesetz sie vorschreibt.' },
+  {
+    value: 'quiet',
+    label: 'Nur auf der Seite',
+    text: 'Keine E-Mail und kein Push, außer wo das Gesetz sie vorschreibt.',
+  },
 ]
 
 /** Everything at once; single boxes can be changed afterwards. */
