@@ -23,6 +23,8 @@ export type RealtimeMessages = {
   'chat.typing': { conversation_id: number; user_id: number }
   'chat.read': { conversation_id: number; user_id: number; seq: number }
   'chat.changed': { conversation_id: number }
+  /** somebody else opened this draft, left it or took it over */
+  'draft.editors': { kind: 'page' | 'set'; slug: string }
   'order.changed': { order_number: string; vendor_order_number: string }
 }
 

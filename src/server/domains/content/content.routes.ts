@@ -16,6 +16,7 @@ import { presentLayout, presentPage } from './content.present.ts'
 import { selectLayout, selectPage } from './content.queries.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, isReachable, notFoundSlug } from './content.rules.ts'
 import { setCookieChoice } from './content.service.ts'
+import { presenceRoutes } from './drafts/presence.routes.ts'
 import { imprintRoutes } from './imprint/imprint.routes.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import {
@@ -110,4 +111,5 @@ export const routes: Route[] = [
   ...mediaRoutes,
   ...setRoutes,
   ...redirectRoutes,
+  ...presenceRoutes,
 ]

@@ -57,6 +57,8 @@ const hearers: Record<RealtimeMessage['type'], readonly TeamArea[]> = {
   'chat.typing': ['owner', 'messages'],
   'chat.read': ['owner', 'messages'],
   'chat.changed': ['owner', 'messages'],
+  // staff only
+  'draft.editors': [],
 }
 const isQuiet = (message: RealtimeMessage) => message.type === 'notification.created' && !message.data.rings
 const hears = ({ areas }: Member, type: RealtimeMessage['type']) =>

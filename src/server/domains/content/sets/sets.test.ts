@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentCalls } from '#contract/content/calls.ts'
+import { presenceCalls } from '#contract/content/presence.ts'
 import { pagePreviewCalls } from '#contract/content/preview.ts'
 import { type SetContent, setCalls } from '#contract/content/sets.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { request, useApp } from '../../../../../test/harness.ts'
+import { hear, request, useApp } from '../../../../../test/harness.ts'
 import { savePage } from '../index.ts'
 import { settleDueSets } from './sets.service.ts'
 
@@ -253,6 +254,39 @@ describe('sets', () => {
       widgets: [{ type: 'testimonials', data: { title: 'Stimmen', text: '', kind: null } }],
     })
     expect((await request(contentCalls.getPage, { slug: 'stimmen' })).status).toBe(200)
+  })
+
+  test('editors of one draft know of each other until they leave or their lease is over', async () => {
+    const draft = { kind: 'set', slug: 'menu-header' } as const
+    const other = await buildOperator({ firstName: 'Berta', lastName: 'Berg' })
+    const ask = async (editor: string, by = token, over: object = {}) =>
+      (await request(presenceCalls.listEditors, { ...draft, editor, ...over }, by)).body.data
+    expect(await ask('a')).toEqual([])
+    const { heard, unlisten } = await hear('realtime')
+    const both = await Promise.all([ask('b', other.token), ask('b2', other.token)])
+    expect(both.flat().filter(({ is_own }) => is_own)).toHaveLength(1)
+    await expect.poll(() => heard.filter((text) => text.includes('draft.editors'))).not.toEqual([])
+    await unlisten()
+    await ask('b2', other.token, { leaves: true })
+    expect(await ask('a')).toMatchObject([{ name: 'Berta Berg', is_own: false, has_taken_over: false }])
+    // nobody speaks for the editor of another account
+    await ask('b', token, { leaves: true })
+    expect(await ask('a')).toHaveLength(1)
+    expect(await ask('a', token, { slug: 'menu-footer' })).toEqual([])
+
+    await request(presenceCalls.setEditor, { ...draft, editor: 'b' }, other.token)
+    expect(await ask('a')).toMatchObject([{ has_taken_over: true }])
+    const { body } = await request(presenceCalls.setEditor, { ...draft, editor: 'a' }, token)
+    expect(body.data).toMatchObject([{ name: 'Berta Berg', has_taken_over: false }])
+    const logged = await sql`select from audit_log where action = 'content.listEditors'`
+    expect([(await ask('b', other.token))[0]?.has_taken_over, logged.length]).toEqual([true, 0])
+
+    await sql`update draft_editors set seen_at = now() - interval '1 minute' where editor = 'b'`
+    expect(await ask('a')).toEqual([])
+    expect(await sql`select from draft_editors where editor = 'b'`).toHaveLength(0)
+    const { token: customer } = await buildCustomer()
+    expect((await request(presenceCalls.listEditors, { ...draft, editor: 'c' }, customer)).status).toBe(403)
+    expect((await request(presenceCalls.listEditors, { ...draft, slug: '', editor: 'c' }, token)).status).toBe(422)
   })
 
   test('a new slider is a draft with a name of its own', async () => {

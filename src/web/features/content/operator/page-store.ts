@@ -16,6 +16,7 @@ import {
 export type PageDraft = Draft<EditablePage, PageValues>
 
 export const pageStore: DraftStore<EditablePage, PageValues> = {
+  kind: 'page',
   name: (slug) => `seite ${slug}`,
   valuesOf: ({ title, meta_title, meta_description, parts }) => ({ title, meta_title, meta_description, parts }),
   load: loadEditablePage,

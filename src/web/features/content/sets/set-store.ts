@@ -57,6 +57,7 @@ export const differenceOfSets = (from: SetValues, to: SetValues): Difference[] =
 }
 
 export const setStore: DraftStore<EditableSet, SetValues> = {
+  kind: 'set',
   name: (slug) => `element ${slug}`,
   valuesOf: ({ content }) => ({ content }),
   load: loadEditableSet,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
+import { Presence } from '../../presence/Presence.tsx'
 import css from '../PageEditor.module.css'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { PageFrame } from './PageFrame.tsx'
@@ -58,6 +59,7 @@ export const DraftEditor = <D extends Draftable & V, V extends object>({ draft, 
         {draft.isRestored && !draft.theirs && (
           <Notice>Was Sie zuletzt getippt hatten und noch nicht gespeichert war, ist wieder da.</Notice>
         )}
+        <Presence kind={draft.store.kind} slug={page.slug} editor={draft.editor} />
         <Plan draft={draft} />
         <div className={css.columns} data-frame={hasFrame || undefined}>
           <Stack>{children}</Stack>

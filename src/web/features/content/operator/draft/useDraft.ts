@@ -23,6 +23,7 @@ export type DraftVersion<V> = V & { version: number; saved_at: string; is_publis
 
 /** Where drafts of one sort are kept, and how the editor speaks of them. */
 export type DraftStore<D extends Draftable, V extends object> = {
+  kind: 'page' | 'set'
   /** under this name the browser keeps what was typed */
   name: (slug: string) => string
   valuesOf: (of: V) => V
@@ -175,6 +176,7 @@ export const useDraft = <D extends Draftable & V, V extends object>(given: D, st
   const state: SaveState = isSaved ? 'saved' : (failure ?? 'waiting')
   return {
     store,
+    editor,
     page,
     values,
     errors,

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { flag, outcome, text } from '../wire/fields.ts'
+import { pageSlug } from './calls.ts'
+
+const named = {
+  kind: z.enum(['page', 'set']),
+  slug: pageSlug().min(1),
+  /** names an open editor, as when it saves */
+  editor: text(40),
+}
+
+const editors = z.array(
+  z.object({
+    name: z.string(),
+    /** the same account in another tab */
+    is_own: z.boolean(),
+    since: z.iso.datetime(),
+    /** asked the others to leave the draft to them, and nobody did after that */
+    has_taken_over: z.boolean(),
+  }),
+)
+
+export const presenceCalls = {
+  listEditors: call({
+    method: 'GET',
+    path: '/operator/draftEditors',
+    access: 'operator',
+    summary:
+      'Who else has this draft open. Asking says that oneself has, for the next 45 seconds; with `leaves` that one has it no more.',
+    input: z.object({ ...named, leaves: flag().default(false) }),
+    output: z.object({ data: editors }),
+  }),
+  setEditor: call({
+    method: 'POST',
+    path: '/operator/draftEditors',
+    access: 'operator',
+    summary: 'Tells everybody else who has the draft open that from now on oneself edits it. It locks nothing.',
+    input: z.object(named),
+    output: z.object({ ...outcome, data: editors }),
+  }),
+}
