@@ -80,7 +80,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/anbieter/standorte', steps: press(/Feiertage/), files: ['stores/Holidays.tsx'] },
       { path: '/anbieter/seite', steps: press('Meldung hinzufügen'), files: ['providers/provider/ListCards.tsx'] },
       { path: '/anbieter/benachrichtigungen', files: ['notifications/OrderSound.tsx'] },
-      { path: '/anbieter/frageboegen', steps: press(/mitmachen/), files: ['leads/editor/RouteList.tsx'] },
+      { path: '/anbieter/frageboegen', files: ['leads/editor/RouteList.tsx'] },
       { path: '/anbieter/bestellungen', files: ['orders/provider/OrderTable.tsx'] },
       { path: '/anbieter/schaltflaechen', files: ['actions/ActionEditor.tsx'] },
     ],

@@ -34,7 +34,7 @@ test('search engines find every part of the map, and behind its addresses there 
   const [, title, description] = /<title>([^<]*) – .*<meta name="description" content="([^"]*)"/s.exec(home)!
   const town = /\d{5} ([^.]+)\.$/.exec(description!)![1]!
   expect(title!.split(town), title).toHaveLength(2)
-  expect(description).toMatch(/ m².*€/)
+  expect(description).toMatch(/\sm².*\s€/)
   const providers = addressesIn(await read('/sitemap/betriebe-1.xml'))
   expect(providers).toContain('/betriebe/hofladen-sommer-gbr')
   // every menu, bundle and questionnaire, and each says to search engines what it is

@@ -112,6 +112,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'notifications.sms-budget': { used: 400, budget: 500 },
     'notifications.mail-text': { kind: 'order-shipped', label: 'Bestellung verschickt oder abholbereit' },
     'operator.backup': { problem: 'Seit über 30 Stunden ist keine gelungen.' },
+    'notifications.notice': { title: 'Längere Wartezeit nach neuer Bankverbindung ab 01.12.2026' },
     'notifications.news': { title: 'Neue Öffnungszeiten zur Weihnachtszeit' },
     'orders.placed': sold && { ...sold, totalCents: 3_480 },
     'orders.received': bought,

@@ -352,7 +352,9 @@ test('who sees which name is decided in one place', async () => {
   // those of others only for the operator, of one's own account, or of what is signed and paid
   expect(await holding(/\b[a-z]{1,2}\.first_name\b[^;]{0,20}\b[a-z]{1,2}\.last_name/)).toEqual([
     'chat/chat.queries.ts',
+    'content/drafts/presence.service.ts',
     'leads/asking/visibility.queries.ts',
+    'leads/operator/operator-leads.queries.ts',
     'operator/notes/notes.queries.ts',
     'packages/onboarding/onboarding.queries.ts',
     'payouts/tax-report/tax-report.queries.ts',

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
+// compressed bytes may end with \r, so the line break before `endstream` is read as \n alone
 const streamsOf = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => {
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].map(([, body]) => {
     const bytes = Buffer.from(body!, 'latin1')
     try {
       return inflateSync(bytes).toString('latin1')
@@ -45,7 +46,7 @@ export const filesInPdf = (pdf: Buffer) => {
   return [...list.matchAll(/(\d+ \d+) R/g)].map(([, reference]) => {
     const specification = objectOf(text, reference!)
     const stream = objectOf(text, /\/EF <<\s*\/F (\d+ \d+) R/.exec(specification)?.[1] ?? '')
-    const body = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(stream)?.[1] ?? ''
+    const body = /stream\r?\n([\s\S]*?)\nendstream/.exec(stream)?.[1] ?? ''
     return {
       name: /\/UF \(([^)]*)\)/.exec(specification)?.[1] ?? '',
       relationship: /\/AFRelationship \/(\w+)/.exec(specification)?.[1] ?? '',

@@ -54,8 +54,8 @@ export const customersWay: Mutant[] = [
   {
     finding: 'CJ-M17',
     file: 'src/server/domains/providers/directory/search.queries.ts',
-    from: '  if (open)\n',
-    to: '  if (open && km < 0)\n',
+    from: '  if (open) {\n',
+    to: '  if (open && km < 0) {\n',
     test: 'src/server/domains/providers/open-nearby.test.ts',
     title: 'radius and "open now" hold for the same branch',
   },

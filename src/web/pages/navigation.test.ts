@@ -66,6 +66,7 @@ describe('the menu follows what somebody may do', () => {
       'Regionalportal',
       'Vorschläge',
       'Kalender von Veranstaltern',
+      'Weiterleitungen',
       'Newsletter',
     ])
     expect([isClosed(content, '/betreiber/konten/5'), isClosed(content, '/betreiber/regional/5')]).toEqual([

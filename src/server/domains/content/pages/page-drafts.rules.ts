@@ -60,7 +60,7 @@ export const takenSlugs: ReadonlySet<string> = new Set(
     'anbieter anbieter-vertrag anbieter-werden anfrage anfrage-an anmelden api assets baufinanzierung besichtigung bestellung betreiber ' +
     'betriebe bundle e-mail-bestaetigen essen files finanzierung healthz immobilie immobilien in-meiner-naehe kasse kategorie kontakt konto ' +
     'massnahme meldung merkliste newsletter pakete passwort-neu passwort-vergessen produkt produkte readyz regional registrieren rueckrufe sendung ' +
-    'sitemap suche transparenz vertrag-widerrufen vorschau warenkorb'
+    'sitemap suche termin transparenz vertrag-widerrufen vorschau warenkorb'
   ).split(' '),
 )
 

@@ -1,4 +1,5 @@
 import { refuse } from '#lib/errors.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { readSheet } from '#server/platform/sheets/read.ts'
 
 const mostLines = 5000
@@ -10,7 +11,7 @@ export const task = async ({ path: file }: { path: string }, scratch: string) =>
     const [path = '', target = ''] = cells.map((cell) => cell.trim())
     if (!path && !target) continue
     if (number === 1 && !/^(\/|https?:)/i.test(path)) continue
-    rows.push({ line: number, path: path.slice(0, 500), target: target.slice(0, 500) })
+    rows.push({ line: number, path: cutText(path, 500), target: cutText(target, 500) })
     if (rows.length > mostLines)
       throw refuse('VALIDATION_FAILED', {
         message: 'Eine Datei hat höchstens 5.000 Weiterleitungen. Bitte teilen Sie sie auf.',

@@ -37,15 +37,15 @@ export const redirectRoutes = serve('content', redirectCalls, {
     return { status: true, message: 'Die Weiterleitung ist gelöscht.' }
   },
   importRedirects: async (ctx, { file }) => {
-    const { saved: count, refused } = await importRedirects(ctx, file)
-    const left = refused.length
-      ? ` ${refused.length === 1 ? 'Eine Zeile wurde' : `${refused.length} Zeilen wurden`} nicht übernommen.`
+    const { saved: count, refused: refusals } = await importRedirects(ctx, file)
+    const left = refusals.length
+      ? ` ${refusals.length === 1 ? 'Eine Zeile wurde' : `${refusals.length} Zeilen wurden`} nicht übernommen.`
       : ''
     return {
       status: true,
       message: `${count === 1 ? 'Eine Weiterleitung ist' : `${count} Weiterleitungen sind`} gespeichert.${left}`,
       saved: count,
-      refused: refused.slice(0, 100),
+      refused: refusals.slice(0, 100),
     }
   },
 })

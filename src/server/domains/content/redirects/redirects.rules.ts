@@ -6,6 +6,8 @@ const withoutHost = (typed: string) => typed.replace(/^https?:\/\/[^/?#]+/i, '')
 export const readPath = (typed: string): string | null => {
   try {
     const path = decodeURIComponent(withoutHost(typed.trim()).split(/[?#]/, 1)[0]!).replace(/\/{2,}/g, '/')
+    // PostgreSQL stores no NUL
+    if (path.includes('\0')) return null
     return path.length > 1 ? path.replace(/\/$/, '') : path
   } catch {
     return null
@@ -13,7 +15,7 @@ export const readPath = (typed: string): string | null => {
 }
 
 /** Addresses that no page may have. */
-const reserved = /^\/(api|_data|assets|betreiber|anbieter-bereich)(\/|$)/
+const reserved = /^\/(api|_data|assets|betreiber)(\/|$)/
 
 export const readOldPath = (typed: string) => {
   const path = readPath(typed)

@@ -5,6 +5,7 @@ import { refusedFields } from '#web/app/api.ts'
 import { providerPaths } from '#web/app/paths/provider.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { type Settings, useBookingSettings, useSetBookingSettings } from '../own-bookings.data.ts'
 import css from './Provider.module.css'
@@ -163,6 +164,7 @@ const SettingsForm = ({ id, settings }: { id: number; settings: Settings }) => {
   const save = useSetBookingSettings(id, settings)
   const [values, setValues] = useState(settings)
   const [room, setRoom] = useState(() => roomOf(settings, settings.location_id))
+  const [savedAt, setSavedAt] = useState(0)
   const refused = refusedFields(save.error)
   const location = values.locations.find((one) => one.id === values.location_id)
   if (!location)
@@ -172,31 +174,35 @@ const SettingsForm = ({ id, settings }: { id: number; settings: Settings }) => {
         <ButtonLink to={providerPaths.providerLocations}>Standorte öffnen</ButtonLink>
       </>
     )
-  const send = (is_on: boolean) =>
-    save.mutate({
-      id,
-      is_on,
-      minutes: values.minutes,
-      buffer_minutes: values.buffer_minutes,
-      lead_hours: values.lead_hours,
-      horizon_days: values.horizon_days,
-      cancel_hours: values.cancel_hours,
-      needs_confirmation: values.needs_confirmation,
-      location_id: location.id,
-      places: room.places,
-      has_own_hours: room.hours !== null,
-      hours: room.hours ?? [],
-      breaks: room.breaks,
-    })
+  const send = () =>
+    save.mutate(
+      {
+        id,
+        is_on: values.is_on,
+        minutes: values.minutes,
+        buffer_minutes: values.buffer_minutes,
+        lead_hours: values.lead_hours,
+        horizon_days: values.horizon_days,
+        cancel_hours: values.cancel_hours,
+        needs_confirmation: values.needs_confirmation,
+        location_id: location.id,
+        places: room.places,
+        has_own_hours: room.hours !== null,
+        hours: room.hours ?? [],
+        breaks: room.breaks,
+      },
+      { onSuccess: () => setSavedAt(Date.now()) },
+    )
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send(values.is_on)
+        send()
       }}
     >
+      <ValuesGuard values={[values, room]} savedAt={savedAt} />
       <Switch
         size="md"
         label="Kunden buchen freie Zeiten selbst"

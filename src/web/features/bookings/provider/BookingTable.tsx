@@ -5,6 +5,7 @@ import { formatShortDay } from '#lib/format.ts'
 import { freeWords } from '#lib/time/free-time.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { visitorMessagePath } from '#web/app/paths/provider.ts'
+import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import {
   type OwnBooking,
@@ -43,6 +44,7 @@ const MoveForm = ({ booking, onDone }: FormProps) => {
   if (!chosen) return <p>Zurzeit ist keine andere Zeit frei.</p>
   return (
     <>
+      <ValuesGuard values={[startsAt, reason]} />
       <NativeSelect
         label="Neue Zeit"
         value={chosen}
@@ -66,6 +68,7 @@ const EndForm = ({ booking, onDone }: FormProps) => {
   const [reason, setReason] = useState('')
   return (
     <>
+      <ValuesGuard values={reason} />
       <Reason value={reason} error={refusedFields(end.error).reason} onChange={setReason} />
       <Button color="red" loading={end.isPending} onClick={() => end.mutate({ id: booking.id, reason })}>
         Termin absagen

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { Redirects } from '#web/features/content/redirects/Redirects.tsx'
+import { Redirects } from '#web/features/content/operator/redirects/Redirects.tsx'
 
 export const meta = privateMeta('Weiterleitungen')
 

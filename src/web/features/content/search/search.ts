@@ -1,5 +1,5 @@
 import { categoryPath, paths } from '#web/app/paths.ts'
-import type { Layout } from './layout.ts'
+import type { Layout } from '../layout.ts'
 import { type Answer, loadFaq } from './search.data.ts'
 
 const fold = (text: string) =>
