@@ -340,6 +340,8 @@ export const accountCalls = {
       is_show_tour: z.boolean(),
       /** of staff and employees; null: all that the role may */
       rights: z.array(z.string()).nullable(),
+      /** an operator has to set one up before anything else */
+      lacks_second_factor: z.boolean(),
     }),
   }),
   setTourSeen: call({

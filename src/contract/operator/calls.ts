@@ -132,6 +132,9 @@ export const operatorCalls = {
     input: z.object({}),
     output: z.object({
       data: z.array(task),
+      setup: z
+        .array(z.enum(['imprint', 'bank', 'sender', 'mail']))
+        .describe('what is still an example, or missing, before the platform may open'),
       lacks_cards: z.boolean().describe('nobody can pay by card, since no payment service is set up'),
     }),
   }),

@@ -35,6 +35,8 @@ export type Member = {
   showsCookieBanner: boolean
   /** what staff and employees may do; null: all that the role may */
   rights: readonly string[] | null
+  /** an operator who has to set one up before anything else */
+  lacksSecondFactor: boolean
   /** staff looks at this account until then; null: it is one's own */
   viewEndsAt: string | null
 }
@@ -122,6 +124,7 @@ export const refreshMember = async () => {
       isSubscribed: profile.subscribed,
       showsCookieBanner: profile.is_show_cookie,
       rights: 'rights' in profile ? profile.rights : null,
+      lacksSecondFactor: 'lacks_second_factor' in profile && profile.lacks_second_factor,
       viewEndsAt: owner.viewedFrom ? owner.expiresAt : null,
     },
   })

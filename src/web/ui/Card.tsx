@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import css from './Card.module.css'
 
-type CardProps = { title?: ReactNode; text?: ReactNode; action?: ReactNode; children: ReactNode; className?: string }
+type CardProps = {
+  /** where a link to this card leads */
+  id?: string
+  title?: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+  className?: string
+}
 
-export const Card = ({ title, text, action, children, className = '' }: CardProps) => (
-  <section className={`${css.card} ${className}`}>
+export const Card = ({ id, title, text, action, children, className = '' }: CardProps) => (
+  <section id={id} className={`${css.card} ${className}`}>
     {(title || action) && (
       <header className={css.head}>
         <div>

@@ -74,7 +74,7 @@ export const presentProvider = (account: AccountRow) => {
   }
 }
 
-export const presentUserInformation = (account: AccountRow, rights: readonly string[] | undefined) => ({
+export const presentUserInformation = ({ user }: AccountCtx, account: AccountRow) => ({
   ...presentSessionUser(account),
   ...presentBannerFlags(account),
   email: account.email,
@@ -82,7 +82,8 @@ export const presentUserInformation = (account: AccountRow, rights: readonly str
   phone: account.companyPhone ?? account.phone,
   company_name: account.companyName ?? '',
   is_show_tour: !account.hasSeenTour,
-  rights: rights ? [...rights] : null,
+  rights: user.rights ? [...user.rights] : null,
+  lacks_second_factor: user.lacksSecondFactor ?? false,
 })
 
 const profileTypes = { User: 'Customer', Company: 'Business', Operator: 'Operator' } as const

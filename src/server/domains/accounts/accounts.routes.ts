@@ -216,7 +216,7 @@ const account = serve('accounts', accountCalls, fieldNames, {
 
   getCustomerProfile: async (ctx) => presentCustomer(await selectCustomerProfile(ctx.user.id)),
   getProviderProfile: async (ctx) => presentProvider(await selectAccount(ctx.user.id)),
-  getUserInformation: async (ctx) => presentUserInformation(await selectAccount(ctx.user.id), ctx.user.rights),
+  getUserInformation: async (ctx) => presentUserInformation(ctx, await selectAccount(ctx.user.id)),
 
   setTourSeen: async (ctx) => {
     await setTourSeen(ctx)

@@ -3,6 +3,7 @@ import { cleanUpContact, contactPersonalData } from './contact/contact.service.t
 import { contentMailTexts } from './contact/mail-texts.contributions.ts'
 import { contentQueryModule } from './content.graphql.ts'
 import { routes } from './content.routes.ts'
+import { bankLetters } from './imprint/mail-texts.contributions.ts'
 import { mediaUsesOfContent, mediaWidgets } from './media/media-widgets.service.ts'
 import { cleanUpNewsletter, newsletterPersonalData } from './newsletter/newsletter.service.ts'
 import { publishingJobs } from './pages/publishing.service.ts'
@@ -38,7 +39,7 @@ export const content = defineDomain({
     'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
     'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
   },
-  mailTexts: contentMailTexts,
+  mailTexts: { ...contentMailTexts, ...bankLetters },
   account: [contactPersonalData, newsletterPersonalData],
   widgets: { ...teaserWidgets, ...mediaWidgets },
   mediaUses: mediaUsesOfContent,

@@ -11,6 +11,7 @@ import { selectFigures } from './figures.queries.ts'
 import { presentAction, presentFigures, presentHeader, presentJob, presentMessage } from './operator.present.ts'
 import { listActions, listJobs, listMessages } from './operator.queries.ts'
 import { getMessage, removeJob, retryJob, sendAgain } from './operator.service.ts'
+import { missingSetup } from './setup.queries.ts'
 import { selectTasks } from './tasks.queries.ts'
 
 const find = serve('operator', findCalls, {
@@ -25,6 +26,7 @@ const desk = serve('operator', operatorCalls, {
   getFigures: async (_, { days }) => ({ data: presentFigures(await selectFigures(Number(days))) }),
   listTasks: async ({ user }) => ({
     data: await selectTasks(user.rights),
+    setup: !user.rights || user.rights.includes('read_settings') ? await missingSetup() : [],
     lacks_cards: !acceptsCards() && (!user.rights || user.rights.includes('read_money')),
   }),
   listMessages: async (_, input) => presentPage(await listMessages(input), presentHeader),

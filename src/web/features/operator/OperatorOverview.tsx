@@ -7,6 +7,7 @@ import { Demand, Risks } from './Demand.tsx'
 import { Figures } from './Figures.tsx'
 import css from './Operator.module.css'
 import { type JobState, useJobs, useMessages } from './operator.data.ts'
+import { Setup } from './Setup.tsx'
 import { Tasks } from './Tasks.tsx'
 
 const useCount = (state: JobState) => useJobs({ page: 1, state }).data?.total
@@ -59,6 +60,7 @@ export const OperatorOverview = () => {
   const member = useMember()
   return (
     <Stack>
+      <Setup />
       <Tasks />
       {maySee(member, 'figures') && <Figures />}
       {maySee(member, 'figures') && <Demand />}

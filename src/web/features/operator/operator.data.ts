@@ -25,6 +25,7 @@ export const useFigures = (days: '7' | '30' | '90') =>
 export type Task = OutputOf<typeof operatorCalls.listTasks>['data'][number]
 
 /** Counts go on while the page is open. */
+export type Step = OutputOf<typeof operatorCalls.listTasks>['setup'][number]
 export const useTasks = () => useQuery({ ...query(operatorCalls.listTasks, {}), refetchInterval: 60_000 })
 
 export const useMessages = (filter: { page: number; channel?: Channel; q: string }) =>

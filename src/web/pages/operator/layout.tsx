@@ -36,16 +36,24 @@ const OperatorFrame = ({ may, children }: AreaState) => {
   const session = useSession()
   const { pathname } = useLocation()
   const member = session.status === 'member' ? session.member : undefined
+  const isLocked = member?.lacksSecondFactor ?? false
   const navigation = useMemo(() => operatorNavigation(member), [member])
   const places = useMemo(() => operatorPlaces(member, navigation), [member, navigation])
   return (
     <AreaFrame
       name="Betreiberbereich"
       home={paths.operator}
-      navigation={may === false ? [] : navigation}
-      tools={may && <Tools places={places} />}
+      navigation={may === false || isLocked ? [] : navigation}
+      tools={may && !isLocked && <Tools places={places} />}
     >
-      {isClosed(member, pathname) ? (
+      {isLocked ? (
+        <EmptyState
+          icon={<IconLock size={28} />}
+          title="Richten Sie zuerst einen zweiten Faktor ein"
+          text="Wer die Plattform führt, meldet sich mit Passwort und einem Code an: aus einer Authenticator-App oder per SMS. Danach öffnet sich dieser Bereich."
+          action={<ButtonLink to={paths.security}>Jetzt einrichten</ButtonLink>}
+        />
+      ) : isClosed(member, pathname) ? (
         <EmptyState
           icon={<IconLock size={28} />}
           title="Ihre Rolle erlaubt diese Seite nicht"

@@ -41,7 +41,7 @@ export const makeDebits = ({ user }: OperatorCtx, wanted: Wanted) =>
     const { creditorId } = await readCreditor(tx)
     if (!isCreditorId(creditorId))
       throw refuse('CONFLICT', {
-        message: 'Bitte hinterlegen Sie zuerst die Gläubiger-ID des Betreibers (Text operator.creditor_id).',
+        message: 'Bitte tragen Sie zuerst unter „Einstellungen“ Ihre Gläubiger-ID ein.',
       })
     const { chosen, columns } = await chooseLocked(tx, user.id, wanted, {
       lock: 'debit_batches',

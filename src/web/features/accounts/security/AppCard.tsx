@@ -20,6 +20,7 @@ import {
   useRemoveAppForm,
   useStartAppForm,
 } from './security.data.ts'
+import { useUnlocked } from './unlocking.ts'
 
 type Step =
   | { name: 'show' | 'start' | 'remove' | 'renew' }
@@ -114,11 +115,13 @@ const ScanForm = ({ appKey, onDone }: { appKey: AppKey; onDone: (codes: string[]
 export const AppCard = () => {
   const { data, error } = useQuery(secondFactor())
   const client = useQueryClient()
+  const goOn = useUnlocked()
   const [step, setStep] = useState<Step>({ name: 'show' })
   const isOn = data?.app_status === 1
   const finish = async () => {
     await client.invalidateQueries({ queryKey: secondFactor().queryKey })
     setStep({ name: 'show' })
+    await goOn()
   }
   const back = () => setStep({ name: 'show' })
 

@@ -8,7 +8,7 @@ const download = (codes: readonly string[]) => {
   const lines = [`Wiederherstellungscodes für ${siteName()}`, 'Jeder Code gilt einmal.', '', ...codes, '']
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'text/plain' }))
-  link.download = 'marktwerk-wiederherstellungscodes.txt'
+  link.download = 'wiederherstellungscodes.txt'
   link.click()
   URL.revokeObjectURL(link.href)
 }

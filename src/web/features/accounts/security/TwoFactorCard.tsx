@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { twoFactor, useCallingCodes } from '../accounts.data.ts'
 import css from '../Form.module.css'
 import { type TwoFactorSettings, useConfirmTwoFactorForm, useSetTwoFactorForm } from './security.data.ts'
+import { useUnlocked } from './unlocking.ts'
 
 type Step = 'show' | 'mobile' | 'code' | 'off'
 
@@ -126,11 +127,13 @@ const OffForm = ({ onDone, onBack }: { onDone: () => void; onBack: () => void })
 export const TwoFactorCard = ({ title, text }: { title: string; text: string }) => {
   const settings = useQuery(twoFactor())
   const client = useQueryClient()
+  const goOn = useUnlocked()
   const [step, setStep] = useState<Step>('show')
   const isOn = settings.data?.two_factor_status === 1
   const finish = async () => {
     await client.invalidateQueries({ queryKey: twoFactor().queryKey })
     setStep('show')
+    await goOn()
   }
   const goTo = (next: Step) => (next === 'show' ? void finish() : setStep(next))
 

@@ -48,6 +48,7 @@ const ImprintForm = ({ known }: { known: Record<string, string> }) => {
 /** Who runs the platform. */
 export const Imprint = () => (
   <Card
+    id="impressum"
     title="Betreiber und Impressum"
     text="Steht im Impressum, in AGB und Datenschutzerklärung, auf der Kontaktseite und auf Ihren Rechnungen an Anbieter."
   >

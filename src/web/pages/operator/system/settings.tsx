@@ -1,4 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { Bank } from '#web/features/operator/settings/Bank.tsx'
 import { Imprint } from '#web/features/operator/settings/Imprint.tsx'
 import { Settings } from '#web/features/operator/settings/Settings.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -16,6 +17,7 @@ export default function OperatorSettings() {
       <Stack>
         <Settings />
         <Imprint />
+        <Bank />
       </Stack>
     </>
   )
