@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { phoneCalls } from '#contract/food/phone.ts'
 import { leadCalls } from '#contract/leads/calls.ts'
 import { policyCalls } from '#contract/providers/policies.ts'
+import { guaranteeNoticeText } from '#lib/law/guarantee.ts'
 import { agreementPdf } from '#server/domains/orders/agreement/agreement.file.ts'
 import { tellPlaced } from '#server/domains/orders/placing/placing.service.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -50,6 +51,19 @@ test('a pizza carries no period: the law gives no right to withdraw', async () =
   expect(text).toContain('besteht kein Widerrufsrecht')
   expect(`${text}${html}`).not.toMatch(fourteen)
   expect(text).not.toContain('/vertrag-widerrufen')
+  expect(text).not.toContain('Mindestens zwei Jahre gesetzliche Gewährleistung')
+})
+
+test('the texts of a contract about goods hold the notice of the legal guarantee, from the day it is owed', async () => {
+  const { number } = await buildOrder([await buildShop()])
+  // beginnings of lines: what follows may be on the next one
+  const words = guaranteeNoticeText()
+    .split(/\n+/)
+    .map((line) => line.slice(0, 50).trim())
+  const { text } = await confirmationOf(number)
+  expect(words.filter((begin) => !text.includes(begin))).toEqual([])
+  await sql`update orders set placed_at = '2026-09-26T12:00:00Z' where number = ${number}`
+  expect((await confirmationOf(number)).text).not.toContain(words[0])
 })
 
 test('goods carry the notice of one parcel, or of the last of several', async () => {

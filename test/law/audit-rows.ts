@@ -21,8 +21,12 @@ export const auditRows: readonly LawRow[] = [
     tests: [gate],
     display: [
       [page, 'goods carry the notice of the legal guarantee from the day it is owed'],
+      [page, 'the text below the notice says all of its words'],
       [page, 'a guarantee of the producer is a label'],
-      ['test/law-display.test.ts', 'the drawing of the notice says what its text says'],
+      ['test/law-display.test.ts', 'the drawing of the notice has the wording, colours and code of annex I'],
+      ['test/law-display.test.ts', 'no line of the notice or the label runs out of its picture'],
+      ['test/law-display.test.ts', 'the label has the foot in all official languages'],
+      ['test/law-pictures.test.ts', 'the official files take the place of our drawings'],
     ],
   },
   {

@@ -205,7 +205,7 @@ export const restOfLaw: Mutant[] = [
   {
     finding: 'L35',
     file: 'src/web/ui/law/GuaranteeLabel.tsx',
-    from: '{model && <span>{model}</span>}',
+    from: '          {model}\n',
     to: '',
     test: 'src/web/features/products/shop/product/law-display.test.ts',
     title: 'a guarantee of the producer is a label',

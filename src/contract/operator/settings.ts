@@ -40,6 +40,8 @@ const setting = z.object({
   planned: z.object({ value: z.string(), from: z.iso.datetime() }).nullable(),
 })
 
+const lawPicture = z.enum(['notice', 'label'])
+
 const found = z.enum(['found', 'missing', 'unknown'])
 
 /** Settings of the platform, each with the moment from which it holds. */
@@ -105,6 +107,35 @@ export const settingCalls = {
     path: '/operator/settings/logo',
     access: 'operator',
     summary: 'Goes back to our own logo.',
+    output: z.object(outcome),
+  }),
+  getGuaranteePictures: call({
+    staff: 'settings',
+    method: 'GET',
+    path: '/operator/settings/guarantee',
+    access: 'operator',
+    summary: 'Which official pictures of (EU) 2025/1960 the operator uploaded: notice and label of the guarantee.',
+    output: z.object({
+      data: z.array(z.object({ picture: lawPicture, url: z.string(), is_official: z.boolean() })),
+    }),
+  }),
+  uploadGuaranteePicture: call({
+    staff: 'settings',
+    method: 'POST',
+    path: '/operator/settings/guarantee/{picture}',
+    access: 'operator',
+    summary:
+      'Takes the official file of the notice or the label as SVG or PNG; it is shown unchanged in the place of our drawing.',
+    input: z.object({ picture: lawPicture, image: upload() }),
+    output: z.object(outcome),
+  }),
+  removeGuaranteePicture: call({
+    staff: 'settings',
+    method: 'DELETE',
+    path: '/operator/settings/guarantee/{picture}',
+    access: 'operator',
+    summary: 'Goes back to our drawing.',
+    input: z.object({ picture: lawPicture }),
     output: z.object(outcome),
   }),
   getSenderCheck: call({

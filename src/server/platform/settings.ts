@@ -244,6 +244,9 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     closedFeatures: [] as Feature[],
     /** under which the files of the operator's logo are kept; empty: ours */
     logo: '',
+    /** names of the official pictures that the operator uploaded ((EU) 2025/1960); empty: our drawings */
+    guaranteeNotice: '',
+    guaranteeLabel: '',
     port: e.PORT,
     host: e.HOST,
     publicUrl,

@@ -81,6 +81,15 @@ const feature = (name: Feature) =>
     },
   })
 
+const lawPicture = (key: 'guaranteeNotice' | 'guaranteeLabel') =>
+  specOf<string>({
+    read: (text) => (/^([0-9a-f-]{36}\.(svg|png))?$/.test(text) ? text : ['Bitte laden Sie eine Datei hoch.']),
+    get: () => settings[key],
+    set: (value) => {
+      settings[key] = value
+    },
+  })
+
 const senderForm = /^[^<>"\r\n]{1,80} <[^\s<>@]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}>$/i
 
 /** All that can be kept, with what it changes. */
@@ -109,6 +118,9 @@ export const keptSpecs = {
       markBrand()
     },
   }),
+  // set by uploading the official files
+  guarantee_notice: lawPicture('guaranteeNotice'),
+  guarantee_label: lawPicture('guaranteeLabel'),
   mail_from: specOf<string>({
     read: (text) =>
       senderForm.test(text.trim())

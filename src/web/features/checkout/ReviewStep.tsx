@@ -69,7 +69,7 @@ export const ReviewStep = ({ cart, buyer, isPlacing, refusal, onOpen, onPlace }:
         </div>
       </Card>
       <CartGroups cart={cart} />
-      {cart.groups.some(({ kind }) => kind === 'goods') && <LegalGuarantee today={germanDay()} />}
+      {cart.groups.some(({ kind }) => kind === 'goods') && <LegalGuarantee today={germanDay()} isOpen />}
       <div ref={consents}>
         <Consents cart={cart} agreed={agreed} onAgree={setAgreed} isAsked={isAsked} />
       </div>

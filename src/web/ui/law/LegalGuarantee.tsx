@@ -1,42 +1,65 @@
 import { guaranteeDrawing, guaranteeNotice, guaranteeNoticeSince } from '#lib/law/guarantee.ts'
 import css from './Law.module.css'
 
-type LegalGuaranteeProps = { today: string; heading?: 'h2' | 'h3' }
+type LegalGuaranteeProps = {
+  today: string
+  heading?: 'h2' | 'h3'
+  /** the last page before an order shows it whole */
+  isOpen?: boolean
+}
 
-/** The notice of the legal guarantee for goods; it may be folded, and one press shows all of it (EU 2025/1960). */
-export const LegalGuarantee = ({ today, heading: Heading = 'h2' }: LegalGuaranteeProps) => {
+/** The notice of the legal guarantee for goods, a picture that nobody may change (EU 2025/1960, annex I), and its words. */
+export const LegalGuarantee = ({ today, heading: Heading = 'h2', isOpen = false }: LegalGuaranteeProps) => {
   if (today < guaranteeNoticeSince) return null
-  const { title, least, points, longer, used, claim, garan, link } = guaranteeNotice
+  const { title, least, rights, faults, liability, remedies, longer, more, ask, steps, garan, link } = guaranteeNotice
   return (
-    <details className={css.notice}>
+    <details className={css.notice} open={isOpen}>
       <summary>
         <span className={css.years} aria-hidden>
           2+
         </span>
         <Heading className={css.title}>{title}</Heading>
-        <span className={css.least}>{least}</span>
+        <span className={css.least}>mindestens zwei Jahre</span>
       </summary>
       <div className={css.body}>
-        <img
-          className={css.drawing}
-          src={guaranteeDrawing}
-          alt="Mitteilung über das gesetzliche Gewährleistungsrecht als Bild; ihr Text folgt"
-          width={620}
-          height={848}
-          loading="lazy"
-        />
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <p>{claim}</p>
-        <p>{longer}</p>
-        <p>{used}</p>
-        <p>{garan}</p>
+        <a href={guaranteeDrawing} target="_blank" rel="noopener">
+          <img
+            className={css.drawing}
+            src={guaranteeDrawing}
+            alt="Mitteilung der EU über die gesetzliche Gewährleistung; ihr Wortlaut steht darunter"
+            width={595}
+            height={842}
+            loading="lazy"
+          />
+        </a>
         <a href={link.url} target="_blank" rel="noopener noreferrer">
           {link.label}
         </a>
+        <details>
+          <summary>Wortlaut der Mitteilung</summary>
+          <p>{least}</p>
+          <p>{rights}</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+          <p>{liability}</p>
+          <ul>
+            {remedies.map((remedy) => (
+              <li key={remedy}>{remedy}</li>
+            ))}
+          </ul>
+          <p>{longer}</p>
+          <p>{more}</p>
+          <p>{ask}</p>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{garan}</p>
+        </details>
       </div>
     </details>
   )

@@ -5,7 +5,14 @@ import { serve } from '#server/platform/http/serve.ts'
 import { settings } from '#server/platform/settings.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { type SettingRow, selectSettings } from './settings.queries.ts'
-import { checkSender, removeSetting, setLogo, updateSetting } from './settings.service.ts'
+import {
+  checkSender,
+  guaranteePictures,
+  removeSetting,
+  setGuaranteePicture,
+  setLogo,
+  updateSetting,
+} from './settings.service.ts'
 
 const present = ({ name, value, usual, isKept, since, planned }: SettingRow) => ({
   name,
@@ -39,6 +46,17 @@ export const settingRoutes = serve('operator', settingCalls, {
   removeLogo: async () => {
     await setLogo(null)
     return { status: true, message: 'Es gilt wieder das mitgelieferte Logo.' }
+  },
+  getGuaranteePictures: async () => ({
+    data: guaranteePictures().map(({ isOfficial, ...rest }) => ({ ...rest, is_official: isOfficial })),
+  }),
+  uploadGuaranteePicture: async (_, { picture, image }) => {
+    await setGuaranteePicture(picture, image)
+    return { status: true, message: 'Die Datei ist gespeichert. Seiten zeigen sie spätestens in einer Stunde.' }
+  },
+  removeGuaranteePicture: async (_, { picture }) => {
+    await setGuaranteePicture(picture, null)
+    return { status: true, message: 'Es gilt wieder die mitgelieferte Zeichnung.' }
   },
   getSenderCheck: async () => ({ data: await checkSender() }),
 })

@@ -8,6 +8,12 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { tellNews } from '#server/domains/notifications/index.ts'
 import { removeLogoFiles, storeLogo } from '#server/platform/files/brand/brand-files.ts'
+import {
+  type LawPicture,
+  lawPictures,
+  removeLawPicture,
+  storeLawPicture,
+} from '#server/platform/files/brand/law-files.ts'
 import { keepSetting, keptSpecs, takeKeptSettings } from '#server/platform/records/kept-settings.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -151,6 +157,28 @@ export const setLogo = async (upload: Upload | null) => {
   }
   await takeKeptSettings()
   if (before) await removeLogoFiles(before)
+}
+
+export const guaranteePictures = () =>
+  (Object.keys(lawPictures) as LawPicture[]).map((picture) => {
+    const { path, key } = lawPictures[picture]
+    const name = settings[key]
+    // under another address after a change: browsers keep a picture for an hour
+    return { picture, url: name ? `${path}?v=${name.slice(0, 8)}` : path, isOfficial: name !== '' }
+  })
+
+export const setGuaranteePicture = async (picture: LawPicture, upload: Upload | null) => {
+  const { key, setting } = lawPictures[picture]
+  const before = settings[key]
+  const name = upload && (await storeLawPicture(picture, upload))
+  try {
+    await inTransaction((tx) => keepSetting(tx, setting, name, null))
+  } catch (error) {
+    if (name) await removeLawPicture(name)
+    throw error
+  }
+  await takeKeptSettings()
+  if (before) await removeLawPicture(before)
 }
 
 const dnsSeconds = 3

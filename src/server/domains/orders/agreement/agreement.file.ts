@@ -2,7 +2,7 @@ import { formatDate } from '#lib/format.ts'
 import type { Attachment } from '#server/platform/mail/mail.ts'
 import { colours, letterBytes, mm, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import { selectPurchase, type VendorOrder } from '../orders.queries.ts'
-import { agreementOf, platformTermsOf } from './agreement.service.ts'
+import { agreementOf, guaranteeTextOf, platformTermsOf } from './agreement.service.ts'
 
 const [left, right] = [mm(25), mm(190)]
 const { ink, soft } = colours
@@ -37,6 +37,8 @@ export const agreementPdf = async (orderId: number): Promise<Buffer> => {
   const terms = await platformTermsOf(orderId)
   for (const { companyName, texts } of await agreementOf(vendorOrders))
     for (const { title, text } of texts) write(`${title} von ${companyName}`, text)
+  const guarantee = guaranteeTextOf(vendorOrders)
+  if (guarantee) write(guarantee.title, guarantee.text)
   if (terms) write(terms.title, terms.text)
   return letterBytes(doc)
 }

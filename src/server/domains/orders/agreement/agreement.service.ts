@@ -1,4 +1,5 @@
-import { formatDate } from '#lib/format.ts'
+import { formatDate, germanDay } from '#lib/format.ts'
+import { guaranteeNotice, guaranteeNoticeSince, guaranteeNoticeText } from '#lib/law/guarantee.ts'
 import { withdrawalKindOf } from '#lib/law/withdrawal.ts'
 import { siteName } from '#lib/site/name.ts'
 import { agreedTerms } from '#server/domains/content/index.ts'
@@ -13,6 +14,15 @@ export const agreementOf = (vendorOrders: VendorOrder[]) =>
       texts: await agreedTexts(order.providerId, new Date(order.placedAt), withdrawalKindOf(order)),
     })),
   )
+
+/** The notice of the legal guarantee belongs to the contract about goods (Art. 246a § 1 (1) no. 11 EGBGB, § 312f (2) BGB). */
+export const guaranteeTextOf = (vendorOrders: VendorOrder[]) => {
+  const hasGoods = vendorOrders.some(({ kind }) => kind === 'goods')
+  const { placedAt } = vendorOrders[0]!
+  return hasGoods && germanDay(new Date(placedAt)) >= guaranteeNoticeSince
+    ? { title: guaranteeNotice.title, text: guaranteeNoticeText() }
+    : null
+}
 
 /** The AGB of the platform in the version that was in force; null for orders from before versions were kept. */
 export const platformTermsOf = async (orderId: number) => {

@@ -5,6 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { brandKey } from '#lib/site/brand.ts'
 import { withSiteName } from '#lib/site/name.ts'
 import { readBrandFile, withoutOldName } from '../../files/brand/brand-files.ts'
+import { lawPicturePolicy, lawPictures, readLawPicture } from '../../files/brand/law-files.ts'
 import { brandColours, brandStyles, hasOwnName } from '../../records/brand.ts'
 import { settings } from '../../settings.ts'
 
@@ -56,6 +57,16 @@ const pictures = new Map([
   ['icon-maskable-512.png', 'icon-maskable.png'],
   ['og.png', 'og.png'],
 ])
+
+/** The pictures that the law prescribes, with the operator's official files in their place. */
+export const lawPaths: string[] = Object.values(lawPictures).map(({ path }) => path)
+export const lawFile = async (folder: string, path: string) => {
+  const bytes = await readFile(join(folder, path))
+  return async () => ({
+    ...((await readLawPicture(path)) ?? { type: 'image/svg+xml', body: bytes }),
+    policy: lawPicturePolicy,
+  })
+}
 
 /** Answers a file of the client that shows name, logo or colour. Null: it shows none of them. */
 export const brandFile = async (folder: string, name: string) => {

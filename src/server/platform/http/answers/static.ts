@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { brandFile } from './brand.ts'
+import { brandFile, lawFile, lawPaths } from './brand.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -28,6 +28,17 @@ export const serveClient = async (app: FastifyInstance, folder: string) => {
     // the manifest of the build is for the server
     .filter((name) => !/^(assets|\.vite)\//.test(name))
   for (const name of names) {
+    if (lawPaths.includes(`/${name}`)) {
+      const answer = await lawFile(folder, `/${name}`)
+      app.get(`/${name}`, async (_, reply) => {
+        const { type, body, policy } = await answer()
+        return reply
+          .type(type)
+          .headers({ 'cache-control': 'public, max-age=3600', 'content-security-policy': policy })
+          .send(body)
+      })
+      continue
+    }
     const answer = await brandFile(folder, name)
     if (answer) {
       app.get(`/${name}`, async (_, reply) => {

@@ -11,6 +11,7 @@ import { IconEdit } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
+import { GuaranteePictures } from './GuaranteePictures.tsx'
 import { LogoUpload } from './LogoUpload.tsx'
 import css from './Settings.module.css'
 import {
@@ -199,6 +200,7 @@ export const Settings = () => {
                   isDense
                 />
                 {group === 'Auftritt' && <LogoUpload />}
+                {group === 'Auftritt' && <GuaranteePictures />}
                 {group === 'Auftritt' && sender.data && <Sender {...sender.data.data} />}
               </Stack>
             </Card>

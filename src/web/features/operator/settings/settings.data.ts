@@ -48,3 +48,11 @@ const logoWrite = {
 
 export const useUploadLogo = () => useWrite(calls.uploadLogo, logoWrite)
 export const useRemoveLogo = () => useWrite(calls.removeLogo, logoWrite)
+
+export type LawPicture = OutputOf<typeof calls.getGuaranteePictures>['data'][number]
+export const useGuaranteePictures = () => useQuery(query(calls.getGuaranteePictures, {}))
+
+const pictureWrite = { ...logoWrite, reloads: [calls.getGuaranteePictures] }
+
+export const useUploadGuaranteePicture = () => useWrite(calls.uploadGuaranteePicture, pictureWrite)
+export const useRemoveGuaranteePicture = () => useWrite(calls.removeGuaranteePicture, pictureWrite)

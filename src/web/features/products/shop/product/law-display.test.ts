@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { guaranteeLabelDrawing, guaranteeLabelPage, guaranteeNotice } from '#lib/law/guarantee.ts'
 import { GuaranteeLabel } from '#web/ui/law/GuaranteeLabel.tsx'
 import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { ProductCard } from '../ProductCard.tsx'
@@ -79,18 +80,30 @@ const card = (changes: object) =>
   )
 
 test('goods carry the notice of the legal guarantee from the day it is owed, services do not', () => {
-  expect(facts(product())).toContain('Gesetzliches Gewährleistungsrecht in der EU')
-  expect(facts(product())).toContain('kostenlos Reparatur oder Ersatz')
-  expect(facts(product(), '2026-09-26')).not.toContain('Gewährleistungsrecht')
-  expect(facts(product(), '2026-09-27')).toContain('Gewährleistungsrecht')
-  expect(facts(product({ product_type: 'service' }))).not.toContain('Gewährleistungsrecht')
+  expect(facts(product())).toContain('Gesetzliche Gewährleistung')
+  expect(facts(product())).toContain('kostenlose Nachbesserung oder kostenlose Ersatzlieferung')
+  expect(facts(product(), '2026-09-26')).not.toContain('Gesetzliche Gewährleistung')
+  expect(facts(product(), '2026-09-27')).toContain('Gesetzliche Gewährleistung')
+  expect(facts(product({ product_type: 'service' }))).not.toContain('Gesetzliche Gewährleistung')
+})
+
+test('the text below the notice says all of its words, one after the other', () => {
+  const { least, rights, faults, liability, remedies, longer, more, ask, steps, garan } = guaranteeNotice
+  const words = [least, rights, ...faults, liability, ...remedies, longer, more, ask, ...steps, garan]
+  expect(facts(product())).toContain(words.join(''))
 })
 
 test('a guarantee of the producer is a label with years and guarantor', () => {
-  const label = shown(createElement(GuaranteeLabel, { years: 5, guarantor: 'Saubertakt', model: 'ST-450' }))
-  expect(label).toContain('Haltbarkeitsgarantie des Herstellers: 5 Jahre')
-  expect(label).toContain('Saubertakt garantiert')
-  for (const part of ['GARAN', 'ST-450', '365', 'Garantie de durabilité']) expect(label).toContain(part)
+  const element = createElement(GuaranteeLabel, { years: 5, guarantor: 'Saubertakt', model: 'ST-450' })
+  expect(shown(element)).toContain('SaubertaktST-4505Haltbarkeitsgarantie des Herstellers: 5 Jahre')
+  expect(shown(element)).toContain('Saubertakt garantiert')
+  const markup = renderToStaticMarkup(element)
+  for (const part of [
+    guaranteeLabelDrawing,
+    guaranteeLabelPage,
+    'GARAN: Haltbarkeitsgarantie des Herstellers, 5 Jahre, Saubertakt ST-450',
+  ])
+    expect(markup).toContain(part)
 })
 
 test('the energy class stands beside the price, in the list and on the page, with the data sheet', () => {
