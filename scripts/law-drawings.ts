@@ -119,7 +119,7 @@ const foot = () => {
     if (rows.length && widthOf(longer, 7, false) <= 254) rows[rows.length - 1] = longer
     else rows.push(entry)
   }
-  return rows.map((row, at) => line(row, { x: 6.3, y: 178.5 + at * 8.6, size: 7 })).join('\n')
+  return rows.map((row, at) => line(row, { x: 6.3, y: 177.2 + at * 8.4, size: 7 })).join('\n')
 }
 
 export const drawLabel = () =>

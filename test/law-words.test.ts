@@ -62,6 +62,9 @@ describe('sentences that were untrue are nowhere', () => {
     ['technische Filter entscheiden nicht allein', 'nothing but people decides on a report'],
     ['Höchstens zweimal im Monat', 'nothing limits how often the newsletter is sent'],
     ['ohne etwas über Sie zu speichern', 'a hash of each visitor is kept for the day'],
+    ['Steuernummer; Sie finden die Angaben im Impressum', 'no Impressum shows a tax number'],
+    ['Diese Angaben erscheinen in Ihrem Impressum', 'no Impressum shows a bank account'],
+    ['Was über Gutscheine bezahlt wurde', 'a provider’s own voucher only lowers its price'],
     ['letzten 30 Tage: ', 'the reference is the price before the reduction'],
   ])('„%s“: %s', (words) => {
     expect(sources.filter(({ text }) => text.includes(words)).map(({ path }) => path)).toEqual([])
@@ -77,6 +80,14 @@ test('page, mail and both terms say in one sentence when the contract is made', 
   expect(terms).toContain('bezahlen Sie vorab per Überweisung oder Karte, nehmen wir sie schon mit der Aufforderung')
   for (const file of ['orders/orders.mails.ts', 'orders/shop/Confirmation.tsx'])
     expect(sources.find(({ path }) => path.endsWith(file))!.text).toContain('contractSentence(')
+})
+
+test('providers read the waiting times of payouts that the server keeps', () => {
+  const shown = presentWidgets({ ...pages.find(({ slug }) => slug === 'anbieter-werden')!, operator: {} } as never)
+  const text = JSON.stringify(shown)
+  expect(text).toContain(`${settings.payoutHoldDays} Tage nach Abschluss der Bestellung`)
+  expect(text).toContain(`ruhen Auszahlungen ${settings.payoutAccountDays} Tage`)
+  expect(text).not.toContain('{{rules.')
 })
 
 test('every way of payment is named wherever ways of payment are explained', () => {

@@ -45,7 +45,7 @@ const contract: Copy[] = [
   [
     'registration',
     'Anmeldung und Angaben',
-    'Anbieten dürfen nur Unternehmen. Sie geben Namen, Anschrift, Telefon, E-Mail, Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer richtig an und halten diese Angaben aktuell. Vor der ersten Auszahlung prüfen wir sie anhand von Nachweisen, in einigen Branchen vor dem ersten Verkauf. Diese Angaben erscheinen in Ihrem Impressum.',
+    'Anbieten dürfen nur Unternehmen. Sie geben Namen, Anschrift, Telefon, E-Mail, Bankverbindung und, wo vorhanden, Registernummer und Umsatzsteuer-Identifikationsnummer richtig an und halten diese Angaben aktuell. Vor der ersten Auszahlung prüfen wir sie anhand von Nachweisen, in einigen Branchen vor dem ersten Verkauf. Alle außer der Bankverbindung erscheinen in Ihrem Impressum; die Bankverbindung sieht, wer an Sie überweist.',
   ],
   [
     'offers',
@@ -103,7 +103,7 @@ const payment: Copy[] = [
   [
     'transfer',
     'Überweisung vorab',
-    'Sie überweisen den Betrag auf das Konto des Anbieters. Die Ware ist für Sie reserviert und geht auf den Weg, sobald das Geld da ist.',
+    'Sie überweisen den Betrag auf das Konto des Anbieters. Bis wann, steht in der Bestätigung; so lange ist die Ware für Sie reserviert. Sie geht auf den Weg, sobald das Geld da ist. Kommt es nicht, wird die Bestellung nach einer Erinnerung storniert.',
   ],
   [
     'card',

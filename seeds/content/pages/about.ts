@@ -19,7 +19,7 @@ export const about: Page = {
 <h2>Wie wir arbeiten</h2>
 <ul>
 <li><strong>Sie kaufen beim Anbieter.</strong> Wir vermitteln und stellen die Technik. Den Vertrag schließen Sie mit dem Betrieb, der Ihnen liefert.</li>
-<li><strong>Wir prüfen, wer verkauft.</strong> Jeder Anbieter nennt vor dem ersten Verkauf Namen, Anschrift und Steuernummer; Sie finden die Angaben im Impressum. Wir prüfen sie anhand von Nachweisen, bei Lebensmitteln und geregelten Berufen vor dem ersten Verkauf. Ist das noch nicht geschehen, steht es beim Angebot.</li>
+<li><strong>Wir prüfen, wer verkauft.</strong> Jeder Anbieter nennt vor dem ersten Verkauf Namen, Anschrift, Kontakt und Steuernummer. Alles außer der Steuernummer finden Sie im Impressum. Wir prüfen es anhand von Nachweisen, bei Lebensmitteln und geregelten Berufen vor dem ersten Verkauf. Ist das noch nicht geschehen, steht es beim Angebot.</li>
 <li><strong>Wir sagen, wie wir sortieren.</strong> Welche Merkmale über die Reihenfolge entscheiden, steht unter <a href="/ranking">So sortieren wir</a>.</li>
 <li><strong>Wir verkaufen keine Daten.</strong> Es gibt hier keine Werbenetzwerke und keine Dienste, die Ihnen durchs Netz folgen.</li>
 </ul>

@@ -71,11 +71,11 @@ export const becomeProvider: Page = {
           },
           {
             question: 'Was ist, wenn sich mein Name, die Anschrift oder die Bankverbindung ändert?',
-            html: '<p>Sie ändern es in Ihrem Profil. Was wir schon geprüft haben, prüfen wir dann noch einmal; bis dahin gelten die bisherigen Angaben weiter, und Sie verkaufen ohne Unterbrechung.</p>',
+            html: '<p>Sie ändern es in Ihrem Profil. Was wir schon geprüft haben, prüfen wir dann noch einmal; bis dahin gelten die bisherigen Angaben weiter, und Sie verkaufen ohne Unterbrechung. Nach einer neuen Bankverbindung ruhen Auszahlungen {{rules.account_days}} Tage, damit niemand Ihr Geld umleitet.</p>',
           },
           {
             question: 'Wie komme ich an mein Geld?',
-            html: '<p>Barzahlungen und Überweisungen erhalten Sie direkt von Ihrer Kundschaft, Kartenzahlungen vom Zahlungsdienst auf Ihr Konto dort. Was über Gutscheine bezahlt wurde, sammelt sich auf Ihrem Guthaben; eine Auszahlung fordern Sie im Anbieterbereich an.</p>',
+            html: '<p>Barzahlungen und Überweisungen erhalten Sie direkt von Ihrer Kundschaft, Kartenzahlungen vom Zahlungsdienst auf Ihr Konto dort. Was über Gutscheine von Marktwerk bezahlt wurde, sammelt sich auf Ihrem Guthaben; {{rules.hold_days}} Tage nach Abschluss der Bestellung können Sie die Auszahlung im Anbieterbereich anfordern.</p>',
           },
           {
             question: 'Kann ich als Kleinunternehmer ohne Umsatzsteuer verkaufen?',

@@ -24,7 +24,7 @@ export const help: Page = {
           },
           {
             question: 'Was bringt mir die Bestätigung in zwei Schritten?',
-            html: '<p>Nach dem Passwort fragen wir einen sechsstelligen Code ab. Er kommt aus einer Authentifizierungs-App oder per SMS. Selbst wer Ihr Passwort kennt, kommt dann nicht in Ihr Konto. Sie schalten sie im Konto unter „Sicherheit“ ein.</p>',
+            html: '<p>Nach dem Passwort fragen wir einen sechsstelligen Code ab. Er kommt aus einer Authentifizierungs-App oder per SMS. Selbst wer Ihr Passwort kennt, kommt dann nicht in Ihr Konto. Sie schalten sie im Konto unter „Sicherheit“ ein. Mit der App bekommen Sie Wiederherstellungscodes; damit melden Sie sich an, wenn das Telefon fehlt.</p>',
           },
           {
             question: 'Wie lösche ich mein Konto?',
@@ -80,7 +80,7 @@ export const help: Page = {
           },
           {
             question: 'Kann ich auch Lebensmittel zurückgeben?',
-            html: '<p>Schnell verderbliche Ware und zubereitete Speisen sind vom Widerruf ausgenommen. Ist etwas nicht in Ordnung, haben Sie natürlich trotzdem Ihre Rechte bei Mängeln.</p>',
+            html: '<p>Haltbare Lebensmittel können Sie widerrufen wie andere Ware. Schnell verderbliche Ware und zubereitete Speisen sind davon ausgenommen; das steht vor der Bestellung dabei. Ist etwas nicht in Ordnung, haben Sie natürlich trotzdem Ihre Rechte bei Mängeln.</p>',
           },
         ],
       },

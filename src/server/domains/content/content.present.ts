@@ -33,7 +33,11 @@ export const presentLayout = ({ menus, texts, cookie_banner }: Layout) =>
   })
 
 /** Periods that legal texts name are those that the server keeps. */
-const ruleTexts = () => ({ 'rules.order_days': String(settings.orderPendingDays) })
+const ruleTexts = () => ({
+  'rules.order_days': String(settings.orderPendingDays),
+  'rules.hold_days': String(settings.payoutHoldDays),
+  'rules.account_days': String(settings.payoutAccountDays),
+})
 
 /** Leaves out a part that no longer fits its kind, so that the rest of the page still shows. */
 export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operator'>): Widget[] =>
