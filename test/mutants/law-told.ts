@@ -114,4 +114,12 @@ export const lawTold: Mutant[] = [
     test: words,
     title: 'the privacy page tells about every line of the register of processing',
   },
+  {
+    finding: 'L28T',
+    file: 'src/server/domains/portal/portal.service.ts',
+    from: '    if (isTakenAway(given)) await tellAuthors(tx, id, reason)\n',
+    to: '',
+    test: 'src/server/domains/portal/suggestions/suggestions.test.ts',
+    title: 'an author reads why a published post goes back',
+  },
 ]

@@ -144,8 +144,9 @@ export const postEditorCalls = {
     method: 'POST',
     path: '/operator/portal/posts/{id}',
     access: 'operator',
-    summary: 'Writes a post anew; its address stays.',
-    input: z.object({ id: id(), ...newPost }),
+    summary:
+      'Writes a post anew; its address stays. Who suggested a published post reads why it goes back to the drafts or behind a later moment.',
+    input: z.object({ id: id(), ...newPost, reason: optionalText(1000) }),
     output: saved,
   }),
   removePost: call({

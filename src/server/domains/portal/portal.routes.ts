@@ -150,8 +150,8 @@ const editor = serve('portal', postEditorCalls, {
     const id = await createPost(readPost(input))
     return { ...done('Der Beitrag ist angelegt.'), data: await editablePost(id) }
   },
-  updatePost: async (_ctx, { id, ...input }) => {
-    await updatePost(id, readPost(input))
+  updatePost: async (_ctx, { id, reason, ...input }) => {
+    await updatePost(id, readPost(input), reason)
     return { ...done('Der Beitrag ist gespeichert.'), data: await editablePost(id) }
   },
   removePost: async (_ctx, { id, reason }) => {

@@ -125,10 +125,25 @@ const sincePublished = (state: NewPost['state']) =>
     ? sql`case when ${portalPosts.state} = 'draft' then now() else ${portalPosts.publishedAt} end`
     : portalPosts.publishedAt
 
-export const updatePost = async (id: number, given: NewPost) => {
+/** Tells who suggested a published post that it is taken away, and why (Art. 17 DSA). */
+const tellAuthors = async (tx: Tx, id: number, reason: string) => {
+  const told = await tx.sql<{ email: string; title: string }>`
+    select distinct s.email, p.title from portal_suggestions s join portal_posts p on p.id = s.post_id
+    where p.id = ${id} and p.state = 'published' and s.state = 'approved' and s.email <> ''`
+  if (told.length && !reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Einsender liest es.')
+  for (const one of told) await mailRemoved(tx, one, reason)
+}
+
+/** A post that goes back to the drafts, or behind a later moment, is not seen any more. */
+const isTakenAway = ({ state, publishedAt }: NewPost) =>
+  state !== 'published' || (publishedAt !== null && publishedAt > new Date())
+
+export const updatePost = async (id: number, given: NewPost, reason: string) => {
   const { dates, ...columns } = await preparePost(given)
   await inTransaction(async (tx) => {
     await checkRefs(tx, given)
+    await lockPost(tx, id)
+    if (isTakenAway(given)) await tellAuthors(tx, id, reason)
     const [changed] = await tx
       .update(portalPosts)
       .set({ ...columns, publishedAt: given.publishedAt ?? sincePublished(given.state), updatedAt: new Date() })
@@ -169,11 +184,7 @@ export const setPostShown = async (tx: Tx, id: number, isShown: boolean) => {
 
 export const removePost = (id: number, reason: string) =>
   inTransaction(async (tx) => {
-    const told = await tx.sql<{ email: string; title: string }>`
-      select distinct s.email, p.title from portal_suggestions s join portal_posts p on p.id = s.post_id
-      where p.id = ${id} and p.state = 'published' and s.state = 'approved' and s.email <> ''`
-    if (told.length && !reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Einsender liest es.')
-    for (const one of told) await mailRemoved(tx, one, reason)
+    await tellAuthors(tx, id, reason)
     const images = await tx.select().from(portalImages).where(eq(portalImages.postId, id))
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()

@@ -124,6 +124,35 @@ test('trusted authors appear at once, until the operator checks them again', asy
   expect((await open()).map(({ title }) => title)).toEqual(['Drittes Fest'])
 })
 
+test('an author reads why a published post goes back to the drafts or behind a later moment', async () => {
+  const { token: author, email } = await buildCustomer()
+  await suggest(email, { title: 'Hoffest' }, author)
+  const { id } = (await open()).find(({ title }) => title === 'Hoffest')!
+  await request(calls.setSuggestionState, { id, decision: 'publish' }, token)
+  const post = await sql<{ id: number }>`select post_id as id from portal_suggestions where id = ${id}`.one()
+  const { data } = (await request(postEditorCalls.getEditablePost, { id: post.id }, token)).body
+  const save = (changes: object) =>
+    request(
+      postEditorCalls.updatePost,
+      {
+        ...{ id: post.id, title: data.title, teaser: data.teaser, state: 'published', dates: [] },
+        ...{ category_id: data.category.id, region_id: data.region.id, ...changes },
+      },
+      token,
+    )
+  // words may be changed without telling anybody
+  expect((await save({ title: 'Großes Hoffest' })).status).toBe(200)
+  const later = { published_at: `${addDays(germanDay(), 9)}T09:00:00Z` }
+  for (const change of [{ state: 'draft' }, later]) expect((await save(change)).body.fields).toHaveProperty('reason')
+  expect((await save({ ...later, reason: 'Der Tag stimmt noch nicht.' })).status).toBe(200)
+  expect((await save({ state: 'draft', reason: 'Es fällt aus.' })).status).toBe(200)
+  const texts = (await messagesTo(email)).map(({ text }) => text).join()
+  for (const words of ['Großes Hoffest', 'Der Tag stimmt noch nicht.', 'Es fällt aus.', 'Art. 21'])
+    expect(texts).toContain(words)
+  // of a draft nothing is taken away
+  expect((await save({ state: 'draft' })).status).toBe(200)
+})
+
 test('an account with this address needs no link', async () => {
   const customer = await buildCustomer()
   await suggest(customer.email, { title: 'Mit Konto' }, customer.token)

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { draftOf, emptyDraft, inputOf } from './draft.ts'
+import { draftOf, emptyDraft, inputOf, isTakenAway } from './draft.ts'
 import { ImagesCard } from './ImagesCard.tsx'
 import { DatesCard, PlaceCard, PublishCard, TextCard } from './PostForm.tsx'
 import css from './PostTable.module.css'
@@ -85,7 +85,7 @@ const Editor = ({ post }: { post: EditablePost }) => {
   const remove = useRemovePost(() => setIsGone(true))
   const { form, submit, isSending } = useUpdatePostForm({
     initialValues: draftOf(post),
-    toInput: (draft) => ({ id: post.id, ...inputOf(draft) }),
+    toInput: (draft) => ({ id: post.id, ...inputOf(draft), reason: draft.reason }),
     onDone: async (answer) => {
       toastOutcome(answer)
       form.resetDirty()
@@ -120,7 +120,7 @@ const Editor = ({ post }: { post: EditablePost }) => {
           <ImagesCard post={post} />
           <DatesCard form={form} />
           <PlaceCard form={form} known={post.provider} />
-          <PublishCard form={form} />
+          <PublishCard form={form} isTakenAway={isTakenAway(post, form.values)} />
           <div className={css.actions}>
             <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
               Beitrag löschen

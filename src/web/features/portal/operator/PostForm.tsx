@@ -204,7 +204,7 @@ export const PlaceCard = ({ form, known }: PartProps & { known: EditablePost['pr
   </Card>
 )
 
-export const PublishCard = ({ form }: PartProps) => (
+export const PublishCard = ({ form, isTakenAway = false }: PartProps & { isTakenAway?: boolean }) => (
   <Card title="Veröffentlichen">
     <div className={css.fields}>
       <Radio.Group label="Stand" {...form.getInputProps('state')}>
@@ -221,6 +221,16 @@ export const PublishCard = ({ form }: PartProps) => (
         />
         <TextInput label="Uhrzeit" type="time" {...form.getInputProps('published_time')} />
       </div>
+      {isTakenAway && (
+        <Textarea
+          label="Warum ist der Beitrag nicht mehr zu sehen?"
+          description="Wer ihn vorgeschlagen hat, liest es per E-Mail. Ohne Einsender können Sie das Feld frei lassen."
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...form.getInputProps('reason')}
+        />
+      )}
     </div>
   </Card>
 )

@@ -25,6 +25,7 @@ const empty = {
   postal_code: '',
   price: '',
   link: '',
+  reason: '',
 }
 export type Draft = typeof empty
 export const emptyDraft = (): Draft => ({ ...empty, dates: [] })
@@ -56,6 +57,7 @@ export const draftOf = (post: EditablePost): Draft => {
     postal_code: post.postal_code,
     price: post.price,
     link: post.link,
+    reason: '',
   }
 }
 
@@ -66,7 +68,12 @@ const publishedAt = (day: string, time: string) => {
   return momentOf(numberOfDay(day), hours * 60 + minutes, 'first').toISOString()
 }
 
-export const inputOf = ({ published_day, published_time, ...draft }: Draft) =>
+export const inputOf = ({ published_day, published_time, reason: _, ...draft }: Draft) =>
   ({ ...draft, published_at: publishedAt(published_day, published_time) }) as ApiInput<
     typeof postEditorCalls.createPost
   >
+
+/** A published post that this draft takes away: its author, if somebody suggested it, has to read why. */
+export const isTakenAway = (post: EditablePost, { state, published_day, published_time }: Draft) =>
+  post.state === 'published' &&
+  (state === 'draft' || (publishedAt(published_day, published_time) ?? '') > new Date().toISOString())
