@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageEntry } from '#web/rendering/page-table.ts'
 import routes from '../src/web/routes.ts'
 import { expectAccessible, violationsOf } from './accessible.ts'
+import { layoutFaults } from './layout.ts'
 import { declineCookies, demo, expect, findProduct, follow, login, newEmail, open, test } from './people.ts'
 import { findGoods, orderByCall, orderFrom, putIntoCart } from './shop.ts'
 
@@ -146,6 +147,7 @@ const check = async (page: Page) => {
     await expectAccessible(page)
   }
   const tooNarrow: number[] = []
+  const faults: string[] = []
   const show = (visibility: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('visibility', value), visibility)
   // the widths of boxes stay the same, and painting is half the work
@@ -156,9 +158,11 @@ const check = async (page: Page) => {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
     if (isWider) tooNarrow.push(width)
+    for (const fault of await layoutFaults(page)) faults.push(`${width} px: ${fault}`)
   }
   await show('')
   expect(tooNarrow, `${page.url()} scrolls sideways`).toEqual([])
+  expect.soft(faults, page.url()).toEqual([])
 }
 
 type Who = keyof typeof places
@@ -238,6 +242,9 @@ test('orders, tickets and money of a provider pass axe', async ({ page, request 
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Warum dieser Betrag?' })).toBeVisible()
+  // the way back stays in the area
+  const way = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link')
+  await expect(way.first()).toHaveAttribute('href', '/anbieter')
   await check(page)
   await open(page, '/anbieter/finanzen')
   await page.getByRole('table', { name: 'Ihre Auszahlungen' }).getByRole('link').first().click()

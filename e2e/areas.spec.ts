@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layoutFaults } from './layout.ts'
 import { declineCookies, demo, expect, login, open, test } from './people.ts'
 
 const legal = ['Impressum', 'Datenschutz', 'Vertrag widerrufen']
@@ -49,6 +50,21 @@ test('on a phone the menu of an area is a bar and a drawer, which Escape closes 
   await drawer.getByRole('link', { name: 'Gutscheine' }).click()
   await expect(page).toHaveURL(/\/betreiber\/gutscheine$/)
   await expect(drawer).toBeHidden()
+})
+
+test('the words of the bar have room on the narrowest phone, as long as they are @phone-only', async ({ page }) => {
+  await login(page, 'info@seeufer-immobilien.example')
+  await open(page, '/anbieter')
+  const bar = page.getByRole('navigation', { name: 'Schnellzugriff' })
+  await expect(bar.getByRole('link', { name: 'Besichtigungen' })).toBeVisible()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const cut = await bar
+      .locator('> * > span')
+      .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent))
+    expect(cut, `${width} px`).toEqual([])
+    expect(await layoutFaults(page), `${width} px`).toEqual([])
+  }
 })
 
 test('the checkout stands without search and newsletter @phone', async ({ page }) => {

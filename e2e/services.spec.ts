@@ -220,6 +220,8 @@ test('a lead found by search moves on from silence, two offers are compared, the
   await provider.waitForURL(/\/anbieter\/nachrichten\/\d+$/)
   await open(provider, '/anbieter/angebote')
   await expect(provider.getByRole('table', { name: 'Angebote' })).toContainText('860,00')
+  const all = provider.getByRole('link', { name: 'Alle Benachrichtigungen' })
+  await expect(all).toHaveAttribute('href', /^\/anbieter\//)
   await open(page, '/konto/angebote')
   await page.getByRole('link', { name: new RegExp(`Lärchenzaun.*${word}`) }).click()
   await page.waitForURL(new RegExp(`/konto/anfragen/${leadId}$`))

@@ -15,7 +15,6 @@ import {
   orderTracks,
   vendorOrders,
 } from '#server/domains/orders/orders.tables.ts'
-import { commissionsToday } from '#server/domains/packages/index.ts'
 import { shippings } from '#server/domains/shipping/shipping.tables.ts'
 import { storeLocations } from '#server/domains/stores/index.ts'
 import type { DatabaseTransaction as DrizzleTx } from '#server/platform/sql/index.ts'
@@ -23,6 +22,7 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { cardCases, cardNumber, writeCards } from './cards.ts'
 import { writeDebits } from './debits.ts'
 import { writeCommissions, writePayouts, writeVouchers } from './money.ts'
+import { commissionsOn } from './packages.ts'
 import { type Purchase, selectParts, type Ware } from './purchases.ts'
 import { createRandom, type Random } from './random.ts'
 import { writeRefunds } from './refunds.ts'
@@ -239,7 +239,7 @@ export const writeOrders = async (
     ]),
   )
   const pickups = new Map(offering.map(({ id, providerId }) => [providerId, id]))
-  const commissionOf = await commissionsToday(tx, [], [])
+  const commissionOn = await commissionsOn(tx, providerIds)
   const voucherFor = await writeVouchers(tx, providerIds[0]!)
   const [cart] = await tx
     .insert(carts)
@@ -284,7 +284,7 @@ export const writeOrders = async (
         totalCents: priced.totalCents,
         voucherId: priced.voucher?.id ?? null,
         placedAt: new Date(moment),
-        vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOf)),
+        vendorOrders: priced.groups.map((group) => vendorOrderOf(group, commissionOn(new Date(moment)))),
       },
       prepaid ? () => prepaid.number : drawNumber,
     )

@@ -3,6 +3,9 @@ import { addDays } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { book } from '#server/domains/billing/index.ts'
+import { selectTaxOnCommission } from '#server/domains/packages/commission/rates.queries.ts'
+import { commissionOfGoods } from '#server/domains/packages/commission/rates.rules.ts'
+import { type CommissionOf, commissionsToday } from '#server/domains/packages/index.ts'
 import { charge, type Invoice } from '#server/domains/packages/invoices/invoices.service.ts'
 import { providerDocuments, providerOnboardings } from '#server/domains/packages/onboarding/onboarding.tables.ts'
 import {
@@ -66,21 +69,39 @@ type Story = {
   key: string
   state: SubscriptionState
   interval: BillingInterval
-  /** days since the running term or the trial began */
-  days: number
+  /** days since the running term or the trial began, or its first day */
+  since: number | string
   reminders?: number
   endsAtTerm?: boolean
 }
 
-/** One of every state; the demo provider pays by the year. */
+/** One of every state; the demo provider pays by the year, since before its first order. */
 const stories: Story[] = [
-  { at: 0, key: 'premium', state: 'active', interval: 'year', days: 40 },
-  { at: 1, key: 'start', state: 'trial', interval: 'month', days: 5 },
-  { at: 2, key: 'plus', state: 'past_due', interval: 'month', days: 10, reminders: 1 },
-  { at: 3, key: 'plus', state: 'active', interval: 'month', days: 12, endsAtTerm: true },
-  { at: 4, key: 'start', state: 'canceled', interval: 'month', days: 60 },
-  { at: 5, key: 'start', state: 'active', interval: 'month', days: 2 },
+  { at: 0, key: 'premium', state: 'active', interval: 'year', since: '2026-10-01' },
+  { at: 1, key: 'start', state: 'trial', interval: 'month', since: 5 },
+  { at: 2, key: 'plus', state: 'past_due', interval: 'month', since: 10, reminders: 1 },
+  { at: 3, key: 'plus', state: 'active', interval: 'month', since: 12, endsAtTerm: true },
+  { at: 4, key: 'start', state: 'canceled', interval: 'month', since: 60 },
+  { at: 5, key: 'start', state: 'active', interval: 'month', since: 2 },
 ]
+
+const beginOf = ({ since }: Story) => (typeof since === 'string' ? since : addDays(germanDay(), -since))
+
+/** The commission on an order of a day, as the packages of the stories have it. They are written after the orders. */
+export const commissionsOn = async (tx: Tx, providerIds: number[]) => {
+  const plain = await commissionsToday(tx, [], [])
+  const taxBasisPoints = await selectTaxOnCommission(tx)
+  return (at: Date): CommissionOf =>
+    (providerId, goods) => {
+      const story = stories.find((one) => providerIds[one.at] === providerId && one.state !== 'canceled')
+      const version = offered.find(({ key }) => key === story?.key)
+      const basisPoints = version?.commissionBasisPoints
+      if (!story || !version || !basisPoints || germanDay(at) < beginOf(story)) return plain(providerId, goods)
+      const rate = { basisPoints, ruleId: null, source: 'package' as const, name: version.name }
+      const shares = goods.map(({ cents }) => ({ rate, cents }))
+      return { commission: commissionOfGoods(shares, taxBasisPoints), itemRateOf: () => null }
+    }
+}
 
 const payByTransfer = async (tx: Tx, { id, number, providerId, grossCents }: Invoice, at: Date) => {
   await tx.insert(subscriptionPayments).values({ invoiceId: id, source: 'bank_transfer', amountCents: grossCents, at })
@@ -88,8 +109,9 @@ const payByTransfer = async (tx: Tx, { id, number, providerId, grossCents }: Inv
   await book(tx, { kind: 'settlement', vendorOrderId: null, providerId, note: `Zahlung zu ${number}`, amounts, at })
 }
 
-const writeStory = async (tx: Tx, { at, key, state, interval, days, ...more }: Story, providerId: number) => {
-  const day = addDays(germanDay(), -days)
+const writeStory = async (tx: Tx, story: Story, providerId: number) => {
+  const { key, state, interval, ...more } = story
+  const day = beginOf(story)
   const [version] = await tx.sql<{ id: number; name: string; monthCents: number; yearCents: number }>`
     select v.id, v.name, v.month_cents as "monthCents", v.year_cents as "yearCents"
     from package_versions v join packages p on p.id = v.package_id where p.key = ${key}`

@@ -277,6 +277,20 @@ test('there are orders in every state, also of the demo accounts, and their mone
   expect(wrong).toEqual({ count: 0 })
 })
 
+test('every order has the commission of its day', async () => {
+  const wrong = await sql`
+    select v.number, v.kind, v.placed_at, v.commission_basis_points from vendor_orders v
+      left join subscriptions s on s.provider_id = v.provider_id and s.state <> 'canceled'
+        and s.term_from <= (v.placed_at at time zone 'Europe/Berlin')::date
+      left join package_versions p on p.id = s.version_id
+    where v.commission_basis_points <> coalesce(p.commission_basis_points, ${settings.commissionBasisPoints})`
+  expect(wrong).toEqual([])
+  const [{ count } = { count: 0 }] = await sql<{ count: number }>`
+    select count(*)::int from vendor_orders v join companies c on c.id = v.provider_id join users u on u.id = c.user_id
+    where u.email = ${demoAccounts[1].email} and v.commission_basis_points = 500`
+  expect(count).toBeGreaterThan(15)
+})
+
 test('restaurants have menus and orders in every state, and nobody cooks or delivers around the clock', async () => {
   const [found] = await sql`
     select (select count(*)::int from food_restaurants where is_active) as restaurants,

@@ -65,6 +65,12 @@ describe('sentences that were untrue are nowhere', () => {
     ['Steuernummer; Sie finden die Angaben im Impressum', 'no Impressum shows a tax number'],
     ['Diese Angaben erscheinen in Ihrem Impressum', 'no Impressum shows a bank account'],
     ['Was über Gutscheine bezahlt wurde', 'a provider’s own voucher only lowers its price'],
+    ['Sie werden nicht veröffentlicht', 'VAT id and register number stand in the Impressum'],
+    ['Bankverbindung wird nicht veröffentlicht', 'who transfers money sees it'],
+    ['Legen Sie zuerst fest, wie Sie versenden', 'it was said after the set-up too'],
+    ['Das Premium-Paket gilt ab sofort', 'the operator gives a badge'],
+    ['Tippen Sie links', 'on a phone it stands above'],
+    ['auf dem neuesten Stand', 'it says nothing'],
     ['letzten 30 Tage: ', 'the reference is the price before the reduction'],
   ])('„%s“: %s', (words) => {
     expect(sources.filter(({ text }) => text.includes(words)).map(({ path }) => path)).toEqual([])

@@ -138,7 +138,8 @@ export const writeMealOrders = async (
   const tx: Tx = Object.assign(world, { enqueue: silent, publish: silent, notify: silent })
   const random = createRandom('meals')
   const draw = () => newOrderNumber((limit) => random.int(0, limit - 1))
-  const commissionOf = await commissionsToday(tx, [], [])
+  // meals are those of today
+  const commissionOf = await commissionsToday(tx, written.providerIds, [])
   const owned = await tx.sql<{ id: number; userId: number }>`select id, user_id as "userId" from companies`
   const owners = new Map([...owned].map(({ id, userId }) => [id, userId]))
   const kitchens = await selectKitchens(tx, written.providerIds)

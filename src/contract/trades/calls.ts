@@ -19,6 +19,7 @@ const trades = z.object({
   /** what follows from industry and offers */
   suggested: z.array(trade),
   is_chosen: z.boolean().describe('the provider chose by itself'),
+  takes_bookings: z.boolean().describe('a service can be booked at free times'),
 })
 
 export const taskKind = z.enum([
@@ -58,6 +59,8 @@ const figures = z.object({
   properties_online: z.int(),
   properties_reserved: z.int(),
   visits_week: z.int(),
+  /** booked appointments; null where none can be booked */
+  bookings_week: z.int().nullable(),
   loans_open: z.int(),
 })
 

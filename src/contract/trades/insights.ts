@@ -8,6 +8,7 @@ export const insightDays = ['7', '30'] as const
 const figures = z.object({
   visitors: z.int().describe('each once a day'),
   orders: z.int(),
+  bookings: z.int().describe('appointments booked at free times, by the day of booking'),
   turnover: z.number(),
   conversion: z.number().nullable().describe('orders of 100 visitors'),
   customers: z.int(),

@@ -44,6 +44,16 @@ describe('the menu follows the trade', () => {
     expect([...pagesOf(trades, false), ...pagesOf(trades, true)]).toHaveLength(pagesOf(trade.options, false).length)
   })
 
+  test('appointments stand in the bar of who takes them', () => {
+    expect(quickOf(providerNavigation(['craft']))).toEqual(['Übersicht', 'Anfragen', 'Bestellungen', 'Finanzen'])
+    expect(quickOf(providerNavigation(['craft'], undefined, [], true))).toContain('Termine')
+    const both = quickOf(providerNavigation(['shop', 'craft'], undefined, [], true))
+    expect(both).toEqual(['Übersicht', 'Termine', 'Bestellungen', 'Finanzen'])
+  })
+
+  test('buttons on the own page are called what they are', () =>
+    expect(pagesOf(['shop'], false)).toContain('Aktionsbuttons'))
+
   test('until it is known only what all share is shown', () => {
     expect(pagesOf(undefined, false)).toEqual(expect.arrayContaining(['Übersicht', 'Finanzen', 'Unternehmen']))
     expect(pagesOf(undefined, false)).not.toContain('Küche')

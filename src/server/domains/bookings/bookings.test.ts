@@ -224,6 +224,14 @@ test('where each time is confirmed it is held, waits as a task and is confirmed 
   expect(body.message).toBe('Der Betrieb hält die Zeit für Sie frei.')
   expect((await book(product.id, starts_at)).status).toBe(409)
   const day = (await request(tradeCalls.getDay, {}, own)).body.data
+  expect(day.figures.bookings_week).toBe(1)
+  expect((await request(tradeCalls.getTrades, {}, own)).body.data).toMatchObject({
+    trades: expect.arrayContaining(['craft']),
+    takes_bookings: true,
+  })
+  const shop = await buildProvider()
+  expect((await request(tradeCalls.getDay, {}, shop.token)).body.data.figures.bookings_week).toBeNull()
+  expect((await request(tradeCalls.getTrades, {}, shop.token)).body.data.takes_bookings).toBe(false)
   expect(day.tasks).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'bookings', count: 1 })]))
   const { id } = (await request(calls.listOwnBookings, {}, own)).body.data[0]!
   const twice = await Promise.all([1, 2].map(() => request(calls.confirmOwnBooking, { id }, own)))

@@ -10,6 +10,7 @@ export type Planned = {
   startsAt: Date | string | null
   minutes: number
   places: number
+  locationId: number | null
   title: string
   place: string
 }
@@ -19,16 +20,36 @@ const spanOf = ({ startsAt, minutes }: Planned) => {
   return [from, from + minutes * 60_000] as const
 }
 
-/** Two at the same time, or two jobs that begin on the same day. What lasts a whole day leaves room for appointments. */
-const collide = (a: Planned, b: Planned) => {
-  if (a.startsAt === null || b.startsAt === null) return a.kind === 'job' && b.kind === 'job' && a.day === b.day
-  const [[fromA, toA], [fromB, toB]] = [spanOf(a), spanOf(b)]
-  // where several are served at once, one more was counted when it was booked
-  return fromA < toB && fromB < toA && Math.max(a.places, b.places) === 1
+/** How many there are at the fullest moment of the first one; a job takes its whole day. */
+const mostAtOnce = (one: Planned, beside: readonly Planned[]) => {
+  const [from, to] = spanOf(one)
+  const spans = beside.map((other) => (other.startsAt === null ? ([from, to] as const) : spanOf(other)))
+  const moments = [from, ...spans.map(([begin]) => begin).filter((at) => at > from && at < to)]
+  return 1 + Math.max(0, ...moments.map((at) => spans.filter(([begin, end]) => begin <= at && at < end).length))
+}
+
+/**
+ * More at the same time than there are places, or two jobs that begin on the same day. A job leaves room for appointments that were
+ * agreed one by one, but takes a place where times are booked, as `selectBusy` of the bookings has it.
+ */
+const collides = (one: Planned, entries: readonly Planned[]) => {
+  const others = entries.filter((other) => other !== one)
+  const jobs = others.filter(({ kind, day }) => kind === 'job' && day === one.day)
+  if (one.startsAt === null) return one.kind === 'job' && jobs.length > 0
+  const [from, to] = spanOf(one)
+  const timed = others.filter((other) => other.startsAt !== null && spanOf(other)[0] < to && from < spanOf(other)[1])
+  const away = timed.filter(({ locationId }) => locationId === null)
+  if (one.locationId === null && away.length > 0) return true
+  const locations = new Set(one.locationId === null ? timed.map(({ locationId }) => locationId) : [one.locationId])
+  return [...locations].some((locationId) => {
+    const booked = timed.filter((other) => other.locationId === locationId)
+    const places = one.locationId === null ? booked[0]!.places : one.places
+    return mostAtOnce(one, [...away, ...booked, ...jobs]) > places
+  })
 }
 
 export const conflictsOf = (entries: readonly Planned[]) =>
-  new Set(entries.filter((one) => entries.some((other) => other !== one && collide(one, other))))
+  new Set(entries.filter((one) => collides(one, entries)))
 
 const compact = (day: string) => day.replaceAll('-', '')
 

@@ -7,6 +7,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { billing, buildLead, offerInput, offerTotal } from '../../../../test/leads.ts'
 import { buildProvider } from '../accounts/accounts.factory.ts'
+import { conflictsOf, type Planned } from './calendar.rules.ts'
 
 useApp({ limits: false })
 
@@ -39,6 +40,34 @@ test('what has a day is listed, and what is at the same time is marked', async (
   const long = await request(calls.listEntries, { from: range.from, to: addDays(range.from, 101) }, token)
   expect(long.status).toBe(422)
 })
+
+const planned = (kind: Planned['kind'], time: string | null, places = 1, locationId: number | null = null): Planned => ({
+  kind,
+  id: 1,
+  day: '2026-11-20',
+  startsAt: time && `2026-11-20T${time}:00Z`,
+  minutes: 60,
+  places,
+  locationId,
+  title: '',
+  place: '',
+})
+const hair = (time: string, places: number, locationId = 1) => planned('booking', time, places, locationId)
+const visit = (time: string) => planned('visit', time)
+const job = planned('job', null)
+
+test.each([
+  ['two haircuts with one chair', [hair('10:00', 1), hair('10:30', 1)], 2],
+  ['two haircuts with two chairs', [hair('10:00', 2), hair('10:30', 2)], 0],
+  ['two haircuts in two salons', [hair('10:00', 1, 1), hair('10:00', 1, 2)], 0],
+  ['two haircuts with two chairs while somebody is away', [hair('10:00', 2), hair('10:30', 2), visit('10:45')], 3],
+  ['one after the other while somebody is away', [hair('10:00', 2), hair('11:00', 2), visit('10:30')], 0],
+  ['a visit and a haircut with one chair', [visit('10:30'), hair('10:00', 1)], 2],
+  ['two visits', [visit('10:00'), visit('10:59')], 2],
+  ['a haircut on a day that is given to a job', [{ ...job }, hair('10:00', 1)], 1],
+  ['a job, and a visit that was agreed beside it', [{ ...job }, visit('10:00')], 0],
+  ['two jobs', [{ ...job }, { ...job }], 2],
+] as [string, Planned[], number][])('%s', (_, entries, count) => expect(conflictsOf(entries).size).toBe(count))
 
 test('an accepted offer is a job on its agreed day, with the visit before it', async () => {
   const { providers, customer, leadId } = await buildLead(1)

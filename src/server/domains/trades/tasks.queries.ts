@@ -74,6 +74,8 @@ const figuresRow = rowShape('figures of trades', {
   propertiesOnline: col.int(),
   propertiesReserved: col.int(),
   visits: col.int(),
+  /** null: nothing can be booked */
+  bookings: col.int().orNull(),
   loans: col.int(),
 })
 export type FiguresRow = RowOf<typeof figuresRow>
@@ -90,6 +92,9 @@ export const selectFigures = (providerId: number) =>
     (select count(*)::int from properties where provider_id = ${providerId} and state = 'reserved') as "propertiesReserved",
     (select count(*)::int from property_visits where provider_id = ${providerId} and state = 'booked'
       and starts_at between now() and now() + make_interval(days => ${weekDays})) as visits,
+    case when exists (select from booking_services where provider_id = ${providerId}) then
+      (select count(*)::int from bookings where provider_id = ${providerId} and state <> 'cancelled'
+        and starts_at between now() and now() + make_interval(days => ${weekDays})) end as bookings,
     (select count(*)::int from loan_requests where provider_id = ${providerId} and state in ('new', 'review', 'documents')) as loans
   from
     (select count(*)::int as count, coalesce(sum(items_cents - discount_cents - refunded_goods_cents), 0)::float as cents

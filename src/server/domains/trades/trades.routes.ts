@@ -1,4 +1,4 @@
-import { type Trade, tradeCalls } from '#contract/trades/calls.ts'
+import { tradeCalls } from '#contract/trades/calls.ts'
 import { toEuros } from '#lib/money.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { isoTime } from '#server/platform/times.ts'
@@ -6,10 +6,11 @@ import { type FiguresRow, selectFigures, selectTasks, type TaskRow } from './tas
 import { selectTrades } from './trades.queries.ts'
 import { setTrades } from './trades.service.ts'
 
-const present = ({ trades, suggested, isChosen }: { trades: Trade[]; suggested: Trade[]; isChosen: boolean }) => ({
+const present = ({ trades, suggested, isChosen, takesBookings }: Awaited<ReturnType<typeof selectTrades>>) => ({
   trades,
   suggested,
   is_chosen: isChosen,
+  takes_bookings: takesBookings,
 })
 
 const presentTask = ({ kind, count, late, due, firstId }: TaskRow) => ({
@@ -29,6 +30,7 @@ const presentFigures = (row: FiguresRow) => ({
   properties_online: row.propertiesOnline,
   properties_reserved: row.propertiesReserved,
   visits_week: row.visits,
+  bookings_week: row.bookings,
   loans_open: row.loans,
 })
 

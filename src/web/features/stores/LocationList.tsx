@@ -81,7 +81,7 @@ export const LocationList = () => {
       <ConfirmDialog
         isOpen={opened?.what === 'remove'}
         title="Standort löschen?"
-        text={`„${location?.title ?? ''}“ verschwindet von Ihrer Seite, und niemand kann dort mehr abholen. Bestellungen, die schon aufgegeben sind, behalten die Adresse.`}
+        text={`„${location?.title ?? ''}“ verschwindet von Ihrer Seite, und niemand kann dort mehr abholen oder Termine buchen. Was schon bestellt oder gebucht ist, behält die Adresse.`}
         action="Löschen"
         isWorking={remove.isPending}
         onConfirm={() => location && remove.mutate({ id: location.id })}

@@ -44,6 +44,7 @@ const rowsOf = ({ now, before, similar }: Figures): Row[] => {
   return [
     row('Besucher', 'visitors', formatNumber),
     row('Bestellungen', 'orders', formatNumber),
+    ...(now.bookings + before.bookings > 0 ? [row('Gebuchte Termine', 'bookings', formatNumber)] : []),
     row('Bestellungen je 100 Besucher', 'conversion', decimal),
     row('Umsatz', 'turnover', formatEuro),
     row('Kunden', 'customers', formatNumber),

@@ -5,7 +5,7 @@ import { FigureTile } from '#web/ui/figures/FigureTile.tsx'
 import css from './Trades.module.css'
 import { type Figures, useDay } from './trades.data.ts'
 
-type Tile = { to: string; name: string; figure: (of: Figures) => number; text: (of: Figures) => string }
+type Tile = { to: string; name: string; figure: (of: Figures) => number | null; text: (of: Figures) => string }
 
 const amount = (euros: number) => `${formatEuro(euros)} Umsatz`
 
@@ -20,6 +20,12 @@ const tiles: Partial<Record<Trade, Tile[]>> = {
     },
   ],
   craft: [
+    {
+      to: providerPaths.providerBookings,
+      name: 'Termine in 7 Tagen',
+      figure: ({ bookings_week }) => bookings_week,
+      text: () => 'Online gebucht',
+    },
     {
       to: providerPaths.providerOffers,
       name: 'Offene Angebote',
@@ -60,7 +66,10 @@ const tiles: Partial<Record<Trade, Tile[]>> = {
 
 export const TradeFigures = ({ trades }: { trades: readonly Trade[] }) => {
   const figures = useDay().data?.data.figures
-  const shown = trades.flatMap((trade) => tiles[trade] ?? [])
+  // a figure that the business has nothing to do with is null
+  const shown = trades
+    .flatMap((trade) => tiles[trade] ?? [])
+    .filter(({ figure }) => !figures || figure(figures) !== null)
   if (!shown.length) return null
   return (
     <div className={css.tiles}>
@@ -69,7 +78,7 @@ export const TradeFigures = ({ trades }: { trades: readonly Trade[] }) => {
           key={name}
           to={to}
           name={name}
-          figure={figures && figure(figures)}
+          figure={figures && (figure(figures) ?? 0)}
           text={figures ? text(figures) : ''}
         />
       ))}

@@ -21,6 +21,8 @@ export const useTrades = (): readonly Trade[] | undefined => {
   const { data, error } = useTradesInfo()
   return error ? everyTrade : data?.data.trades
 }
+/** Services of the business can be booked at free times. */
+export const useTakesBookings = () => useTradesInfo().data?.data.takes_bookings ?? false
 const everyTrade: readonly Trade[] = ['shop', 'food', 'craft', 'property', 'finance']
 
 export const useSetTrades = () =>

@@ -11,7 +11,7 @@ import { useLayout } from '#web/features/content/layout.ts'
 import { Bell } from '#web/features/notifications/Bell.tsx'
 import { Ringer } from '#web/features/notifications/Ringer.tsx'
 import { NewOrdersLink, OrderUpdates } from '#web/features/orders/provider/OpenOrders.tsx'
-import { useTrades } from '#web/features/trades/trades.data.ts'
+import { useTakesBookings, useTrades } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { ErrorPage } from '../error.tsx'
@@ -38,11 +38,15 @@ const Tools = ({ member }: { member: Member }) => (
 
 const ProviderFrame = ({ may, children }: AreaState) => {
   const trades = useTrades()
+  const takesBookings = useTakesBookings()
   const session = useSession()
   const { pathname } = useLocation()
   const member = session.status === 'member' ? session.member : undefined
   const { closed } = useLayout()
-  const navigation = useMemo(() => providerNavigation(trades, member, closed), [trades, member, closed])
+  const navigation = useMemo(
+    () => providerNavigation(trades, member, closed, takesBookings),
+    [trades, member, closed, takesBookings],
+  )
   const elsewhere = may ? wayOut(member, pathname) : null
   return (
     <AreaFrame

@@ -99,6 +99,7 @@ const allEntries: Entry[] = [
     team: ['messages'],
     label: 'Termine',
     trades: ['craft'],
+    quick: ['craft'],
   },
   {
     group: 'Anfragen',
@@ -237,13 +238,18 @@ export const providerNavigation = (
   trades: readonly Trade[] | undefined,
   member?: Member,
   closed: readonly Feature[] = [],
+  takesBookings = false,
 ) => {
   const known = trades ?? []
   const isOpen = ({ to }: Entry) => !closed.some((feature) => featureOfPath(to) === feature)
   const entries = (member?.rights ? forEmployee(member) : allEntries).filter(isOpen)
   const words = productWords(known)
-  // what all have, the first page of each trade, then more of them
-  const ofTrade = (trade: Trade) => entries.filter((entry) => entry.quick !== all && entry.quick?.includes(trade))
+  // what all have, the first page of each trade, then more of them; where appointments are booked, they come first
+  const isBookings = ({ to }: Entry) => to === providerPaths.providerBookings
+  const ofTrade = (trade: Trade) =>
+    entries
+      .filter((entry) => entry.quick !== all && entry.quick?.includes(trade) && (takesBookings || !isBookings(entry)))
+      .sort((a, b) => Number(isBookings(b)) - Number(isBookings(a)))
   const quick = [
     ...new Set([
       ...entries.filter((entry) => entry.quick === all),

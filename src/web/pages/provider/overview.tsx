@@ -9,7 +9,7 @@ import { Checklist } from '#web/features/providers/provider/Checklist.tsx'
 import { useStore } from '#web/features/providers/provider/store.data.ts'
 import { Tasks } from '#web/features/trades/Tasks.tsx'
 import { TradeFigures } from '#web/features/trades/TradeFigures.tsx'
-import { useTrades } from '#web/features/trades/trades.data.ts'
+import { useTakesBookings, useTrades } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -25,10 +25,13 @@ const firstSteps = {
   finance: { to: providerPaths.providerLoans, name: 'Zu den Finanzierungsanfragen' },
 }
 
+const toBookings = { to: providerPaths.providerBookings, name: 'Zu den Terminen' }
+
 export default function Provider() {
   const { data: store } = useStore()
   const trades = useTrades()
-  const first = trades?.[0] && firstSteps[trades[0]]
+  const takesBookings = useTakesBookings()
+  const first = trades?.[0] && (trades[0] === 'craft' && takesBookings ? toBookings : firstSteps[trades[0]])
   const sells = trades?.some((trade) => trade === 'shop' || trade === 'food' || trade === 'craft')
   return (
     <>

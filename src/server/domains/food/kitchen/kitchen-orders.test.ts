@@ -106,7 +106,8 @@ test('names, streets and phones of a tour are told to its driver until each stop
   const numbers = [first.number, second.number]
   const move = (order_number: string, status: 'confirmed' | 'completed' | 'cancelled') =>
     request(kitchenCalls.moveFoodOrder, { order_number, status }, place.token)
-  for (const number of numbers) await move(number, 'confirmed')
+  for (const number of numbers)
+    expect((await move(number, 'confirmed')).body.message).toBe('Die Bestellung ist jetzt „Wird zubereitet“.')
   const tour = (await request(kitchenCalls.createTour, { name: 'Tour', order_numbers: numbers }, place.token)).body.data
   const driver = async () => (await request(publicFoodCalls.getTour, { key: tour.key })).body.data.stops
   const guest = async () => {

@@ -12,6 +12,7 @@ const conversionOf = ({ orders, visitors }: FigureRow) => (visitors ? (orders * 
 export const presentFigures = (row: FigureRow) => ({
   visitors: row.visitors,
   orders: row.orders,
+  bookings: row.bookings,
   turnover: toEuros(row.turnoverCents),
   conversion: roundedOrNull(conversionOf(row)),
   customers: row.customers,

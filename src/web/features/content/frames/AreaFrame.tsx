@@ -29,13 +29,13 @@ const PhoneNavigation = ({ name, home, navigation, pathname }: PhoneNavigationPr
         {quick.map(({ to, label, badge, Icon }) => (
           <Link key={to} to={to} aria-current={current?.to === to ? 'page' : undefined}>
             <Icon size={22} aria-hidden />
-            {label}
+            <span className={css.word}>{label}</span>
             {badge}
           </Link>
         ))}
         <button type="button" onClick={() => drawer.current?.showModal()} aria-haspopup="dialog">
           <IconMenu2 size={22} aria-hidden />
-          Menü
+          <span className={css.word}>Menü</span>
         </button>
       </nav>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already */}
