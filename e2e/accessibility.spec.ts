@@ -236,6 +236,16 @@ test('orders, tickets and money of a provider pass axe', async ({ page, request 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Küche')
   await check(page)
   await open(page, '/anbieter/finanzen')
+  // on a phone each row is a card: the first five, the others after a tap
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bookings = page.getByRole('table', { name: 'Umsätze' }).getByRole('rowgroup').last().getByRole('row')
+  await expect(bookings.filter({ visible: true })).toHaveCount(5)
+  await page
+    .getByRole('button', { name: /^Weitere \d+ zeigen$/ })
+    .first()
+    .click()
+  await expect(bookings.filter({ visible: true })).not.toHaveCount(5)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page
     .getByRole('table', { name: 'Umsätze' })
     .getByRole('link', { name: /Verkauf/ })

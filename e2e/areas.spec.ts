@@ -61,7 +61,9 @@ test('the words of the bar have room on the narrowest phone, as long as they are
     await page.setViewportSize({ width, height: 844 })
     const cut = await bar
       .locator('> * > span')
-      .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent))
+      .evaluateAll((words) =>
+        words.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+      )
     expect(cut, `${width} px`).toEqual([])
     expect(await layoutFaults(page), `${width} px`).toEqual([])
   }

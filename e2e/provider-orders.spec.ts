@@ -15,7 +15,8 @@ test('a provider sees an order arrive, moves it to its end and sees what it earn
 
   // it arrives while the page is open, without a reload
   const number = await orderFrom(request, demo.provider)
-  await expect(page.locator('[data-toast="info"]', { hasText: `Neue Bestellung ${number}` })).toBeVisible()
+  const told = page.locator('[data-toast="info"]', { hasText: `Neue Bestellung ${number}` })
+  await expect(told.getByRole('link', { name: 'Ansehen' })).toHaveAttribute('href', new RegExp(`suche=${number}$`))
   const row = table.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Neu')
 

@@ -77,6 +77,9 @@ describe('sentences that were untrue are nowhere', () => {
   })
 })
 
+test('who wants to sell finds the commission before anything is typed', () =>
+  expect(pageText('anbieter-werden')).toContain('href=\\"/pakete\\"'))
+
 test('page, mail and both terms say in one sentence when the contract is made', () => {
   const { orderPendingDays } = settings
   expect(pageText('agb')).toContain(appointmentRule)

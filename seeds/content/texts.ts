@@ -56,7 +56,7 @@ export const texts: Record<string, Record<string, string>> = {
       'Das kleinste Paket hat keine Grundgebühr, und Einrichtungskosten gibt es nie. Größere Pakete kosten monatlich oder jährlich; kündigen können Sie zum Ende des Abrechnungszeitraums.',
     'package.2.title': 'Provision nur auf Verkäufe',
     'package.2.text':
-      'Sie zahlen einen festen Anteil vom Verkaufspreis, den Sie vor der Freischaltung sehen. Bei Storno und Rückgabe bekommen Sie ihn anteilig zurück.',
+      'Sie zahlen einen festen Anteil vom Verkaufspreis. Wie viel es in welchem Paket ist, steht auf der Seite „Pakete“, auch ohne Konto. Bei Storno und Rückgabe bekommen Sie ihn anteilig zurück.',
     'package.3.title': 'Ihre eigene Seite',
     'package.3.text':
       'Mit Titelbild, Galerie, Öffnungszeiten, Standorten, Bewertungen und Impressum. Sie gestalten sie selbst und sehen sofort, wie sie aussieht.',

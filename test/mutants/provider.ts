@@ -131,4 +131,28 @@ export const providersDay: Mutant[] = [
     test: 'src/server/domains/products/import/pictures/pictures-and-variants.test.ts',
     title: 'an import fetches a limited number of pictures by one job',
   },
+  {
+    finding: 'PD-places',
+    file: 'src/server/domains/trades/calendar.rules.ts',
+    from: '[...away, ...booked, ...jobs]) > places',
+    to: '[...away, ...booked, ...jobs]) > 99',
+    test: 'src/server/domains/trades/calendar.test.ts',
+    title: 'two haircuts with one chair',
+  },
+  {
+    finding: 'PD-bar',
+    file: 'src/web/pages/provider/navigation.tsx',
+    from: '.sort((a, b) => Number(isBookings(b)) - Number(isBookings(a)))',
+    to: '',
+    test: 'src/web/pages/navigation.test.ts',
+    title: 'appointments stand in the bar of who takes them',
+  },
+  {
+    finding: 'PD-small',
+    file: 'src/server/platform/files/pictures.ts',
+    from: 'width < least.width || height < least.height',
+    to: 'width < 0',
+    test: 'src/server/domains/providers/providers.test.ts',
+    title: 'pictures come, are ordered and go',
+  },
 ]

@@ -41,7 +41,7 @@ export const becomeProvider: Page = {
 <li><strong>Verkaufen.</strong> Ihr Angebot ist sofort online. Bestellungen kommen mit allen Angaben, Rechnungen schreibt Marktwerk in Ihrem Namen, und jeden Cent können Sie nachrechnen.</li>
 <li><strong>Prüfen lassen.</strong> Vor der ersten Auszahlung und für Überweisungen Ihrer Kunden prüfen wir Ihre Nachweise, in der Regel innerhalb eines Werktags. Lebensmittel, Gastronomie, Gesundheit, Finanzen, Immobilien und zulassungspflichtiges Handwerk prüfen wir vor dem ersten Verkauf.</li>
 </ol>
-<p><a href="/anbieter-vertrag">Den Anbietervertrag lesen</a></p>`,
+<p><a href="/pakete">Pakete und Provision ansehen</a><br><a href="/anbieter-vertrag">Den Anbietervertrag lesen</a></p>`,
       },
     },
     {

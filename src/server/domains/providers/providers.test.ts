@@ -133,8 +133,8 @@ const upload = async (token: string, parts: Record<string, Buffer | string>) => 
   })
   return { status: answer.statusCode, data: answer.json().data, body: answer.json() }
 }
-const png = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#284' } })
+const png = (width = 800, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#284' } })
     .png()
     .toBuffer()
 
@@ -143,10 +143,9 @@ test('pictures come, are ordered and go; only the own ones', async () => {
   const picture = await png()
   const made = await upload(owner.token, { company_logo: picture, image: picture, company_images: picture })
   expect(made.status, JSON.stringify(made.body)).toBe(200)
-  expect(made.data).toMatchObject({
-    company_logo: expect.stringContaining('/files/pictures/providers/'),
-    image: { width: 1600 },
-  })
+  const company_logo = expect.stringContaining('/files/pictures/providers/')
+  expect(made.data).toMatchObject({ company_logo, image: { width: 1600 } })
+  expect((await upload(owner.token, { image: await png(799, 600) })).body.message).toContain('mindestens 800 × 300')
   const { data } = await upload(owner.token, { company_images: picture })
   const [a, b] = data.company_images.map(({ id }: { id: number }) => id)
   const { body } = await save(owner.token, { image_ids: [b, a] })

@@ -48,8 +48,7 @@ const collides = (one: Planned, entries: readonly Planned[]) => {
   })
 }
 
-export const conflictsOf = (entries: readonly Planned[]) =>
-  new Set(entries.filter((one) => collides(one, entries)))
+export const conflictsOf = (entries: readonly Planned[]) => new Set(entries.filter((one) => collides(one, entries)))
 
 const compact = (day: string) => day.replaceAll('-', '')
 

@@ -41,7 +41,12 @@ test('what has a day is listed, and what is at the same time is marked', async (
   expect(long.status).toBe(422)
 })
 
-const planned = (kind: Planned['kind'], time: string | null, places = 1, locationId: number | null = null): Planned => ({
+const planned = (
+  kind: Planned['kind'],
+  time: string | null,
+  places = 1,
+  locationId: number | null = null,
+): Planned => ({
   kind,
   id: 1,
   day: '2026-11-20',

@@ -18,7 +18,10 @@ test('a business does what it offers, until it chooses by itself', async () => {
   await buildProperty(shop)
   expect((await tradesOf(shop.token)).trades).toEqual(['shop', 'property'])
   const chosen = await request(tradeCalls.setTrades, { trades: ['craft', 'food', 'craft'] }, shop.token)
-  expect(chosen.body.data).toEqual({ trades: ['food', 'craft'], suggested: ['shop', 'property'], is_chosen: true })
+  expect(chosen.body.data).toEqual({
+    ...{ trades: ['food', 'craft'], suggested: ['shop', 'property'] },
+    ...{ is_chosen: true, takes_bookings: false },
+  })
   const back = await request(tradeCalls.setTrades, { trades: [] }, shop.token)
   expect(back.body.data).toMatchObject({ trades: ['shop', 'property'], is_chosen: false })
   const wrong = await request(tradeCalls.setTrades, { trades: ['mining'] } as never, shop.token)

@@ -23,8 +23,10 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
 const owner = { user: { id: 1, role: 'User' as const }, address: '' }
-const store = (bytes: Uint8Array, options: { square?: boolean; megapixels?: number } = {}) =>
-  storePicture(owner, { filename: 'bild.png', bytes }, { folder: 'reviews', ...options })
+const store = (
+  bytes: Uint8Array,
+  options: { square?: boolean; megapixels?: number; least?: { width: number; height: number } } = {},
+) => storePicture(owner, { filename: 'bild.png', bytes }, { folder: 'reviews', ...options })
 const get = (url: string) => app.inject({ method: 'GET', url })
 
 test.each([
@@ -48,6 +50,16 @@ test.each([
       expect(found.format).toBe(format === 'avif' ? 'heif' : 'webp')
     }
   }
+})
+
+test.each([
+  [399, 300],
+  [400, 299],
+])('where a place needs 400 × 300, %i × %i is refused with both sizes', async (width, height) => {
+  const least = { width: 400, height: 300 }
+  await expect(store(await paint(width, height).png().toBuffer(), { least })).rejects.toThrow(
+    `Das Bild ist zu klein: ${width} × ${height} Bildpunkte, nötig sind mindestens 400 × 300.`,
+  )
 })
 
 test('a small picture is not enlarged, but all names exist', async () => {

@@ -58,14 +58,19 @@ export const isPicture = (bytes: Uint8Array) => {
 }
 
 export type Pixels = { data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> }
-type Shape = { square?: boolean; megapixels?: number }
+type Shape = { square?: boolean; megapixels?: number; least?: { width: number; height: number } }
 
 /** Reads the whole picture once: upright, in sRGB, without metadata, no larger than its largest copy. JPG and WebP shrink while they are read. */
-const decode = async (bytes: Uint8Array, { square, megapixels = maxMegapixels }: Shape): Promise<Pixels> => {
+const decode = async (bytes: Uint8Array, { square, megapixels = maxMegapixels, least }: Shape): Promise<Pixels> => {
   const source = pictureKit()(bytes, { limitInputPixels: false, failOn: 'error' })
   const { autoOrient } = await source.metadata()
   if (autoOrient.width * autoOrient.height > megapixels * 1_000_000) {
     throw refusePicture(`Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens ${megapixels} Megapixel.`)
+  }
+  const { width, height } = autoOrient
+  if (least && (width < least.width || height < least.height)) {
+    const sizes = `${width} × ${height} Bildpunkte, nötig sind mindestens ${least.width} × ${least.height}`
+    throw refusePicture(`Das Bild ist zu klein: ${sizes}.`)
   }
   const side = Math.min(autoOrient.width, autoOrient.height, pictureWidths.at(-1)!)
   return source

@@ -37,7 +37,9 @@ const Entry = ({ entry }: { entry: CalendarEntry }) => (
       </small>
       {entry.conflict && (
         <strong className={css.warning}>
-          {entry.starts_at === null ? 'Mehrere Aufträge an diesem Tag' : 'Überschneidet sich mit einem anderen Termin oder Auftrag'}
+          {entry.starts_at === null
+            ? 'Mehrere Aufträge an diesem Tag'
+            : 'Überschneidet sich mit einem anderen Termin oder Auftrag'}
         </strong>
       )}
     </span>

@@ -90,6 +90,13 @@ const cleanBlock = (block: Block): Block => ({
   contents: block.contents.map((content) => (isHtml(block) ? cleanHtml(content) : content.trim())),
 })
 
+/** Smaller ones would be shown blurred. */
+const least = {
+  square: { width: 120, height: 120 },
+  banner: { width: 800, height: 300 },
+  gallery: { width: 400, height: 300 },
+}
+
 /** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 const withStored = async <T>(
   ctx: CompanyCtx,
@@ -97,18 +104,19 @@ const withStored = async <T>(
   work: (keys: StoredPictures) => Promise<T>,
 ) => {
   const made: string[] = []
-  const store = async (upload: Upload, square = false) => {
-    const picture = await storePicture(ctx, upload, { folder: pictureFolder, square })
+  const store = async (upload: Upload, kind: keyof typeof least) => {
+    const shape = { square: kind === 'square', least: least[kind] }
+    const picture = await storePicture(ctx, upload, { folder: pictureFolder, ...shape })
     made.push(picture.key)
     return picture
   }
   try {
     return await work({
-      logo: uploads.logo && (await store(uploads.logo, true)).key,
-      banner: uploads.banner && (await store(uploads.banner)).key,
-      images: await inTurn(uploads.images ?? [], (upload) => store(upload)),
-      certificate: uploads.certificate && (await store(uploads.certificate.upload, true)).key,
-      content: uploads.content && (await store(uploads.content.upload, true)).key,
+      logo: uploads.logo && (await store(uploads.logo, 'square')).key,
+      banner: uploads.banner && (await store(uploads.banner, 'banner')).key,
+      images: await inTurn(uploads.images ?? [], (upload) => store(upload, 'gallery')),
+      certificate: uploads.certificate && (await store(uploads.certificate.upload, 'square')).key,
+      content: uploads.content && (await store(uploads.content.upload, 'square')).key,
     })
   } catch (error) {
     await Promise.all(made.map((key) => removePicture(key).catch(() => {})))

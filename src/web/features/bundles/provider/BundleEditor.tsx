@@ -19,6 +19,7 @@ import {
   usePartners,
   usePropose,
 } from '../bundles.data.ts'
+import { bundleHints } from './bundle-hints.ts'
 
 type Chosen = {
   key: string
@@ -149,6 +150,8 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
   }
   const isSent = [propose, counter].some(({ isPending, isSuccess }) => isPending || isSuccess)
   const regular = sumOf(chosen)
+  const mine = sumOf(chosen.filter(({ isMine }) => isMine))
+  const hints = bundleHints({ price, share, mine, theirs: regular - mine })
   const rest = typeof price === 'number' && typeof share === 'number' ? price - share : 0
   return (
     <Card title={before ? 'Neuer Vorschlag' : 'Bundle vorschlagen'}>
@@ -203,9 +206,8 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
         </ul>
         {chosen.length > 0 && (
           <p className={css.soft}>
-            Einzeln zusammen {formatEuro(regular)}: {formatEuro(sumOf(chosen.filter(({ isMine }) => isMine)))} von
-            Ihnen, {formatEuro(sumOf(chosen.filter(({ isMine }) => !isMine)))} vom Partner. Das Bundle muss günstiger
-            sein.
+            Einzeln zusammen {formatEuro(regular)}: {formatEuro(mine)} von Ihnen, {formatEuro(regular - mine)} vom
+            Partner. Das Bundle muss günstiger sein.
           </p>
         )}
         <div className={css.columns}>
@@ -215,7 +217,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
             size="md"
             label="Preis des Bundles"
             value={price}
-            error={refused.price}
+            error={hints.price ?? refused.price}
             onChange={setPrice}
           />
           <NumberInput
@@ -225,7 +227,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
             label="Ihr Anteil"
             description={rest > 0 ? `Ihr Partner erhält ${formatEuro(rest)}` : undefined}
             value={share}
-            error={refused.my_share}
+            error={hints.share ?? refused.my_share}
             onChange={setShare}
           />
         </div>

@@ -7,6 +7,7 @@ import { providerOrderCalls } from '#contract/orders/provider.ts'
 import type { Call, OutputOf } from '#contract/wire/call.ts'
 import { download } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { query, useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
@@ -61,7 +62,11 @@ export const useOrderUpdates = () => {
     for (const { method, path } of reads) void client.invalidateQueries({ queryKey: [`${method} ${path}`] })
   }
   useRealtime('order.placed', (placed) => {
-    if (placed) toast.info(`Neue Bestellung ${placed.vendor_order_number}`)
+    if (placed)
+      toast.info(`Neue Bestellung ${placed.vendor_order_number}`, {
+        to: `${providerPaths.providerOrders}?suche=${placed.vendor_order_number}`,
+        label: 'Ansehen',
+      })
     reload()
   })
   useRealtime('order.changed', reload)
