@@ -84,7 +84,10 @@ test('a shop imports 500 products on a phone, whose pictures are fetched and whi
   const mark = Date.now()
   const email = await registerProvider(page, `Kramladen ${mark}`)
   await approveByCalls(page, email)
-  const { post } = await callsOf(page, email, providerPassword)
+  const { get, post } = await callsOf(page, email, providerPassword)
+  // the free package shows 60 products
+  const { data: packages } = await get('/getPackages')
+  await post('/buyPackage', { package_id: packages.find(({ name }: { name: string }) => name === 'Plus').id })
   await post('/v2/providerInfoUpdate', { lucid_number: 'DE1234567890123' })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1e6b52' } })
     .png()
