@@ -31,7 +31,7 @@ export default function Provider() {
   const { data: store } = useStore()
   const trades = useTrades()
   const takesBookings = useTakesBookings()
-  const first = trades?.[0] && (trades[0] === 'craft' && takesBookings ? toBookings : firstSteps[trades[0]])
+  const first = trades?.[0] && (takesBookings && trades.includes('craft') ? toBookings : firstSteps[trades[0]])
   const sells = trades?.some((trade) => trade === 'shop' || trade === 'food' || trade === 'craft')
   return (
     <>

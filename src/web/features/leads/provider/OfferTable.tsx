@@ -50,7 +50,7 @@ const columns = [
   },
   { head: 'Stand', cell: (row: OfferRow) => offerStatusLabels[row.offer_status] },
   { head: 'Anfrage', cell: (row: OfferRow) => row.lead_title },
-  { head: 'Preis', cell: offerPrice },
+  { head: 'Preis', isAmount: true, cell: offerPrice },
   { head: 'Beginn', cell: ({ date1 }: OfferRow) => (date1 ? formatDate(date1) : 'nach Absprache') },
   { head: 'Gemacht am', cell: ({ created_at }: OfferRow) => formatDate(created_at) },
 ]

@@ -12,6 +12,8 @@ export const StockField = ({ product }: { product: ProductRow }) => {
   const [typed, setTyped] = useFollowingValue<TypedNumber>(product.stock)
   const setStock = useSetStock()
 
+  // services and properties are not counted
+  if (product.type === 'service' || product.type === 'property') return <span className={css.number}>–</span>
   if (product.is_variants)
     return (
       <Link className={css.number} to={`${providerPaths.providerProducts}/${product.id}#varianten`}>
