@@ -7,22 +7,17 @@ const [width, height, foot, top] = [720, 220, 26, 30]
 
 /** Bars beside each other. The table of the same figures stands beside it for those who don't see it. */
 export default function BarChart({ bars, label, format }: BarChartProps) {
-  const most = Math.max(...bars.map(({ value }) => value), 1)
-  // without any bar there is nothing that a height could be compared with
-  const hasBars = bars.some(({ value }) => value > 0)
+  if (bars.every(({ value }) => value <= 0)) return <p>In dieser Zeit gibt es nichts zu zeigen.</p>
+  const most = Math.max(...bars.map(({ value }) => value))
   const step = width / bars.length
   const tall = (value: number) => (Math.max(0, value) / most) * (height - foot - top)
   const every = Math.ceil(bars.length / 6)
   return (
     <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {hasBars && (
-        <>
-          <text x={0} y={top - 5} className={css.text}>
-            {format(most)}
-          </text>
-          <line x1={0} x2={width} y1={top} y2={top} className={css.line} />
-        </>
-      )}
+      <text x={0} y={top - 5} className={css.text}>
+        {format(most)}
+      </text>
+      <line x1={0} x2={width} y1={top} y2={top} className={css.line} />
       <line x1={0} x2={width} y1={height - foot} y2={height - foot} className={css.line} />
       {bars.map(({ key, label: name, value }, at) => (
         <g key={key}>

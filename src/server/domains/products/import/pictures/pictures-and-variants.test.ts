@@ -6,6 +6,7 @@ import { importCalls as calls } from '#contract/products/import.ts'
 import { refuse } from '#lib/errors.ts'
 import { loadCatalogue } from '#seeds/catalogue/index.ts'
 import { buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { buildPackage } from '#server/domains/packages/packages.factory.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -289,4 +290,20 @@ test('a group is not cut where a batch of rows ends', async () => {
   )
   expect(done.counts).toMatchObject({ new: 502, wrong: 0 })
   expect(await variantsOf((await bySku('TASSE'))!.id)).toHaveLength(3)
+})
+
+test('the check says how many the package shows, also of those that wait for their pictures', async () => {
+  const { active } = await sql<{ active: number }>`
+    select count(*)::int as active from products where provider_id = ${provider.providerId} and status = 'active'`.one()
+  await buildPackage({ key: 'Basis', isFree: true, limits: { products: active + 1 } })
+  const lines = [1, 2, 3].map((place) => `Teller ${place};Q-${place};9,00;3;aktiv;${at(`/${place}.png`)};${whole}`)
+  const source = await check(await read(`${head}\n${lines.join('\n')}\n`))
+  const tooMany = expect.stringMatching(/^Noch nicht veröffentlicht\. Ihr Paket Basis enthält höchstens/)
+  const said = async () => (await rows(source.id)).map(({ messages }) => messages)
+  expect(await said()).toEqual([['Wird veröffentlicht, sobald die Bilder geladen sind.'], [tooMany], [tooMany]])
+  await start(source.id)
+  await fetchAll(source.id)
+  expect(await said()).toEqual([[], [tooMany], [tooMany]])
+  const states = await Promise.all(['Q-1', 'Q-2', 'Q-3'].map(async (sku) => (await bySku(sku))!.status))
+  expect(states).toEqual(['active', 'draft', 'draft'])
 })

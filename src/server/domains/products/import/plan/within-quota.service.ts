@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/errors.ts'
 import { requireQuota } from '#server/platform/limits/quota.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import type { Plan } from './plan.rules.ts'
+import { type Plan, publishedLater } from './plan.rules.ts'
 
 const isShownNew = ({ before, after }: Plan) => after?.status === 'active' && before?.status !== 'active'
 
@@ -16,9 +16,19 @@ export const refusalOf = async (tx: Tx, providerId: number, adding: number) => {
   }
 }
 
-/** What the package does not allow to be shown is imported all the same and stays hidden. */
+const notNow = (plan: Plan, sentence: string): Plan => ({
+  ...plan,
+  after: { ...plan.after!, status: plan.before?.status ?? 'draft' },
+  publishes: false,
+  messages: [...plan.messages.filter((message) => message !== publishedLater), `Noch nicht veröffentlicht. ${sentence}`],
+})
+
+/**
+ * What the package does not allow to be shown is imported all the same and stays hidden; also what would be shown once its pictures
+ * are there, so that the check of a file promises nothing that its import does not keep.
+ */
 export const withinQuota = async (tx: Tx, providerId: number, plans: Plan[]): Promise<Plan[]> => {
-  const shown = plans.filter(isShownNew)
+  const shown = [...plans.filter(isShownNew), ...plans.filter(({ publishes }) => publishes)]
   const sentence = shown.length ? await refusalOf(tx, providerId, shown.length) : null
   if (!sentence) return plans
   let [fits, over] = [0, shown.length]
@@ -28,13 +38,5 @@ export const withinQuota = async (tx: Tx, providerId: number, plans: Plan[]): Pr
     else fits = middle
   }
   const hidden = new Set(shown.slice(fits))
-  return plans.map((plan) =>
-    hidden.has(plan)
-      ? {
-          ...plan,
-          after: { ...plan.after!, status: plan.before?.status ?? 'draft' },
-          messages: [...plan.messages, `Noch nicht veröffentlicht. ${sentence}`],
-        }
-      : plan,
-  )
+  return plans.map((plan) => (hidden.has(plan) ? notNow(plan, sentence) : plan))
 }
