@@ -90,7 +90,9 @@ const orderAsGuest = async (page: Page, slug: string, name: string) => {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: /Trüffel/ }).check()
   await sheet.getByRole('button', { name: /^Hinzufügen · 14,00/ }).click()
-  await fillBuyer(page, newEmail('hunger'), 'Hunger', { phone: '06421 12345', zip, city })
+  await fillBuyer(page, newEmail('hunger'), 'Hunger', {
+    ...{ phone: '06421 12345', zip, city, onward: 'Weiter zu Versand und Zahlung' },
+  })
   await page.getByLabel('Trinkgeld für das Team').selectOption({ label: '2,00 €' })
   await page.getByLabel('Wann?').selectOption({ label: 'Morgen' })
   await expect(page.getByLabel('Uhrzeit').locator('option').first()).toHaveText(/^\d\d:\d\d Uhr$/)

@@ -21,7 +21,6 @@ const cartKeyOf = (page: Page) => page.evaluate(() => localStorage.getItem('cart
 
 /** From the last step of the checkout to mail and texts of the contract. */
 const order = async ({ take, takeMail, takePdf }: Desk, page: Page, kind: string, email: string, cartKey: string) => {
-  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).waitFor()
   await take(page, `${kind}-order`)
   const answered = page.waitForResponse((answer) => /order_?[pP]lace|order_store/.test(answer.url()) && answer.ok())
@@ -58,9 +57,10 @@ const pizza = async (desk: Desk, kind: string) => {
   }
   const email = newEmail(kind)
   const cartKey = (await cartKeyOf(page))!
-  await fillBuyer(page, email, 'Gast', { phone: '08191 12345' })
+  await fillBuyer(page, email, 'Gast', { phone: '08191 12345', onward: 'Weiter zu Versand und Zahlung' })
   // kitchens sleep while pictures are taken
   await page.getByLabel('Wann?').selectOption({ label: 'Morgen' })
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   await order(desk, page, kind, email, cartKey)
 }
 

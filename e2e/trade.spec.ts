@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { openOther } from './contexts.ts'
+import { counting } from './counting.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
-import { fillBuyer, findGoods, placeOrder, putIntoCart } from './shop.ts'
+import { findGoods, guest } from './shop.ts'
 
 const call = async (request: APIRequestContext, path: string, data?: object, token?: string) => {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -16,7 +17,9 @@ const call = async (request: APIRequestContext, path: string, data?: object, tok
 const tokenOf = async (request: APIRequestContext, email: string) =>
   (await call(request, '/login', { email, password: demo.password })).token as string
 
-/** Things of three providers: the demo provider's, one that can be fetched, and one whose parcel is paid by transfer. */
+type Found = Awaited<ReturnType<typeof findGoods>>[number]
+
+/** Things of three providers: the demo provider's, one that can be fetched, and one that nobody brings so far, which is paid by transfer. */
 const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string) => {
   const query = `{ providerProductList(page: 1, pageSize: 100, status: "active") { data { id slug name stock is_variants } } }`
   const { data } = await call(page.request, '/graphql', { query }, token)
@@ -25,17 +28,24 @@ const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string)
     (one: { slug: string; stock: number; is_variants: boolean }) =>
       one.stock > 5 && !one.is_variants && !one.slug.includes('-gericht-'),
   )
-  const others = []
-  for (const goods of await findGoods(page, 8)) {
-    const { data: cart } = await call(page.request, '/cart/items', { cart_key: randomUUID(), product_id: goods.id })
-    const { pickups, payment_method } = cart.groups[0]
-    others.push({ ...goods, canBeFetched: pickups.length > 0, isPaidBefore: payment_method === 'transfer' })
+  const groupOf = async ({ id }: { id: number }) => {
+    const cart_key = randomUUID()
+    await call(page.request, '/cart/items', { cart_key, product_id: id })
+    return (await call(page.request, '/cart/zip', { cart_key, zip: guest.zip })).data.groups[0]
   }
-  const { data: ofDemo } = await call(page.request, '/cart/items', { cart_key: randomUUID(), product_id: own.id })
-  const { provider: itself } = ofDemo.groups[0]
-  const strangers = others.filter(({ provider }) => provider.id !== itself.id)
-  const fetched = strangers.find(({ canBeFetched }) => canBeFetched)!
-  const sent = strangers.find(({ id, isPaidBefore }) => id !== fetched.id && isPaidBefore)!
+  const find = async (goods: Found[], fits: (group: Awaited<ReturnType<typeof groupOf>>) => boolean) => {
+    for (const one of goods) if (fits(await groupOf(one))) return one
+    throw new Error('the demo has no such goods')
+  }
+  const { provider: itself } = await groupOf(own)
+  const strangers = (await findGoods(page, 8)).filter(({ provider }) => provider.id !== itself.id)
+  const fetched = await find(strangers, ({ pickups }) => pickups.length > 0)
+  const { data: all } = await call(page.request, '/products?per_page=100&in_stock=1')
+  const plain = all.filter(({ stock, is_variants, age_limit }: Found) => stock > 15 && !is_variants && !age_limit)
+  const sent = await find(
+    plain.filter(({ provider }: Found) => ![itself.id, fetched.provider.id].includes(provider.id)),
+    ({ payment_method }) => payment_method === 'transfer',
+  )
   return { own: { ...own, provider: itself }, fetched, sent }
 }
 
@@ -51,9 +61,16 @@ test('a guest buys from three providers with a voucher in two ways of paying, fo
   const stockOf = async () => (await call(page.request, `/shop/productBySlug/${own.slug}`)).data.stock as number
   const stock = await stockOf()
 
-  for (const goods of [own, fetched, sent]) await putIntoCart(page, goods)
-  await open(page, '/warenkorb')
+  const { count, fill, tap } = counting()
   const box = page.getByRole('main')
+  const toCart = page.locator('[data-toast]').getByRole('link', { name: 'Zum Warenkorb' }).first()
+  for (const { name } of [own, fetched, sent]) {
+    await open(page, `/suche?was=${encodeURIComponent(name)}`)
+    await tap(box.getByRole('link', { name, exact: true }).first())
+    await tap(box.getByRole('button', { name: 'In den Warenkorb' }))
+    await expectToast(page, 'success', `„${name}“ liegt im Warenkorb.`)
+  }
+  await tap(toCart)
   await box.getByRole('textbox', { name: 'Gutschein' }).fill('GIBTESNICHT')
   await box.getByRole('button', { name: 'Einlösen' }).click()
   await expect(box.getByRole('alert')).toContainText('Diesen Gutschein gibt es nicht')
@@ -62,18 +79,27 @@ test('a guest buys from three providers with a voucher in two ways of paying, fo
   await expect(box.getByText('Sie sparen 5,00')).toBeVisible()
   // cash is paid to who brings it or where it is fetched; a parcel is paid before
   const waysOf = (company: string) => box.getByRole('group', { name: `Paket von ${company}` })
-  await waysOf(own.provider.company_name)
-    .getByRole('radio', { name: /^Lieferung rund um/ })
-    .check()
-  await waysOf(fetched.provider.company_name)
-    .getByRole('radio', { name: /^Abholung/ })
-    .first()
-    .check()
+  await fill(box.getByLabel(/^Wohin/), guest.zip)
+  // who is near brings it for less than a carrier
+  await expect(waysOf(own.provider.company_name).getByRole('radio', { name: /^Lieferung rund um/ })).toBeChecked()
+  await tap(
+    waysOf(fetched.provider.company_name)
+      .getByRole('radio', { name: /^Abholung/ })
+      .first(),
+  )
   await expect(box.getByText(/Abholbereit ab/)).toBeVisible()
-  await fillBuyer(page, newEmail('handel'))
-  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
-  await placeOrder(page)
+  await tap(box.getByRole('link', { name: 'Zur Kasse' }))
+  await fill(box.getByLabel('E-Mail-Adresse'), newEmail('handel'))
+  await fill(box.getByLabel('Vorname'), guest.first_name)
+  await fill(box.getByLabel('Nachname'), guest.last_name)
+  await expect(box.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
+  await fill(box.getByRole('combobox', { name: 'Straße' }), `${guest.street} ${guest.street_number}`)
+  await tap(box.getByRole('button', { name: 'Weiter', exact: true }))
+  // ways and payment stand as the cart showed them
+  await box.getByRole('checkbox').check()
+  await tap(box.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }))
   await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
+  expect(count).toEqual({ screens: 0, inputs: 5, taps: 11 })
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
   expect(await stockOf()).toBe(stock - 1)
 

@@ -44,7 +44,7 @@ export const help: Page = {
           },
           {
             question: 'Welche Zahlungsarten gibt es?',
-            html: '<p>Pakete bezahlen Sie vorab per Überweisung oder, wo der Anbieter es anbietet, mit der Karte. Bar bezahlen Sie, was Sie abholen oder was der Betrieb selbst bringt, auch Essen vom Restaurant. Wie weit ein Betrieb selbst liefert, steht beim Artikel und im Warenkorb. Gutscheine lassen sich mit allem verbinden. Welche Zahlungsarten für Ihre Bestellung gelten, sehen Sie ab dem Warenkorb.</p>',
+            html: '<p>Pakete bezahlen Sie vorab per Überweisung oder, wo der Anbieter es anbietet, mit der Karte. Bar bezahlen Sie, was Sie abholen oder was der Betrieb selbst bringt, auch Essen vom Restaurant. Wie weit ein Betrieb selbst liefert, steht beim Artikel und im Warenkorb. Nennen Sie dort Ihre Postleitzahl, ist seine Lieferung vorausgewählt, wenn sie weniger kostet als das Paket; wählen können Sie jederzeit selbst. Gutscheine lassen sich mit allem verbinden. Welche Zahlungsarten für Ihre Bestellung gelten, sehen Sie ab dem Warenkorb.</p>',
           },
           {
             question: 'Können wir zu mehreren Essen bestellen?',

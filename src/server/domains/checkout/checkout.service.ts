@@ -27,9 +27,10 @@ import {
   priceCart,
 } from './cart/cart.rules.ts'
 import { emptyCart, openKnownCart, putVoucher, voucherOf } from './cart/cart.service.ts'
+import type { Cart } from './cart/cart-opening.queries.ts'
 import { characteristicsOf } from './cart/characteristics.rules.ts'
 import { type MealPromise, mealRules } from './cart/meals.contributions.ts'
-import { withReach } from './cart/own-delivery.service.ts'
+import { destinationOf, withReach } from './cart/own-delivery.service.ts'
 import { cashSettings } from './checkout.tables.ts'
 import { assertFewOpen, countOpen } from './guest-orders.queries.ts'
 
@@ -271,8 +272,12 @@ export const vendorOrderOf = (
 }
 
 /** Where something is fetched can't be deleted or closed for it before the order is written. */
-const readFirmly = async (tx: Tx, cartId: number, { country, zip }: OrderAddress) => {
-  const lines = await withReach(await selectLines(cartId, country, tx), zip, country)
+const readFirmly = async (tx: Tx, cart: Cart, { country, zip }: OrderAddress) => {
+  const read = async () => {
+    const lines = await selectLines(cart.id, country, tx)
+    return withReach(lines, zip, country, (await destinationOf(tx, cart, lines)) !== '')
+  }
+  const lines = await read()
   const ids = lines.flatMap(({ storeLocationId }) => storeLocationId ?? [])
   if (!ids.length) return lines
   await tx
@@ -281,7 +286,7 @@ const readFirmly = async (tx: Tx, cartId: number, { country, zip }: OrderAddress
     .where(inArray(storeLocations.id, ids))
     .orderBy(storeLocations.id)
     .for('share')
-  return withReach(await selectLines(cartId, country, tx), zip, country)
+  return read()
 }
 
 /** Places in the kitchens, always in the same order, so that two orders never wait for each other in a circle. */
@@ -305,7 +310,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     const cart = await openKnownCart(tx, ctx, key, placing.placingKey)
     const [[made], found] = await pipelined(
       () => tx.sql<{ number: string }>`select number from shared.orders where placing_key = ${placing.placingKey}`,
-      () => readFirmly(tx, cart.id, addresses.shipping),
+      () => readFirmly(tx, cart, addresses.shipping),
     )
     if (made) return made.number
     const lines = paidAs(found, placing)

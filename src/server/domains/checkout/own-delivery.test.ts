@@ -127,6 +127,49 @@ test('a parcel takes the place of what nobody brings, but only where nothing was
   expect([itemOf(chosen).shipping_id, problemOf(chosen)]).toEqual([shop.shipping.id, expect.stringContaining(sentence)])
 })
 
+test('what nobody chose is brought where the place is known and that costs less, and sent otherwise', async () => {
+  const sells = async (parcelCents: number, ownCents: number) => {
+    const priced = (priceCents: number) => ({ rates: [{ upTo: null, priceCents }] })
+    const shop = await buildShop({ stock: 9 }, { isOwnDelivery: false, ...priced(parcelCents) })
+    const own = await buildShipping(shop.providerId, { isDefault: false, ...priced(ownCents) })
+    await sql`insert into product_shippings (product_id, shipping_id)
+      values (${shop.product.id}, ${shop.shipping.id}), (${shop.product.id}, ${own.id})`
+    await sql`insert into transfer_settings (provider_id, is_active) values (${shop.providerId}, true)`
+    return { ...shop, own }
+  }
+  const chosenIn = (cart: Cart) => [itemOf(cart).shipping_id, cart.groups[0]!.payment_method, cart.shipping_total]
+  const shop = await sells(490, 300)
+  const sent = [shop.shipping.id, 'transfer', 4.9]
+  const brought = [shop.own.id, 'cash', 3]
+  const cart = await fill(shop)
+  expect(chosenIn(cart)).toEqual(sent)
+  expect(chosenIn(await setZip(cart, '35390'))).toEqual(brought)
+  expect(chosenIn(await setZip(cart, '10115'))).toEqual(sent)
+  const started = await start(cart, '35390')
+  expect(chosenIn(started)).toEqual(brought)
+  expect((await place(started, '35390')).status).toBe(201)
+
+  // shown without a place, it is ordered as it was shown, also once the address is known
+  const onward = await start(await fill(shop), '35390')
+  expect(chosenIn(onward)).toEqual(sent)
+  expect(chosenIn(await read(onward))).toEqual(sent)
+  const unplaced = await fill(shop)
+  const byTransfer = { cart_key: unplaced.cart_key!, accept_terms: true, placing_key: randomUUID() }
+  const { total, to_pay } = unplaced
+  const placed = await request(checkoutCalls.placeOrder, {
+    ...{ ...buyerIn('35390'), ...byTransfer, total, to_pay, payment_method: 'transfer' as const },
+  })
+  expect(placed.status).toBe(201)
+
+  // a way that was chosen stays, and so does one that costs no more
+  const chosen = await fill(shop)
+  const choice = { cart_key: chosen.cart_key!, item_id: itemOf(chosen).id, shipping_id: shop.shipping.id }
+  await request(cartCalls.setItemShipping, choice)
+  expect(chosenIn(await setZip(chosen, '35390'))).toEqual(sent)
+  const same = await sells(490, 490)
+  expect(chosenIn(await setZip(await fill(same), '35390'))).toEqual([same.shipping.id, 'transfer', 4.9])
+})
+
 test('abroad nobody is visited, and a smaller radius holds for carts of before', async () => {
   const shop = await buildShop()
   await sql`insert into shipping_countries (shipping_id, country_id) values (${shop.shipping.id}, 40)`

@@ -9,7 +9,7 @@ import css from './Checkout.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { CartFailed, CartPlaceholder, EmptyCart } from './cart/CartView.tsx'
-import { broughtTo, type Cart, isPickupOnly, showPriced, useCart } from './cart/cart.data.ts'
+import { areChoicesSeen, broughtTo, type Cart, isPickupOnly, showPriced, useCart } from './cart/cart.data.ts'
 import { type Books, useStartOrderForm } from './checkout.data.ts'
 import { type BuyerValues, checkBuyer, toBuyer, useBuyerStart } from './placing/buyer.ts'
 import { keepDraft, type Owner, readDraft } from './placing/draft.ts'
@@ -64,7 +64,8 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
     onDone: ({ data }) => {
       showPriced(data)
       if (isResuming) setReached(asked)
-      else go(1)
+      // what was chosen in the cart is not asked again, unless the address changes it
+      else go(areChoicesSeen(data) ? 2 : 1)
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
@@ -111,6 +112,7 @@ const CheckoutForm = ({ cart, start, books, owner }: CheckoutFormProps) => {
               isMember={isMember}
               isPickupOnly={isPickupOnly(cart)}
               isBrought={broughtTo(cart) !== null}
+              isChosen={areChoicesSeen(cart)}
               isSending={isSending}
               onSubmit={submit}
             />

@@ -16,6 +16,8 @@ type ContactStepProps = {
   isPickupOnly: boolean
   /** somebody brings food to the door */
   isBrought: boolean
+  /** ways and payment stand as they were chosen in the cart */
+  isChosen: boolean
   isSending: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
@@ -27,6 +29,7 @@ export const ContactStep = ({
   isMember,
   isPickupOnly,
   isBrought,
+  isChosen,
   isSending,
   onSubmit,
 }: ContactStepProps) => (
@@ -70,7 +73,7 @@ export const ContactStep = ({
       </Card>
     )}
     <Button type="submit" className={css.onward} loading={isSending}>
-      Weiter zu {isPickupOnly ? 'Abholung' : 'Versand'} und Zahlung
+      {isChosen ? 'Weiter' : `Weiter zu ${isPickupOnly ? 'Abholung' : 'Versand'} und Zahlung`}
     </Button>
   </form>
 )

@@ -137,6 +137,13 @@ const priceOfParcel = (way: OfferedWay, packed: PricedLine[]) =>
     cents: sum(packed, ({ totalCents }) => totalCents),
   })
 
+/** What it costs to send these lines of a provider; what is too heavy can't be sent at any price. */
+export const sendingCents = (lines: Line[]) =>
+  sum(
+    together(lines.map(priceLine), ({ way }) => way?.id),
+    (packed) => priceOfParcel(packed[0]!.way!, packed) ?? Number.POSITIVE_INFINITY,
+  )
+
 /** What a parcel would cost if everything in it that can went this way, with what goes it already; null: too heavy. */
 export const priceIfSent = ({ lines }: Pick<Group, 'lines'>, line: PricedLine, way: OfferedWay) => {
   const isBeside = (other: PricedLine) => other.way?.id === line.way?.id && other.pickup?.id === line.pickup?.id

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RestMethod } from '#contract/orders/kinds.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { lockAccount } from '#server/domains/accounts/index.ts'
@@ -22,7 +22,7 @@ import {
   unitPrice,
 } from './cart.rules.ts'
 import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
-import { destinationOf, withReach } from './own-delivery.service.ts'
+import { destinationOf, keepShownWays, withReach } from './own-delivery.service.ts'
 
 /** A cart with its prices as they are now. */
 export type OpenCart = PricedCart & { key: string | null; country: string; destination: string }
@@ -152,8 +152,9 @@ export const readCart = async (
   const [own] = ctx.user ? await db.select(columns).from(carts).where(eq(carts.userId, ctx.user.id)) : [guest]
   if (!own) return { key: null, country, destination: given ?? '', ...priceCart([], null) }
   const found = await selectLines(own.id, country)
-  const destination = given ?? (await destinationOf(db, own, found))
-  const lines = await withReach(found, destination, country)
+  const known = await destinationOf(db, own, found)
+  const destination = given ?? known
+  const lines = await withReach(found, destination, country, known !== '')
   const [voucher, meals] = await Promise.all([voucherOf(db, own), selectMeals(own.id, lines, db, given)])
   return { key: own.key, country, destination, ...priceCart(lines, voucher, meals) }
 }
@@ -162,11 +163,9 @@ export const readCart = async (
 export const readForAddress = async (ctx: Ctx, key: string | undefined, country: string, destination: string) => {
   const cart = await readCart(ctx, key, country, destination)
   if (!ctx.user && cart.key === null) await assertKnown(db, key)
+  await keepShownWays(cart)
   if (cart.key && country === germany)
-    await db
-      .update(carts)
-      .set({ destination })
-      .where(and(eq(carts.key, cart.key), ne(carts.destination, destination)))
+    await db.sql`update carts set destination = ${destination} where key = ${cart.key} and destination <> ${destination}`
   return cart
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from '../TwoColumns.module.css'
 import { CartGroups } from './CartGroups.tsx'
-import { type Cart, isFeeOpen, loadCart, useCart } from './cart.data.ts'
+import { type Cart, isFeeOpen, loadCart, noteChoices, useCart } from './cart.data.ts'
 import { VoucherBox } from './VoucherBox.tsx'
 
 export const EmptyCart = () => (
@@ -69,6 +70,9 @@ const Conditions = ({ cart }: { cart: Cart }) => (
 
 export const CartView = () => {
   const { status, cart, isWorking } = useCart()
+  useEffect(() => {
+    if (cart) noteChoices(cart)
+  }, [cart])
   if (status === 'starting') return <CartPlaceholder />
   if (status === 'failed') return <CartFailed />
   if (!cart?.item_count) return <EmptyCart />

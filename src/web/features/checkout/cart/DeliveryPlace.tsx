@@ -16,7 +16,9 @@ export const DeliveryPlace = ({ cart }: { cart: Cart }) => {
   if (!isBrought(cart)) return null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const zip = String(new FormData(event.currentTarget).get('zip')).trim()
+    ask(String(new FormData(event.currentTarget).get('zip')).trim())
+  }
+  const ask = (zip: string) => {
     if (!zip && !cart.zip) return setErrors({ zip: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.' })
     void send(() => setZip(zip))
   }
@@ -32,6 +34,8 @@ export const DeliveryPlace = ({ cart }: { cart: Cart }) => {
           maxLength={5}
           defaultValue={cart.zip}
           error={errors.zip}
+          // five digits are whole: nobody has to say so
+          onChange={({ currentTarget: { value } }) => /^\d{5}$/.test(value) && value !== cart.zip && ask(value)}
         />
         <Button type="submit" look="quiet" disabled={!isReady} aria-busy={isSending}>
           Prüfen

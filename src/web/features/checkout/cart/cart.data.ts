@@ -221,13 +221,13 @@ export const choosePickup = (items: CartItem[], storeId: number) =>
     ),
   )
 
-/** Nothing of it has to be sent anywhere. */
 /** The postal code that food is brought to, as it was named at the menu; null where none is brought. */
 export const broughtTo = ({ groups }: Cart) => groups.find(({ meal }) => meal && !meal.is_pickup)?.meal?.zip ?? null
 
 /** Food is to be brought, and nobody said yet where to: its fee is not known. */
 export const isFeeOpen = ({ groups }: Cart) => groups.some(({ meal }) => meal && !meal.is_pickup && !meal.zone)
 
+/** Nothing of it has to be sent anywhere. */
 export const isPickupOnly = ({ groups }: Cart) =>
   groups.every(({ items }) => items.every(({ store_id }) => store_id !== null))
 
@@ -238,6 +238,23 @@ export const acceptTerms = (isAccepted: boolean) => {
   const provider_ids = isAccepted ? groups.map(({ provider }) => provider.id) : []
   return change((all, cart_key) => api(all.acceptTerms, { cart_key, provider_ids }))
 }
+
+/** Ways, times, payment and sums, as they are chosen in the cart; when food would be there changes by the minute. */
+const choicesOf = ({ groups, to_pay }: Cart) =>
+  JSON.stringify([
+    to_pay,
+    groups.map(({ parcels, meal, payment_method }) => [parcels, meal && { ...meal, promised_at: '' }, payment_method]),
+  ])
+
+let choicesSeen = ''
+
+/** The page of the cart shows them with all that there is to choose from. */
+export const noteChoices = (cart: Cart) => {
+  choicesSeen = choicesOf(cart)
+}
+
+/** Nothing is left to choose: the page of the cart showed the same. */
+export const areChoicesSeen = (cart: Cart) => cart.can_order && choicesSeen === choicesOf(cart)
 
 /** After a logout, and when a guest has ordered: the next thing starts a new cart. */
 export const forgetCart = () => {
