@@ -46,7 +46,7 @@ const named = sql`left join lateral (
 const pageOf = async (list: string, key: unknown[], from: Fragment, where: Fragment, page: number, perPage: number) => {
   const [rows, total] = await Promise.all([
     sql(leadRow)`select ${columns} from ${from} ${named} where ${where}
-      order by l.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      order by l.created_at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     countRows(list, key, () => sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`),
   ])
   return { rows: [...rows], total, page, perPage }

@@ -101,10 +101,17 @@ export const selectOffersOfLead = async (leadId: number, providerId: number | nu
  * The page is found first by ids alone; only its offers are read with all that belongs to them. Its numbers stand in the text: as
  * parameters PostgreSQL would expect a tenth of the table, and plan all joins again for every call.
  */
-const pageOf = async (list: string, key: number, from: Fragment, page: number, perPage: number) => {
+const pageOf = async (
+  list: string,
+  key: number,
+  from: Fragment,
+  page: number,
+  perPage: number,
+  newest = sql`o.id desc`,
+) => {
   const part = sql.raw(`limit ${perPage} offset ${(page - 1) * perPage}`)
   const [rows, total] = await Promise.all([
-    select(sql`o.id in (select o.id from ${from} order by o.id desc ${part})`, sql`order by o.id desc`),
+    select(sql`o.id in (select o.id from ${from} order by ${newest} ${part})`, sql`order by ${newest}`),
     countRows(list, [key], () => sql<{ total: number }>`select count(*)::int as total from ${from}`),
   ])
   return { rows: [...rows], total, page, perPage }
@@ -113,8 +120,8 @@ const pageOf = async (list: string, key: number, from: Fragment, page: number, p
 export const selectCustomerOffers = (userId: number, page: number, perPage: number) => {
   // materialised, or the newest offers of everybody are searched for those of this customer
   const from = sql`(with own as materialized (select id from leads where user_id = ${userId})
-    select f.id from own join offers f on f.lead_id = own.id) o`
-  return pageOf('offers of a customer', userId, from, page, perPage)
+    select f.id, f.created_at from own join offers f on f.lead_id = own.id) o`
+  return pageOf('offers of a customer', userId, from, page, perPage, sql`o.created_at desc, o.id desc`)
 }
 
 export const selectProviderOffers = (providerId: number, page: number, perPage: number) =>
