@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageEntry } from '#web/rendering/page-table.ts'
 import routes from '../src/web/routes.ts'
-import { expectAccessible, violationsOf } from './accessible.ts'
-import { layoutFaults } from './layout.ts'
+import { expectAccessible, expectFits, settle, violationsOf } from './accessible.ts'
 import { declineCookies, demo, expect, findProduct, follow, login, newEmail, open, test } from './people.ts'
 import { findGoods, orderByCall, orderFrom, putIntoCart } from './shop.ts'
 
@@ -128,15 +127,6 @@ test('what cannot be read in one theme is found in that theme', async ({ page })
   ])
 })
 
-/** The page as it stays: nothing is still loading. */
-const settle = async (page: Page) => {
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
-}
-
-/** The narrowest phone, a phone, a tablet in both directions, a large screen, and the laptop of all other checks. */
-const widths = [320, 390, 768, 1024, 1440, 1280]
-
 /** axe looks at the width of a laptop. `AXE_WIDTHS=390,1024,1440` makes it look at others: three times as long, so by hand. */
 const axeWidths = (process.env.AXE_WIDTHS ?? '1280').split(',').map(Number)
 
@@ -146,23 +136,7 @@ const check = async (page: Page) => {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
   }
-  const tooNarrow: number[] = []
-  const faults: string[] = []
-  const show = (visibility: string) =>
-    page.evaluate((value) => document.documentElement.style.setProperty('visibility', value), visibility)
-  // the widths of boxes stay the same, and painting is half the work
-  await show('hidden')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const isWider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
-    if (isWider) tooNarrow.push(width)
-    for (const fault of await layoutFaults(page)) faults.push(`${width} px: ${fault}`)
-  }
-  await show('')
-  expect(tooNarrow, `${page.url()} scrolls sideways`).toEqual([])
-  expect.soft(faults, page.url()).toEqual([])
+  await expectFits(page)
 }
 
 type Who = keyof typeof places
@@ -219,7 +193,11 @@ test('a conversation and a request of a customer pass axe', async ({ page }) => 
 test('orders, tickets and money of a provider pass axe', async ({ page, request }) => {
   await enter(page, 'provider')
   await open(page, `/konto/bestellungen/${await orderByCall(page, demo.provider)}`)
-  await expect(page.getByRole('button', { name: /stornieren/ })).toBeVisible()
+  await page.getByRole('button', { name: /stornieren/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectFits(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await check(page)
   const number = await orderFrom(request, demo.provider)
   await open(page, `/anbieter/bestellungen?suche=${number}`)

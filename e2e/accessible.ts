@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
+import { layoutFaults } from './layout.ts'
 import { expect } from './people.ts'
 
 type Violation = { id: string; nodes: { target: unknown[] }[] }
@@ -129,3 +130,45 @@ export const violationsOf = async (page: Page) => {
 
 /** Soft: one run names all pages that fail. */
 export const expectAccessible = async (page: Page) => expect.soft(await violationsOf(page), page.url()).toEqual([])
+
+/** The narrowest phone, a phone, a tablet in both directions, a large screen, and the laptop of all other checks. */
+const widths = [320, 390, 768, 1024, 1440, 1280]
+
+/** What reaches out of the window: the page, or what lies open over it. */
+const findWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const over = [
+    ...document.querySelectorAll('dialog[open], [role="dialog"], :popover-open, details[open] > :not(summary)'),
+  ]
+  const isWide = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left < -1 || right > innerWidth + 1 || element.scrollWidth > element.clientWidth + 1
+  }
+  return [...(scrollWidth > clientWidth ? ['page'] : []), ...over.filter(isWide).map(({ className }) => className)]
+}
+
+/** Neither the page nor a dialog scrolls sideways, at no width; the window has its size again afterwards. */
+export const expectFits = async (page: Page, at = widths) => {
+  const size = page.viewportSize()!
+  const wide: string[] = []
+  const faults: string[] = []
+  const show = (visibility: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('visibility', value), visibility)
+  // the widths of boxes stay the same, and painting is half the work
+  await show('hidden')
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 })
+    wide.push(...(await page.evaluate(findWide)).map((what) => `${what} at ${width}`))
+    faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`))
+  }
+  await show('')
+  await page.setViewportSize(size)
+  expect(wide, `${page.url()} scrolls sideways`).toEqual([])
+  expect.soft(faults, page.url()).toEqual([])
+}
+
+/** The page as it stays: nothing is still loading. */
+export const settle = async (page: Page) => {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0)
+}

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { addDays } from '../src/lib/clock.ts'
 import { formatLongDay, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
+import { counting } from './counting.ts'
 import { declineCookies, demo, expect, expectToast, linkOfMailTo, login, newEmail, open, test } from './people.ts'
 
 /** A word that nothing else holds. */
@@ -120,4 +122,25 @@ test('a guest suggests an event without an account, the operator publishes it, a
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'In den Kalender' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
+})
+
+test('a market is found from the first screen by a word of every day and taken into the calendar @phone-only', async ({
+  page,
+}) => {
+  const { count, tap } = counting()
+  const main = page.getByRole('main')
+  await declineCookies(page)
+  await open(page, '/')
+  await main.getByPlaceholder('Was suchen Sie?').fill('christkindlmarkt')
+  await main.getByPlaceholder('Was suchen Sie?').press('Enter')
+  await tap(main.locator('a[href^="/regional/beitrag/"]').first())
+  // when and where stands before everything else
+  await expect(main.getByRole('article').getByText(/ Uhr/).first()).toBeInViewport()
+  const saved = page.waitForEvent('download')
+  await tap(main.getByRole('link', { name: 'In den Kalender' }))
+  const calendar = readFileSync(await (await saved).path(), 'utf8')
+  const starts = [...calendar.matchAll(/DTSTART[^:]*:(\d{8})/g)].map(([, day]) => day!)
+  expect(starts.length).toBeGreaterThan(0)
+  expect(starts.filter((day) => day < germanDay().replaceAll('-', ''))).toEqual([])
+  expect(count).toEqual({ screens: 0, inputs: 0, taps: 2 })
 })

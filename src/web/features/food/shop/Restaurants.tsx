@@ -9,6 +9,7 @@ import { Stars } from '#web/ui/figures/Stars.tsx'
 import { Field } from '#web/ui/form/Field.tsx'
 import { IconClock, IconToolsKitchen2 } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 import type { RestaurantCard, RestaurantList } from '../food.data.ts'
 import { listPath, type RestaurantFilters, readZip, zipSentence } from './filters.ts'
 import css from './Restaurants.module.css'
@@ -88,11 +89,15 @@ export const Restaurants = ({
   pages: ReactNode
 }) => (
   <div className="content-width page-body">
-    <h1 className={css.title}>{filters.isPickup ? 'Essen abholen' : 'Essen liefern lassen'}</h1>
-    <p className={css.soft}>
-      Wer gerade liefert, steht oben, danach zählen die Sterne.{' '}
-      <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
-    </p>
+    <PageHeader
+      title={filters.isPickup ? 'Essen abholen' : 'Essen liefern lassen'}
+      text={
+        <>
+          Wer gerade liefert, steht oben, danach zählen die Sterne.{' '}
+          <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
+        </>
+      }
+    />
     <Form
       noValidate
       method="get"

@@ -3,6 +3,7 @@ import type { LoanTerms } from '#lib/finance/representative.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 import css from './Finance.module.css'
 import { FinanceForm } from './FinanceForm.tsx'
 import { FinanceResult } from './FinanceResult.tsx'
@@ -20,13 +21,10 @@ export const Calculator = ({ today, terms }: { today: string; terms: LoanTerms }
   })
   return (
     <div className="content-width page-body">
-      <header>
-        <h1>Baufinanzierung berechnen</h1>
-        <p>
-          Rate, Restschuld und alle Kosten bis auf den letzten Cent. Ihre Angaben stehen im Link: Sie können ihn
-          speichern und teilen.
-        </p>
-      </header>
+      <PageHeader
+        title="Baufinanzierung berechnen"
+        text="Rate, Restschuld und alle Kosten bis auf den letzten Cent. Ihre Angaben stehen im Link: Sie können ihn speichern und teilen."
+      />
       <div className={css.layout}>
         <FinanceForm query={query} params={params} problems={problems} otherProblems={otherProblems} />
         <div className={css.result} aria-live="polite">

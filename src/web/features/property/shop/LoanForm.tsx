@@ -15,6 +15,7 @@ import { TrapField } from '#web/ui/form/TrapField.tsx'
 import { readTyped } from '#web/ui/form/typed-number.ts'
 import { Steps } from '#web/ui/layout/Steps.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { askAsGuest, askAsMember, type Lender } from '../loans.data.ts'
 import css from './Property.module.css'
 import { missingMoney } from './words.ts'
@@ -153,13 +154,10 @@ export const LoanForm = ({ lenders, consent }: LoanFormProps) => {
   return (
     <div className="content-width page-body" data-narrow>
       <div className={css.steps}>
-        <header>
-          <h1>Darlehen anfragen</h1>
-          <p>
-            Ihre Angaben gehen an ein einziges Institut, das Sie selbst wählen. Der Anbieter der Immobilie sieht sie
-            nicht.
-          </p>
-        </header>
+        <PageHeader
+          title="Darlehen anfragen"
+          text="Ihre Angaben gehen an ein einziges Institut, das Sie selbst wählen. Der Anbieter der Immobilie sieht sie nicht."
+        />
         <Steps label="Schritte der Anfrage" names={names} current={step} reached={reached} onOpen={go} />
         <form ref={form} className={css.form} onSubmit={submit} noValidate>
           <div {...shown(0)}>

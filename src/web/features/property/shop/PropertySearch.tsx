@@ -8,6 +8,7 @@ import { IconHome } from '#web/ui/icons.ts'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { type Pin, PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
 import type { Found, PropertyCard } from '../property.data.ts'
 import css from './Property.module.css'
 import { PropertyCards } from './PropertyCards.tsx'
@@ -53,14 +54,16 @@ export const PropertySearch = ({ search, found, problems, pins, isMap, backdrop,
   const unnamed = Object.entries(problems).flatMap(([name, text]) => (numberNames.includes(name) ? [] : text))
   return (
     <div className="content-width page-body">
-      <header>
-        <h1>Immobilien in der Region</h1>
-        <p>
-          Wohnungen, Häuser und Grundstücke zum Kaufen und Mieten.{' '}
-          <Link to={paths.finance}>Baufinanzierung berechnen</Link> ·{' '}
-          <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
-        </p>
-      </header>
+      <PageHeader
+        title="Immobilien in der Region"
+        text={
+          <>
+            Wohnungen, Häuser und Grundstücke zum Kaufen und Mieten.{' '}
+            <Link to={paths.finance}>Baufinanzierung berechnen</Link> ·{' '}
+            <Link to={paths.ranking}>So sortieren wir die Ergebnisse</Link>
+          </>
+        }
+      />
       <nav className={css.views} aria-label="Ansicht">
         <Link to={searchPath(search)} aria-current={isMap ? undefined : 'page'} preventScrollReset>
           Liste
