@@ -49,6 +49,14 @@ export const becomeProvider: Page = {
       data: { title: 'In guter Gesellschaft', text: 'Betriebe, die schon dabei sind.', list: 'rated' },
     },
     {
+      type: 'provider-row',
+      data: {
+        title: 'Diese Betriebe werben bei uns',
+        text: 'Mit dem Premium-Paket stehen Betriebe in dieser Reihe.',
+        list: 'premium',
+      },
+    },
+    {
       type: 'testimonials',
       data: { title: 'Das sagen Betriebe', text: '', kind: 'provider' },
     },

@@ -5,7 +5,7 @@ import { flaggerRoutes } from './flaggers/flaggers.routes.ts'
 import { reportMailTexts } from './mail-texts.contributions.ts'
 import { misuseRoutes } from './misuse/misuse.routes.ts'
 import { assertMayPost, endSuspensions } from './misuse/misuse.service.ts'
-import { hiddenHits } from './moderation/hits.service.ts'
+import { hiddenHits, liftUndecidedHits } from './moderation/hits.service.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { recallRoutes } from './recalls/recalls.routes.ts'
 import { tellBuyers } from './recalls/recalls.service.ts'
@@ -30,6 +30,7 @@ export const reports = defineDomain({
   ],
   jobs: {
     'reports.tell-buyers': { work: tellBuyers },
+    'reports.lift-undecided-hits': { work: liftUndecidedHits, cron: '37 3 * * *' },
     'reports.end-suspensions': { work: endSuspensions, cron: '11 * * * *' },
   },
   reportedProducts: () =>

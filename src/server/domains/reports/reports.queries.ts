@@ -1,6 +1,7 @@
 import type { ReportedType, ReportReason } from '#contract/reports/calls.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
 import type { reviewStates } from '../reviews/reviews.tables.ts'
 import type { Quote } from './reports.tables.ts'
 
@@ -163,6 +164,13 @@ export const selectHitInForce = (productId: number, searchKey: string, on: Sourc
     sql`order by m.id desc`,
     on,
   )
+
+export const selectUndecidedHits = (tx: Tx) =>
+  tx.sql<{ id: number; key: string; words: string }>`
+    select pin.product_id as id, pin.key, pin.words from search_pins pin
+    where pin.is_hidden and not exists (select from review_reports m where m.product_id = pin.product_id
+      and m.search_key = pin.key and m.outcome = 'removed' and m.state not in ('open', 'closed'))
+    order by pin.product_id limit 500`
 
 /** All decisions that keep it offline, the newest first. */
 export const selectInForce = (thing: Moderated, on: Source) => select(inForceAbout(thing), sql`order by m.id desc`, on)

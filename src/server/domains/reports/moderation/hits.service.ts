@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '#server/platform/transaction.ts'
-import { selectHitInForce, selectReport } from '../reports.queries.ts'
+import { lockPins, setHitHidden } from '#server/domains/products/index.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { selectHitInForce, selectReport, selectUndecidedHits } from '../reports.queries.ts'
 import { decideOne } from '../reports.service.ts'
 import { reports } from '../reports.tables.ts'
+
+declare module '#server/platform/jobs/jobs.ts' {
+  interface Jobs {
+    'reports.lift-undecided-hits': Record<string, never>
+  }
+}
 
 type Hit = { id: number; key: string; words: string }
 
@@ -32,3 +39,10 @@ const show = async (tx: Tx, { id, key }: Omit<Hit, 'words'>) => {
 }
 
 export const hiddenHits = { hide, show }
+
+/** What was hidden before decisions were kept has no reasons, so nobody could object: it is shown again. */
+export const liftUndecidedHits = () =>
+  inTransaction(async (tx) => {
+    await lockPins(tx)
+    for (const hit of await selectUndecidedHits(tx)) await setHitHidden(tx, hit, false)
+  })

@@ -17,6 +17,7 @@ import { request, useApp } from '../../../../../test/harness.ts'
 import { untilBlocked } from '../../../../../test/locks.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
+import { liftUndecidedHits } from './hits.service.ts'
 import * as moderation from './moderation.service.ts'
 
 useApp({ limits: false })
@@ -138,6 +139,22 @@ test('who offers what is hidden for some words gets the reasons and may appeal; 
   const followed = (await request(reportCalls.getReport, { key: keyIn(last!.text) })).body.data
   expect(followed).toMatchObject({ type: 'search_hit', outcome: 'kept', can_appeal: false })
   expect(await messagesTo(named.email)).toEqual([])
+})
+
+test('what was hidden for some words before decisions were kept is shown again, what was decided stays', async () => {
+  const [old, decided] = [await buildShop(), await buildShop()]
+  await sql`insert into search_pins (key, product_id, words, is_hidden, rank) values ('alt', ${old.product.id}, 'alt', true, 0)`
+  const hidden = {
+    product_id: decided.product.id,
+    words: 'Neuheit',
+    state: 'hidden' as const,
+    reasons: 'Es passt nicht.',
+  }
+  expect((await request(searchDeskCalls.setPin, hidden, operator)).status).toBe(200)
+  await liftUndecidedHits()
+  const left = await sql<{ id: number }>`
+    select product_id as id from search_pins where is_hidden and product_id in (${old.product.id}, ${decided.product.id})`
+  expect(left.map(({ id }) => id)).toEqual([decided.product.id])
 })
 
 test('all decisions that keep something offline end, however many', async () => {
