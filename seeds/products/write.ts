@@ -170,6 +170,8 @@ const labelRows = (product: Written) => {
   const { id: productId, maker, article } = product
   const { guaranteeYears, energyClass, fibres, alcoholPercent, hasBattery, hazard, inci, feed, age } = article.labels
   const duties = dutiesOf(slugsOf(article.path), article.name, germanDay())
+  // announced already, owed from February 2027 on
+  const coming = dutiesOf(slugsOf(article.path), article.name, '2027-02-18')
   const row = {
     productId,
     guaranteeYears,
@@ -188,6 +190,7 @@ const labelRows = (product: Written) => {
     ...(duties.has('toy') && { toyAge: Math.max(age ?? 0, article.warnings.includes('36 Monaten') ? 3 : 0) }),
     ...(duties.has('tyre') && { wetGrip: 'B' as const, noiseDecibels: 71 }),
     batteryNumber: hasBattery ? `DE${digitsOf(maker.name, 8)}` : '',
+    passportUrl: coming.has('passport') ? `https://batteriepass.example/${digitsOf(article.name, 8)}` : '',
   }
   const says = Object.entries(row).some(
     ([name, value]) => name !== 'productId' && (Boolean(value) || name === 'toyAge'),

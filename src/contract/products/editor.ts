@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leastGuaranteeYears, mostGuaranteeYears } from '#lib/law/guarantee.ts'
 import { areHazardCodes, arePictogramCodes } from '#lib/law/hazards.ts'
 import { organicCodePattern } from '#lib/law/labels.ts'
+import { link } from '../content/widgets.ts'
 import { call } from '../wire/call.ts'
 import {
   anyText,
@@ -108,6 +109,7 @@ const editable = {
         deposit_kind: z.union([z.literal('').transform(() => null), depositKind]).nullable(),
         has_battery: flag(),
         battery_number: some(40),
+        passport_url: z.union([link(), z.literal('')], 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.'),
         environment_proof: some(300),
         nutrition: some(1000),
         storage: some(300),

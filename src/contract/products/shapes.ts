@@ -176,6 +176,7 @@ export const labels = z.object({
   deposit_kind: depositKind.nullable(),
   has_battery: z.boolean(),
   battery_number: z.string(),
+  passport_url: z.string().describe('address of the battery passport (EU 2023/1542)'),
   environment_proof: z.string().describe('seal and number that allow a general environmental claim'),
   nutrition: z.string(),
   storage: z.string(),

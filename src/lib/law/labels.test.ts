@@ -18,6 +18,12 @@ test('a duty begins on its day', () => {
   expect(dutiesOf(slugs, 'Smartphone Eins', '2025-06-20').size).toBe(1)
 })
 
+test('the passport of a battery is owed for e-bikes from 18 February 2027', () => {
+  const slugs = ['fahrraeder', 'fahrraeder-e-bikes', 'fahrraeder-e-bikes-e-citybikes']
+  const owed = (day: string, of = slugs) => dutiesOf(of, 'Tiefeinsteiger', day).has('passport')
+  expect([owed('2027-02-17'), owed('2027-02-18'), owed('2027-02-18', ['fahrraeder'])]).toEqual([false, true, false])
+})
+
 test('a duty by name holds for the thing, not for a brand that sounds like it', () => {
   const has = (name: string) => dutiesOf(['technik-haushaltsgeraete-kuechengeraete'], name, '2026-11-18').has('energy')
   expect(['Elektroherd Herdfein', 'Einbau-Backofen', 'Kühlschrank 120 l'].map(has)).toEqual([true, true, true])

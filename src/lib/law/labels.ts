@@ -76,6 +76,7 @@ export type Duty =
   | 'toy'
   | 'cosmetic'
   | 'feed'
+  | 'passport'
 type DutyRule = {
   duty: Duty
   /** end of a category's slug; without it all of them */
@@ -118,6 +119,8 @@ export const dutyRules: readonly DutyRule[] = [
     ],
     from: '2015-06-01',
   },
+  // (EU) 2023/1542 Art. 77: batteries of light means of transport
+  { duty: 'passport', category: 'e-bikes', from: '2027-02-18' },
   {
     duty: 'rating',
     words: ['videospiel', 'computerspiel', 'konsolenspiel', 'dvd', 'blu-ray', 'bluray'],
@@ -182,6 +185,7 @@ export const dutyNames: Record<Duty, string> = {
   toy: 'Spielzeugkennzeichnung',
   cosmetic: 'Kosmetikkennzeichnung',
   feed: 'Futtermittelkennzeichnung',
+  passport: 'Batteriepass',
 }
 
 /**

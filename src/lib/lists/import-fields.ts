@@ -47,6 +47,7 @@ export const importFieldLabels = {
   fibres: 'Fasern',
   has_battery: 'Mit Batterie',
   battery_number: 'Batterieregister-Nummer',
+  passport_url: 'Batteriepass',
   deposit_kind: 'Art des Pfands',
   alcohol_percent: 'Alkohol in % vol.',
   organic_code: 'Öko-Kontrollnummer',

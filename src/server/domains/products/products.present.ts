@@ -41,6 +41,7 @@ export const missingFields = {
   'labels.organicCode': 'labels.organic_code',
   'labels.depositKind': 'labels.deposit_kind',
   'labels.batteryNumber': 'labels.battery_number',
+  'labels.passportUrl': 'labels.passport_url',
   'labels.environmentProof': 'labels.environment_proof',
   'labels.origin': 'labels.origin',
   'labels.hazardSignal': 'labels.hazard_signal',

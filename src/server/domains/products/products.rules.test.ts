@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { missingLabels } from './labels/label-duties.rules.ts'
 import type { WholeProduct } from './product-aggregate.queries.ts'
 import {
   basePrice,
@@ -227,6 +228,16 @@ describe('the publish gate', () => {
     [{ name: 'Springmesser' }, ['name']],
     [{ name: 'Kochmesser' }, []],
   ])('labels of the law: %j lacks %j', (changes, fields) => expect(missingIn(changes)).toEqual(fields))
+
+  test('from 18 February 2027 an e-bike is published with the address of its battery passport', () => {
+    const lacks = (day: string, passportUrl = '') =>
+      missingLabels({ ...complete, ...of('fahrraeder-e-bikes'), labels: { passportUrl } } as WholeProduct, day)
+        .map(({ field }) => field)
+        .filter((field) => field === 'labels.passportUrl')
+    expect(lacks('2027-02-17')).toEqual([])
+    expect(lacks('2027-02-18')).toEqual(['labels.passportUrl'])
+    expect(lacks('2027-02-18', 'https://pass.example/1')).toEqual([])
+  })
 
   test('a vague claim is named with the reason', () => {
     const [lacking] = missingForPublication({ ...complete, details: '<p>Nachhaltiges, klimaneutrales Brett.</p>' })

@@ -38,6 +38,7 @@ const readLabels = (labels: NonNullable<EditInput['labels']>): ProductEdit['labe
   depositKind: labels.deposit_kind,
   hasBattery: labels.has_battery,
   batteryNumber: labels.battery_number,
+  passportUrl: labels.passport_url,
   environmentProof: labels.environment_proof,
   nutrition: labels.nutrition,
   storage: labels.storage,

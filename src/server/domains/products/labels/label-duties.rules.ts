@@ -27,6 +27,7 @@ export type LabelField = `labels.${
   | 'organicCode'
   | 'depositKind'
   | 'batteryNumber'
+  | 'passportUrl'
   | 'environmentProof'
   | 'origin'
   | 'hazardSignal'
@@ -210,6 +211,12 @@ export const missingLabels = (product: WholeProduct, day = germanDay()): Lacking
       !labels.batteryNumber && {
         field: 'labels.batteryNumber',
         message: 'Nennen Sie die Registernummer nach dem Batterierecht (BattDG).',
+      },
+    duties.has('passport') &&
+      !labels?.passportUrl && {
+        field: 'labels.passportUrl',
+        message:
+          'Nennen Sie die Adresse des Batteriepasses; der Hersteller gibt sie an (EU 2023/1542, seit 18.02.2027).',
       },
     claims.length > 0 && {
       field: 'labels.environmentProof',

@@ -11,6 +11,7 @@ export const presentLabels = (labels: WholeProduct['labels']) => ({
   deposit_kind: labels?.depositKind ?? null,
   has_battery: labels?.hasBattery ?? false,
   battery_number: labels?.batteryNumber ?? '',
+  passport_url: labels?.passportUrl ?? '',
   environment_proof: labels?.environmentProof ?? '',
   nutrition: labels?.nutrition ?? '',
   storage: labels?.storage ?? '',

@@ -20,6 +20,8 @@ export const productLabels = pgTable(
     depositKind: text('deposit_kind', { enum: wordsOf(depositKind) }),
     hasBattery: boolean('has_battery').notNull().default(false),
     batteryNumber: text('battery_number').notNull().default(''),
+    /** where the battery passport is, on the server of who places the battery on the market */
+    passportUrl: text('passport_url').notNull().default(''),
     environmentProof: text('environment_proof').notNull().default(''),
     nutrition: text().notNull().default(''),
     storage: text().notNull().default(''),

@@ -70,7 +70,7 @@ const documents = {
     safety { manufacturer_name manufacturer_address manufacturer_email manufacturer_outside_eu responsible_name
       responsible_address responsible_email warnings }
     labels { guarantee_years guarantor energy_class eprel_number fibres alcohol_percent organic_code deposit_kind
-      has_battery battery_number environment_proof nutrition storage origin hazard_signal hazard_statements hazard_pictograms age_rating
+      has_battery battery_number passport_url environment_proof nutrition storage origin hazard_signal hazard_statements hazard_pictograms age_rating
       wet_grip noise_decibels toy_age inci feed_kind composition analysis }
     status show_as_profile previous_price shown_previous_price lowest_price_30_days
     product_categories { category sub_category child_category } product_shippings { id }

@@ -82,6 +82,7 @@ const shown: Shown[] = [
   label(labels.fibres, 'fibres'),
   { label: labels.has_battery, of: (product) => yesNo(product.labels?.hasBattery ?? false) },
   label(labels.battery_number, 'batteryNumber'),
+  label(labels.passport_url, 'passportUrl'),
   label(labels.deposit_kind, 'depositKind', (kind) => depositKinds[kind as DepositKind]),
   label(labels.alcohol_percent, 'alcoholPercent', (percent) => formatNumber(Number(percent))),
   label(labels.organic_code, 'organicCode'),

@@ -86,6 +86,10 @@ export const labelFields = {
     read: (cell, { labels }) => cells.readChoice(cell, cells.yesNo, put(labels, 'hasBattery')),
   },
   battery_number: { also: ['BattG-Nummer', 'Batterie-Registernummer'], ...text('batteryNumber', 40) },
+  passport_url: {
+    also: ['Adresse des Batteriepasses'],
+    ...text('passportUrl', 500, (cell) => /^https:\/\/\S+$/.test(cell), 'Die Adresse beginnt mit https://.'),
+  },
   deposit_kind: { also: ['Pfandart', 'Einweg oder Mehrweg'], ...choice('depositKind', deposits) },
   alcohol_percent: {
     also: ['Alkohol', 'Alkoholgehalt'],

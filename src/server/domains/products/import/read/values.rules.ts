@@ -77,6 +77,7 @@ export const noLabels: Labels = {
   depositKind: null,
   hasBattery: false,
   batteryNumber: '',
+  passportUrl: '',
   environmentProof: '',
   nutrition: '',
   storage: '',

@@ -111,6 +111,14 @@ const Labels = ({ product: { labels } }: { product: ProductPage }) => (
           ? `Enthalten. Gehört nicht in den Hausmüll; Sie können sie kostenlos im Handel zurückgeben. Register: ${labels.battery_number}`
           : null,
       ],
+      [
+        'Batteriepass',
+        labels.passport_url && (
+          <a href={labels.passport_url} target="_blank" rel="noopener noreferrer nofollow">
+            Beim Hersteller ansehen
+          </a>
+        ),
+      ],
       ['Umweltsiegel', labels.environment_proof],
     ]}
   />

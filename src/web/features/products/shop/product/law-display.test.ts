@@ -19,7 +19,14 @@ const shown = (element: ReactElement) =>
 
 const labels = {
   ...{ guarantee_years: null, guarantor: '', energy_class: null, eprel_number: '', fibres: '', alcohol_percent: null },
-  ...{ organic_code: '', deposit_kind: null, has_battery: false, battery_number: '', environment_proof: '' },
+  ...{
+    organic_code: '',
+    deposit_kind: null,
+    has_battery: false,
+    battery_number: '',
+    passport_url: '',
+    environment_proof: '',
+  },
   ...{ nutrition: '', storage: '', origin: '', hazard_signal: null, hazard_statements: '', hazard_pictograms: '' },
   ...{ age_rating: null, wet_grip: null, noise_decibels: null, toy_age: null, inci: '', feed_kind: null },
   ...{ composition: '', analysis: '' },
@@ -148,6 +155,20 @@ test('fibres, alcohol, control body and battery are named', () => {
   )
   for (const word of ['100 % Leinen', '5,1 % vol.', 'DE-ÖKO-006', 'kostenlos im Handel zurückgeben', 'DE12345678'])
     expect(words).toContain(word)
+})
+
+test('the battery passport is a link on the page', () => {
+  const markup = (own: object) =>
+    renderToStaticMarkup(
+      createElement(ProductFacts, {
+        product: product({}, own),
+        variant: null,
+        offer: offer as unknown as Offer,
+        today: '2027-02-18',
+      }),
+    )
+  expect(markup({ passport_url: 'https://pass.example/1' })).toContain('href="https://pass.example/1"')
+  expect(markup({})).not.toContain('Batteriepass')
 })
 
 test('maker and warnings stand on the page of goods', () => {

@@ -161,6 +161,12 @@ const GoodsFields = ({ form }: { form: Fields }) => (
       maxLength={40}
       {...form.getInputProps('labels.battery_number')}
     />
+    <TextInput
+      label="Adresse des Batteriepasses"
+      description="Bei E-Bikes ab 18. Februar 2027 verlangt; der Hersteller nennt sie. Beginnt mit https://"
+      maxLength={500}
+      {...form.getInputProps('labels.passport_url')}
+    />
   </>
 )
 

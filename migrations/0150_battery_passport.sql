@@ -1,0 +1,1 @@
+ALTER TABLE "product_labels" ADD COLUMN "passport_url" text DEFAULT '' NOT NULL;
