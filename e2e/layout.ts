@@ -38,7 +38,9 @@ export const layoutFaults = (page: Page) =>
       const edge = mark ? mark.getBoundingClientRect().left + 4 : 0
       if (mark && boxes.flat().some(({ left }) => left < edge)) faults.push(`the mark covers: ${nameOf(row)}`)
       for (const cell of cells) {
-        const { display, textAlign } = getComputedStyle(cell)
+        const { display } = getComputedStyle(cell)
+        const inner = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()?.parentElement
+        const textAlign = inner && getComputedStyle(inner).textAlign
         const isSum = /^[−-]?\s?[\d.]+,\d\d\s€$/.test((cell.textContent ?? '').trim())
         if (isSum && display === 'table-cell' && textAlign !== 'right') faults.push(`a sum to the left: ${nameOf(row)}`)
       }

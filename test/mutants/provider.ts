@@ -100,14 +100,6 @@ export const providersDay: Mutant[] = [
     title: 'of two saves at once one is refused',
   },
   {
-    finding: 'PD-calendar',
-    file: 'src/server/domains/trades/calendar.rules.ts',
-    from: 'return fromA < toB && fromB < toA',
-    to: 'return fromA === fromB',
-    test: 'src/server/domains/trades/calendar.test.ts',
-    title: 'what has a day is listed, and what is at the same time is marked',
-  },
-  {
     finding: 'PD-handover',
     file: 'src/server/domains/documents/handover.service.ts',
     from: "if (status === 'completed') {",
@@ -132,7 +124,7 @@ export const providersDay: Mutant[] = [
     title: 'an import fetches a limited number of pictures by one job',
   },
   {
-    finding: 'PD-places',
+    finding: 'PD-calendar',
     file: 'src/server/domains/trades/calendar.rules.ts',
     from: '[...away, ...booked, ...jobs]) > places',
     to: '[...away, ...booked, ...jobs]) > 99',
@@ -154,5 +146,13 @@ export const providersDay: Mutant[] = [
     to: 'width < 0',
     test: 'src/server/domains/providers/providers.test.ts',
     title: 'pictures come, are ordered and go',
+  },
+  {
+    finding: 'PD-quota',
+    file: 'src/server/domains/products/import/plan/within-quota.service.ts',
+    from: '[...plans.filter(isShownNew), ...plans.filter(({ publishes }) => publishes)]',
+    to: 'plans.filter(isShownNew)',
+    test: 'src/server/domains/products/import/pictures/pictures-and-variants.test.ts',
+    title: 'the check says how many the package shows',
   },
 ]

@@ -47,3 +47,12 @@ test('a stolen token does not move payouts: bank data need the password, and the
   expect(mail!.text).toContain('Bisher: DE89 … 3000 (Anna Becker)')
   expect(mail!.text).toContain('Neu: DE02 … 2051 (Anna Becker)')
 })
+
+test('the first account is given, not changed', async () => {
+  const owner = await buildProvider()
+  await sql`update provider_pages set iban = '', account_holder = '', approved_at = null where provider_id = ${owner.providerId}`
+  const given = { iban: 'DE02120300000000202051', account_holder: 'Anna Becker', current_password: owner.password }
+  expect((await save(owner.token, given)).status).toBe(200)
+  const subjects = (await messagesTo(owner.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Ihre Bankverbindung ist hinterlegt'])
+})

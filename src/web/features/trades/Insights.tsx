@@ -58,9 +58,9 @@ const rowsOf = ({ now, before, similar }: Figures): Row[] => {
 
 const figureColumns = (hasSimilar: boolean): Column<Row>[] => [
   { head: 'Kennzahl', place: 'lead', cell: ({ name }) => name },
-  { head: 'Jetzt', isNarrow: true, cell: ({ now }) => <strong>{now}</strong> },
-  { head: 'Zeit davor', isNarrow: true, cell: ({ before }) => before },
-  ...(hasSimilar ? [{ head: 'Ähnliche Betriebe', isNarrow: true, cell: ({ similar }: Row) => similar }] : []),
+  { head: 'Jetzt', isAmount: true, cell: ({ now }) => <strong>{now}</strong> },
+  { head: 'Zeit davor', isAmount: true, cell: ({ before }) => before },
+  ...(hasSimilar ? [{ head: 'Ähnliche Betriebe', isAmount: true, cell: ({ similar }: Row) => similar }] : []),
 ]
 
 type Source = Figures['sources'][number]

@@ -51,7 +51,7 @@ const offerColumns: Column<AnyLead['offers'][number]>[] = [
     head: 'Angebot',
     cell: ({ name, version }) => <Lines below={version > 1 && `Fassung ${version}`}>{name}</Lines>,
   },
-  { head: 'Preis', isNarrow: true, cell: ({ price_text }) => price_text },
+  { head: 'Preis', isAmount: true, cell: ({ price_text }) => price_text },
   {
     head: 'Stand',
     cell: ({ status, valid_until, order_number, reject_reason }) => (

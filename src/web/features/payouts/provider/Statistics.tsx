@@ -20,7 +20,7 @@ const monthColumns = (most: number): Column<Month>[] => [
     head: 'Umsatz',
     cell: ({ turnover }) => (
       <>
-        {number(formatEuro(turnover))}
+        <div className={css.sum}>{number(formatEuro(turnover))}</div>
         <Progress value={most ? (turnover * 100) / most : 0} aria-hidden />
       </>
     ),
