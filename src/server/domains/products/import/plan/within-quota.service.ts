@@ -20,7 +20,10 @@ const notNow = (plan: Plan, sentence: string): Plan => ({
   ...plan,
   after: { ...plan.after!, status: plan.before?.status ?? 'draft' },
   publishes: false,
-  messages: [...plan.messages.filter((message) => message !== publishedLater), `Noch nicht veröffentlicht. ${sentence}`],
+  messages: [
+    ...plan.messages.filter((message) => message !== publishedLater),
+    `Noch nicht veröffentlicht. ${sentence}`,
+  ],
 })
 
 /**
