@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { largeScreen, openOther } from './contexts.ts'
 import { openDatabase } from './database.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
@@ -325,6 +326,8 @@ test('two people choose dishes for one cart by a link, and the link ends @phone'
   const shared = friend.getByRole('region', { name: 'Sie bestellen mit' })
   await expect(shared).toContainText('Für Anna')
   await expect(friend.getByRole('link', { name: 'Zum Warenkorb' })).toHaveCount(0)
+  await expectAccessible(friend)
+  await expectFits(friend)
   // asking for a postal code is no way out
   await friend.getByRole('button', { name: 'Prüfen' }).click()
   await expect(friend).toHaveURL(/plz=82266&gruppe=/)

@@ -5,7 +5,7 @@ import { formatEuro, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { largeScreen, openOther } from './contexts.ts'
 import { counting } from './counting.ts'
-import { bearerOf, declineCookies, demo, expect, expectToast, login, open, readOutbox, test } from './people.ts'
+import { bearerOf, declineCookies, demo, expect, expectToast, login, newEmail, open, readOutbox, test } from './people.ts'
 
 const agent = 'info@seeufer-immobilien.example'
 const bank = 'info@lechtalbank.example'
@@ -235,6 +235,36 @@ test('a flat is found by drawing on the map, with a finger and with keys @phone-
   const found = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('link').first()
   await found.tap()
   await expect(page.getByRole('button', { name: /^Besichtigung/ }).first()).toBeVisible()
+
+  // the same guest looks at it and asks a bank
+  const main = page.getByRole('main')
+  const home = page.url()
+  const slot = main.getByRole('radio').first()
+  if (await slot.isVisible()) await slot.check()
+  await main.getByLabel('Name', { exact: true }).fill('Mia Mieter')
+  await main.getByLabel('E-Mail-Adresse').fill(newEmail('karte'))
+  // who is faster than people is asked to send it once more
+  const sent = async (button: string, title: string | RegExp) =>
+    expect(async () => {
+      const send = main.getByRole('button', { name: button }).last()
+      if (await send.isVisible()) await send.click({ timeout: 2000 })
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  await sent('Besichtigung', 'Ihre Besichtigung')
+  await open(page, home)
+  await main.getByRole('link', { name: 'Genau berechnen' }).click()
+  await main.getByRole('link', { name: 'Angebot anfragen' }).click()
+  const onward = main.getByRole('button', { name: 'Weiter', exact: true })
+  await main.getByLabel('Gewünschtes Darlehen in €').fill('200.000')
+  await onward.click()
+  await main.getByLabel('Haushaltsnettoeinkommen im Monat in €').fill('4.800')
+  await onward.click()
+  await main.getByRole('radio', { name: /Lechtalbank/ }).check()
+  await onward.click()
+  await main.getByLabel('Name', { exact: true }).fill('Mia Mieter')
+  await main.getByLabel('E-Mail-Adresse').fill(newEmail('kredit'))
+  await main.getByRole('checkbox', { name: /willige ein/ }).check()
+  await sent('Anfrage absenden', /Ihre Anfrage bei Lechtalbank/)
 })
 
 test('an agent lists a flat on a phone, from the photo to reserved, counted @phone-only', async ({ page }) => {

@@ -54,6 +54,9 @@ test('orders, requests, appointments and the dialogs of an account fit every wid
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await follow(page, '/konto/angebote')
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Offen' }).first().click()
+  await fitsDialog(page.getByRole('button', { name: 'Annehmen' }).first())
   await follow(page, '/konto/adressen')
   await fitsDialog(page.getByRole('button', { name: 'Rechnungsadresse hinzufügen' }))
 })
