@@ -11,7 +11,7 @@ import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
-import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
+import { LatePlaceMap } from '#web/ui/map/LatePlaceMap.tsx'
 import { financeOf, shownOf } from '../finance/finance.ts'
 import { documentUrl, downloadExpose, type Property } from '../property.data.ts'
 import { EnergyScale } from './EnergyScale.tsx'
@@ -200,7 +200,7 @@ export const PropertyView = ({ property, backdrop, today, terms, mark, ask, repo
               {property.place.shown !== 'exact' &&
                 '. Die genaue Adresse nennt der Anbieter; die Karte zeigt die Umgebung.'}
             </p>
-            <PlaceMap
+            <LatePlaceMap
               label={`Karte: ${placeWords(property)}`}
               pins={[
                 {
