@@ -21,7 +21,7 @@ export const ReasonDialog = ({ title, text, action, isWorking, error, onConfirm,
     <BareDialog opened onClose={onClose} title={title}>
       <Text>{text}</Text>
       <Textarea
-        mt="md"
+        my="md"
         label="Grund"
         description="Wen es betrifft, liest ihn in einer E-Mail."
         autosize
