@@ -95,6 +95,7 @@ export const auditRows: readonly LawRow[] = [
     display: [
       [page, 'fibres, alcohol, control body and battery are named'],
       [page, 'electrical goods and batteries carry the crossed-out bin'],
+      [page, 'the battery passport is a link on the page'],
     ],
   },
   {
