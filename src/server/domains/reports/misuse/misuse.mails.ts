@@ -17,7 +17,7 @@ const send = async (tx: Tx, kind: ReportMail, measure: MeasureRow, title: string
 const effectOf = ({ kind, providerId }: MeasureRow) => {
   if (kind === 'notices') return 'Bis dahin nehmen wir keine Meldungen von Ihnen entgegen.'
   return providerId === null
-    ? 'Bis dahin können Sie keine Bewertungen und keine Nachrichten schreiben. Einkaufen können Sie weiterhin.'
+    ? 'Bis dahin können Sie keine Bewertungen und, außer an uns, keine Nachrichten schreiben. Einkaufen können Sie weiterhin.'
     : 'Bis dahin sind Ihre Seite und Ihre Angebote nicht zu sehen, neue Bestellungen sind nicht möglich. Laufende Bestellungen erfüllen Sie bitte wie gewohnt.'
 }
 
