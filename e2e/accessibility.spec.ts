@@ -276,6 +276,11 @@ test('returns, requests, questionnaires, bundles and products of a provider pass
   await page.waitForURL(/produkte\/\d+$/)
   await expect(page.getByRole('group', { name: 'Formatierung' })).toBeVisible()
   await check(page)
+  // the field for the address of a link fits a phone
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('group', { name: 'Formatierung' }).getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(page.getByPlaceholder('https://beispiel.de')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('a message in the outbox, an order, a request, an account, an offer, a provider and a questionnaire pass axe for the operator', async ({

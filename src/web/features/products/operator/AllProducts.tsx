@@ -42,7 +42,7 @@ const columns: Column<ListedProduct>[] = [
   { head: 'Kategorie', cell: ({ category, kind }) => <Lines below={kindLabels[kind]}>{category || 'keine'}</Lines> },
   {
     head: 'Preis',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ price, stock }) => (
       <Lines below={stock === null ? '' : `${formatNumber(stock)} auf Lager`}>
         {price === null ? 'keiner' : formatEuro(price)}

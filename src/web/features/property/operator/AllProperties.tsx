@@ -42,7 +42,7 @@ const columns: Column<ListedProperty>[] = [
   { head: 'Ort', cell: ({ postal_code, city }) => `${postal_code} ${city}` },
   {
     head: 'Preis',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ price, deal, area, rooms }) => (
       <Lines
         below={[area && `${formatNumber(area)} m²`, rooms && `${formatNumber(rooms)} Zimmer`]

@@ -100,6 +100,7 @@ export const TiersSection = ({ info }: { info: ProductInfo }) => {
       ? { head: 'Gilt für', cell: ({ variant_name }) => variant_name || 'Alle Varianten' }
       : {
           head: 'Stückpreis',
+          isAmount: true,
           cell: ({ whole_sell_discount }) =>
             info.price === null
               ? '–'
