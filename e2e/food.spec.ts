@@ -306,6 +306,21 @@ test('a dish from search, category and business page is ordered from its menu, w
     const menuBox = (await page.getByRole('region', { name: 'Dolci' }).boundingBox())!
     expect(basket.x).toBeGreaterThan(menuBox.x + menuBox.width - 1)
   }
+  // hearts and the home page know no other dish, and nothing of it goes to Berlin
+  await open(page, '/suche?was=pizza+diavola')
+  await page.getByRole('main').getByRole('button', { name: /merken/i }).first().click()
+  await open(page, '/merkliste')
+  await page.getByRole('main').getByRole('link', { name: 'Pizza Diavola', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('11,90')
+  await open(page, `${menu}&plz=10115`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Hinzufügen/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, '/warenkorb')
+  await expect(page.getByText('Nach 10115 liefert Pizzeria Lago Blu nicht.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zur Kasse' })).toBeDisabled()
 })
 
 test('two people choose dishes for one cart by a link, and the link ends @phone', async ({ page: host, browser }) => {
