@@ -6,9 +6,10 @@ import { Sums } from '#web/ui/figures/Sums.tsx'
 import { IconShoppingBag } from '#web/ui/icons.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { noteChoices } from '../placing/choices.ts'
 import css from '../TwoColumns.module.css'
 import { CartGroups } from './CartGroups.tsx'
-import { type Cart, isFeeOpen, loadCart, noteChoices, useCart } from './cart.data.ts'
+import { type Cart, isFeeOpen, loadCart, useCart } from './cart.data.ts'
 import { VoucherBox } from './VoucherBox.tsx'
 
 export const EmptyCart = () => (
