@@ -308,7 +308,11 @@ test('a dish from search, category and business page is ordered from its menu, w
   }
   // hearts and the home page know no other dish, and nothing of it goes to Berlin
   await open(page, '/suche?was=pizza+diavola')
-  await page.getByRole('main').getByRole('button', { name: /merken/i }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /merken/i })
+    .first()
+    .click()
   await open(page, '/merkliste')
   await page.getByRole('main').getByRole('link', { name: 'Pizza Diavola', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('11,90')
