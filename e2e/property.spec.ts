@@ -5,7 +5,18 @@ import { formatEuro, germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { largeScreen, openOther } from './contexts.ts'
 import { counting } from './counting.ts'
-import { bearerOf, declineCookies, demo, expect, expectToast, login, newEmail, open, readOutbox, test } from './people.ts'
+import {
+  bearerOf,
+  declineCookies,
+  demo,
+  expect,
+  expectToast,
+  login,
+  newEmail,
+  open,
+  readOutbox,
+  test,
+} from './people.ts'
 
 const agent = 'info@seeufer-immobilien.example'
 const bank = 'info@lechtalbank.example'

@@ -16,7 +16,7 @@ const steps: Record<Step, { to: string; name: string; why: string }> = {
     why: 'Anbieter zahlen ihre Rechnungen sonst auf ein Beispielkonto.',
   },
   sender: {
-    to: operatorPaths.operatorSettings,
+    to: `${operatorPaths.operatorSettings}#mail_from`,
     name: 'Absender der E-Mails eintragen',
     why: 'Die Beispieladresse nimmt kein Empfänger an.',
   },

@@ -22,7 +22,6 @@ import { imageOf, schemaOf, summaryOf } from '#web/features/products/shop/produc
 import { type ProductPage, wayTo } from '#web/features/products/shop/product/product.ts'
 import { ServiceAction } from '#web/features/products/shop/product/ServiceAction.tsx'
 import { loadProvider } from '#web/features/providers/providers.data.ts'
-import { AppointmentForm } from '#web/features/providers/shop/AppointmentForm.tsx'
 import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
@@ -35,6 +34,9 @@ import { orNotFound } from '../../refusal.ts'
 // most products are goods, whose pages must stay light
 const BookingForm = lazy(async () => ({
   default: (await import('#web/features/bookings/shop/BookingForm.tsx')).BookingForm,
+}))
+const AppointmentForm = lazy(async () => ({
+  default: (await import('#web/features/providers/shop/AppointmentForm.tsx')).AppointmentForm,
 }))
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
@@ -127,12 +129,14 @@ export default function Product() {
   const thing = { type: 'product' as const, id: product.id, name: product.name }
   const { provider } = product
   const wish = service?.takesRequests && provider.url && (
-    <AppointmentForm
-      slug={provider.url}
-      name={provider.company_name}
-      privacyPath={paths.privacyPolicy}
-      about={`${product.name}\n`}
-    />
+    <Suspense>
+      <AppointmentForm
+        slug={provider.url}
+        name={provider.company_name}
+        privacyPath={paths.privacyPolicy}
+        about={`${product.name}\n`}
+      />
+    </Suspense>
   )
   return (
     <ProductView
