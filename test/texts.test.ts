@@ -122,6 +122,10 @@ const notOutsideText: Record<string, string[]> = {
     'src/lib/vat.ts id.slice(0, 9)',
     'src/lib/vat.ts value.slice(0, 2)',
     "src/server/domains/food/food.present.ts order.number.split('-')[1]!.slice(-4)",
+    'src/server/domains/content/imprint/bank.service.ts iban.slice(-4)',
+    'src/server/domains/content/imprint/bank.service.ts iban.slice(0, 4)',
+    // the id of a file
+    'src/server/domains/operator/settings/settings.service.ts name.slice(0, 8)',
     'src/server/domains/payouts/debits/debits.mails.ts iban.slice(-4)',
     'src/server/domains/payouts/debits/debits.mails.ts iban.slice(0, 4)',
     'src/server/domains/providers/providers.mails.ts iban.slice(-4)',
@@ -157,6 +161,7 @@ const notOutsideText: Record<string, string[]> = {
   ],
   'only compared, neither stored nor shown': [
     'src/lib/text/spelling.ts word.slice(0, typed.length)',
+    'src/server/platform/files/brand/law-files.ts text.slice(0, 200)',
     'src/server/domains/products/search/keyword-terms.queries.ts word.slice(0, at - link.length)',
     'src/server/domains/products/search/keyword-terms.queries.ts word.slice(0, at)',
     'src/server/platform/datev/extf.ts text.slice(0, 1)',

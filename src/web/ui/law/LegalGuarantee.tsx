@@ -4,23 +4,24 @@ import css from './Law.module.css'
 type LegalGuaranteeProps = {
   today: string
   heading?: 'h2' | 'h3'
-  /** the last page before an order shows it whole */
+  /** the last page before an order shows it whole, and nobody can fold it */
   isOpen?: boolean
 }
 
 /** The notice of the legal guarantee for goods, a picture that nobody may change (EU 2025/1960, annex I), and its words. */
 export const LegalGuarantee = ({ today, heading: Heading = 'h2', isOpen = false }: LegalGuaranteeProps) => {
   if (today < guaranteeNoticeSince) return null
+  const [Frame, Head] = isOpen ? (['section', 'header'] as const) : (['details', 'summary'] as const)
   const { title, least, rights, faults, liability, remedies, longer, more, ask, steps, garan, link } = guaranteeNotice
   return (
-    <details className={css.notice} open={isOpen}>
-      <summary>
+    <Frame className={css.notice}>
+      <Head className={css.head}>
         <span className={css.years} aria-hidden>
           2+
         </span>
         <Heading className={css.title}>{title}</Heading>
         <span className={css.least}>mindestens zwei Jahre</span>
-      </summary>
+      </Head>
       <div className={css.body}>
         <a href={guaranteeDrawing} target="_blank" rel="noopener">
           <img
@@ -61,6 +62,6 @@ export const LegalGuarantee = ({ today, heading: Heading = 'h2', isOpen = false 
           <p>{garan}</p>
         </details>
       </div>
-    </details>
+    </Frame>
   )
 }

@@ -58,8 +58,8 @@ export const GuaranteePictures = () => {
       <Loaded of={pictures} height={160}>
         {({ data }) => (
           <ul className={css.pictures}>
-            {data.map((one) => (
-              <Picture key={one.picture} {...one} />
+            {data.map(({ picture, ...one }) => (
+              <Picture key={picture} picture={picture} {...one} />
             ))}
           </ul>
         )}
