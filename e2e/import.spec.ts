@@ -95,10 +95,10 @@ test('a shop imports 500 products on a phone, whose pictures are fetched and whi
   const pictures = createServer((_, answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end(picture))
   await new Promise<void>((resolve) => void pictures.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
-  const whole = `Wohnen > Dekoration > Vasen und Keramik;Kramladen;Kramladen;Hauptplatz 7, 86899 Landsberg;post@kramladen.example;Von Hand gedreht und zweimal gebrannt.`
+  const whole = `Musik > Noten und Zubehör;Kramladen;Kramladen;Hauptplatz 7, 86899 Landsberg;post@kramladen.example;Lieder für zwei Stimmen, geheftet.`
   const lines = Array.from(
     { length: 500 },
-    (_, at) => `Krug ${mark} Nr. ${at + 1};M-${mark}-${at};12,50;4;aktiv;${address}/${at}.png;${whole}`,
+    (_, at) => `Notenheft ${mark} Nr. ${at + 1};M-${mark}-${at};12,50;4;aktiv;${address}/${at}.png;${whole}`,
   )
   const head =
     'Name;SKU;Preis;Bestand;Status;Bilder;Kategorie;Marke;Hersteller laut GPSR;Herstelleranschrift;Hersteller-E-Mail;Beschreibung'
@@ -125,7 +125,7 @@ test('a shop imports 500 products on a phone, whose pictures are fetched and whi
   // each is published once its picture is there
   const { sql, close } = openDatabase(baseURL!)
   const online = () => sql`
-    select count(*)::int from product_listings l join products p on p.id = l.product_id where p.name like ${`Krug ${mark}%`}`
+    select count(*)::int from product_listings l join products p on p.id = l.product_id where p.name like ${`Notenheft ${mark}%`}`
   await expect.poll(async () => (await online())[0]!.count).toBe(500)
   await close()
   expect(count).toEqual({ screens: 5, inputs: 1, taps: 3 })

@@ -111,7 +111,7 @@ describe('pages', () => {
     const become = (await request(contentCalls.getBecomeProviderPage)).body
     expect(become).toMatchObject({ slug: 'anbieter-werden', title: 'Anbieter werden' })
     expect(become.loaded.packages?.map(({ key }) => key)).toContain('package.1.title')
-    expect(become.loaded.providers).toEqual({ rated: [] })
+    expect(become.loaded.providers).toEqual({ rated: [], premium: [] })
     const sent = (await request(contentCalls.getInquiryConfirmation)).body
     expect(sent.widgets.map(({ type }) => type)).toEqual(['text', 'call-to-action'])
   })

@@ -1,4 +1,4 @@
-import { loanStateLabels } from '#contract/property/kinds.ts'
+import { loanStateLabels } from '#contract/property/labels.ts'
 import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 type OfVisit = { key: string; name: string; when: string }

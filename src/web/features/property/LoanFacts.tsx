@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { employmentLabels, loanStateLabels, purposeLabels } from '#contract/property/kinds.ts'
+import { employmentLabels, loanStateLabels, purposeLabels } from '#contract/property/labels.ts'
 import { formatBytes, formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { paths, propertyPath } from '#web/app/paths.ts'
 import type { ReceivedLoan } from './loans.data.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import * as kinds from '#contract/property/kinds.ts'
+import * as labels from '#contract/property/labels.ts'
 import type { propertyPage } from '#contract/property/shapes.ts'
 import type { FileAnswer } from '#contract/wire/fields.ts'
 import { formatArea, formatDate, formatNumber, formatPercent, formatShortEuro } from '#lib/format.ts'
@@ -21,10 +21,10 @@ const plainText = (html: string) =>
     .trim()
 
 const energyLines = ({ energy }: Page): [string, string][] => {
-  if (!energy.kind) return [['Energieausweis', kinds.exceptionLabels[energy.exception]]]
+  if (!energy.kind) return [['Energieausweis', labels.exceptionLabels[energy.exception]]]
   const value = energy.value === null ? '' : `${formatNumber(energy.value)} kWh/(m²·a)`
   return [
-    ['Energieausweis', kinds.energyKindLabels[energy.kind]],
+    ['Energieausweis', labels.energyKindLabels[energy.kind]],
     [energy.power === null ? 'Endenergie' : 'Endenergie Wärme', value],
     ['Endenergie Strom', energy.power === null ? '' : `${formatNumber(energy.power)} kWh/(m²·a)`],
     ['Energieträger', energy.source],
@@ -47,18 +47,18 @@ const factsOf = (page: Page): [string, string][] => {
     [page.deal === 'buy' ? 'Käuferprovision' : 'Provision', commission],
     ['Provision des Verkäufers', isShared ? `${formatPercent(page.seller_commission)} inkl. MwSt.` : ''],
     ['Maklervertrag', isShared ? 'nur in Textform wirksam (§ 656a BGB)' : ''],
-    ['Art', kinds.typeLabels[page.property_type]],
+    ['Art', labels.typeLabels[page.property_type]],
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
     ['Grundstück', amount(page.plot_area, formatArea)],
     ['Zimmer', amount(page.rooms, formatNumber)],
     ['Bäder', amount(page.baths, formatNumber)],
-    ['Vermietung', page.tenancy ? kinds.tenancyLabels[page.tenancy] : ''],
+    ['Vermietung', page.tenancy ? labels.tenancyLabels[page.tenancy] : ''],
     ['Etage', page.floor === null ? '' : String(page.floor)],
     ['Baujahr', page.year_built === null ? '' : String(page.year_built)],
-    ['Zustand', kinds.conditionLabels[page.condition]],
-    ['Heizung', page.heating ? kinds.heatingLabels[page.heating] : ''],
-    ['Ausstattung', page.features.map((feature) => kinds.featureLabels[feature]).join(', ')],
-    ['Internet', page.internet ? kinds.internetLabels[page.internet] : ''],
+    ['Zustand', labels.conditionLabels[page.condition]],
+    ['Heizung', page.heating ? labels.heatingLabels[page.heating] : ''],
+    ['Ausstattung', page.features.map((feature) => labels.featureLabels[feature]).join(', ')],
+    ['Internet', page.internet ? labels.internetLabels[page.internet] : ''],
     ['Frei ab', page.available_from ? formatDate(page.available_from) : ''],
     ...energyLines(page),
   ]

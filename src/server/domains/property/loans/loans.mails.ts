@@ -1,4 +1,4 @@
-import { loanStateLabels } from '#contract/property/kinds.ts'
+import { loanStateLabels } from '#contract/property/labels.ts'
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { greeting } from '#server/platform/mail/mail-layout.ts'

@@ -1,4 +1,4 @@
-import { dealLabels, stateLabels, typeLabels } from '#contract/property/kinds.ts'
+import { dealLabels, stateLabels, typeLabels } from '#contract/property/labels.ts'
 import { operatorPropertyCalls } from '#contract/property/operator.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { formatDate, germanDay } from '#lib/format.ts'

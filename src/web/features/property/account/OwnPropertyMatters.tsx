@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { loanStateLabels } from '#contract/property/kinds.ts'
+import { loanStateLabels } from '#contract/property/labels.ts'
 import { formatDate, formatDateTime, formatEuro } from '#lib/format.ts'
 import { loanPath, paths, visitPath } from '#web/app/paths.ts'
 import css from '../provider/Provider.module.css'

@@ -1,13 +1,7 @@
 import { Badge } from '@mantine/core'
 import { Link } from 'react-router'
-import {
-  dealLabels,
-  propertyDeal,
-  propertyState,
-  propertyType,
-  stateLabels,
-  typeLabels,
-} from '#contract/property/kinds.ts'
+import { propertyDeal, propertyState, propertyType } from '#contract/property/kinds.ts'
+import { dealLabels, stateLabels, typeLabels } from '#contract/property/labels.ts'
 import { formatDate, formatEuro, formatNumber } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { operatorProductPath, operatorProviderPath } from '#web/app/paths/operator.ts'

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { loanStateLabels, purposeLabels } from '#contract/property/kinds.ts'
+import { loanStateLabels, purposeLabels } from '#contract/property/labels.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { providerLoanPath } from '#web/app/paths/provider.ts'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'

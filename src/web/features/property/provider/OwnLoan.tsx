@@ -1,6 +1,6 @@
 import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { loanStateLabels } from '#contract/property/kinds.ts'
+import { loanStateLabels } from '#contract/property/labels.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { providerPaths } from '#web/app/paths/provider.ts'
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { type PropertyState, stateLabels } from '#contract/property/kinds.ts'
+import type { PropertyState } from '#contract/property/kinds.ts'
+import { stateLabels } from '#contract/property/labels.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { PropertyForm } from './PropertyForm.tsx'

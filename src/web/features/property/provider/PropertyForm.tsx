@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import * as kinds from '#contract/property/kinds.ts'
+import * as labels from '#contract/property/labels.ts'
 import type { NumberKind } from '#lib/numbers.ts'
 import { PlaceFields } from '#web/app/place/PlaceFields.tsx'
 import { toastOutcome } from '#web/app/toasts.ts'
@@ -97,8 +98,8 @@ export const PropertyForm = ({ id, data, parts }: PropertyFormProps) => {
       <section className={css.section} hidden={isHidden('art')}>
         <h2>Art</h2>
         <div className={css.grid}>
-          <NativeSelect label="Angebot" data={options(kinds.dealLabels)} {...form.getInputProps('deal')} />
-          <NativeSelect label="Art" data={options(kinds.typeLabels)} {...form.getInputProps('property_type')} />
+          <NativeSelect label="Angebot" data={options(labels.dealLabels)} {...form.getInputProps('deal')} />
+          <NativeSelect label="Art" data={options(labels.typeLabels)} {...form.getInputProps('property_type')} />
         </div>
       </section>
       <section className={css.section} hidden={isHidden('flaechen')}>
@@ -111,21 +112,21 @@ export const PropertyForm = ({ id, data, parts }: PropertyFormProps) => {
           {number('count', 'floor', 'Etage')}
           {number('count', 'floors', 'Etagen im Haus')}
           {text('year_built', 'Baujahr')}
-          <NativeSelect label="Zustand" data={options(kinds.conditionLabels)} {...form.getInputProps('condition')} />
+          <NativeSelect label="Zustand" data={options(labels.conditionLabels)} {...form.getInputProps('condition')} />
           <NativeSelect
             label="Heizung"
-            data={options(kinds.heatingLabels, 'Keine Angabe')}
+            data={options(labels.heatingLabels, 'Keine Angabe')}
             {...form.getInputProps('heating')}
           />
           <NativeSelect
             label="Internet"
-            data={options(kinds.internetLabels, 'Keine Angabe')}
+            data={options(labels.internetLabels, 'Keine Angabe')}
             {...form.getInputProps('internet')}
           />
           {!isRent && (
             <NativeSelect
               label="Vermietung"
-              data={options(kinds.tenancyLabels, 'Keine Angabe')}
+              data={options(labels.tenancyLabels, 'Keine Angabe')}
               {...form.getInputProps('tenancy')}
             />
           )}
@@ -134,7 +135,7 @@ export const PropertyForm = ({ id, data, parts }: PropertyFormProps) => {
         </div>
         <Checkbox.Group label="Ausstattung" {...form.getInputProps('features')}>
           <div className={css.checks}>
-            {Object.entries(kinds.featureLabels).map(([value, label]) => (
+            {Object.entries(labels.featureLabels).map(([value, label]) => (
               <Checkbox key={value} value={value} label={label} />
             ))}
           </div>
@@ -173,7 +174,7 @@ export const PropertyForm = ({ id, data, parts }: PropertyFormProps) => {
           <NativeSelect
             label="Was Kunden sehen"
             description="Karte, Suche und jede Koordinate folgen dieser Wahl."
-            data={options(kinds.placeLabels)}
+            data={options(labels.placeLabels)}
             {...form.getInputProps('place_shown')}
           />
         </div>
@@ -197,14 +198,14 @@ export const PropertyForm = ({ id, data, parts }: PropertyFormProps) => {
         <div className={css.grid}>
           <NativeSelect
             label="Ausweis"
-            data={options(kinds.exceptionLabels)}
+            data={options(labels.exceptionLabels)}
             {...form.getInputProps('energy_exception')}
           />
           {hasCertificate && (
             <>
               <NativeSelect
                 label="Art des Ausweises"
-                data={options(kinds.energyKindLabels, 'Bitte wählen')}
+                data={options(labels.energyKindLabels, 'Bitte wählen')}
                 {...form.getInputProps('energy_kind')}
               />
               {number('amount', 'energy_value', isWork ? 'Endenergie Wärme in kWh/(m²·a)' : 'Endenergie in kWh/(m²·a)')}

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { stateLabels } from '#contract/property/kinds.ts'
+import { stateLabels } from '#contract/property/labels.ts'
 import { formatEuro } from '#lib/format.ts'
 import { providerPropertyPath } from '#web/app/paths/provider.ts'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { employmentLabels, purposeLabels } from '#contract/property/kinds.ts'
+import { employmentLabels, purposeLabels } from '#contract/property/labels.ts'
 import { formatEuro } from '#lib/format.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import { newKey } from '#web/app/keys.ts'

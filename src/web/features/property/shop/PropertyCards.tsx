@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stateLabels } from '#contract/property/kinds.ts'
+import { stateLabels } from '#contract/property/labels.ts'
 import { propertyPath } from '#web/app/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { PropertyCard } from '../property.data.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { stateLabels } from '#contract/property/kinds.ts'
+import { stateLabels } from '#contract/property/labels.ts'
 import { effectivePercent } from '#lib/finance/example.ts'
 import { exampleOf, type LoanTerms } from '#lib/finance/representative.ts'
 import { formatBytes, formatPrice } from '#lib/format.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { dealLabels, featureLabels, sortLabels, tenancyLabels, typeLabels } from '#contract/property/kinds.ts'
+import { dealLabels, featureLabels, sortLabels, tenancyLabels, typeLabels } from '#contract/property/labels.ts'
 import type { NumberKind } from '#lib/numbers.ts'
 import { paths } from '#web/app/paths.ts'
 import { Button } from '#web/ui/Button.tsx'

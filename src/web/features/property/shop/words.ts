@@ -1,4 +1,4 @@
-import * as kinds from '#contract/property/kinds.ts'
+import * as labels from '#contract/property/labels.ts'
 import { formatArea, formatDate, formatNumber, formatPercent, formatPrice, formatShortEuro } from '#lib/format.ts'
 import { parseNumber } from '#lib/numbers.ts'
 import type { Property, PropertyCard } from '../property.data.ts'
@@ -21,7 +21,7 @@ export const shortFacts = (card: PropertyCard) =>
 /** For the tab and for search engines. Many names say the town already. */
 export const headOf = (page: Property) => ({
   title: page.name.includes(page.place.city) ? page.name : `${page.name}, ${page.place.city}`,
-  description: `${[kinds.typeLabels[page.property_type], ...shortFacts({ ...page, distance_km: null }), priceOf(page)].join(', ')}. ${placeWords(page)}.`,
+  description: `${[labels.typeLabels[page.property_type], ...shortFacts({ ...page, distance_km: null }), priceOf(page)].join(', ')}. ${placeWords(page)}.`,
 })
 
 type Fact = readonly [string, string | false | null]
@@ -59,26 +59,26 @@ export const factsOf = (page: Property, today: string, sideCostsCents: number | 
       page.deal === 'buy' && page.buyer_commission ? `${formatPercent(page.seller_commission)} inkl. MwSt.` : null,
     ],
     ['Maklervertrag', page.deal === 'buy' && page.buyer_commission ? 'nur in Textform wirksam (§ 656a BGB)' : null],
-    ['Art', kinds.typeLabels[page.property_type]],
+    ['Art', labels.typeLabels[page.property_type]],
     ['Wohn- oder Nutzfläche', amount(page.area, formatArea)],
     ['Grundstück', amount(page.plot_area, formatArea)],
     ['Zimmer', amount(page.rooms, formatNumber)],
     ['Bäder', amount(page.baths, formatNumber)],
     ['Etage', page.floor !== null && floorWords(page.floor, page.floors)],
     ['Baujahr', page.year_built !== null && String(page.year_built)],
-    ['Zustand', page.condition !== 'unknown' && kinds.conditionLabels[page.condition]],
-    ['Heizung', page.heating && kinds.heatingLabels[page.heating]],
-    ['Internet', page.internet && kinds.internetLabels[page.internet]],
-    ['Vermietung', page.tenancy && kinds.tenancyLabels[page.tenancy]],
+    ['Zustand', page.condition !== 'unknown' && labels.conditionLabels[page.condition]],
+    ['Heizung', page.heating && labels.heatingLabels[page.heating]],
+    ['Internet', page.internet && labels.internetLabels[page.internet]],
+    ['Vermietung', page.tenancy && labels.tenancyLabels[page.tenancy]],
     ['Bezugsfrei ab', freeFrom(page, today)],
-    ['Ausstattung', page.features.map((feature) => kinds.featureLabels[feature]).join(', ')],
+    ['Ausstattung', page.features.map((feature) => labels.featureLabels[feature]).join(', ')],
   ])
 
 export const energyFacts = ({ energy }: Property) =>
   energy.kind === null
-    ? said([['Energieausweis', kinds.exceptionLabels[energy.exception]]])
+    ? said([['Energieausweis', labels.exceptionLabels[energy.exception]]])
     : said([
-        ['Art des Ausweises', kinds.energyKindLabels[energy.kind]],
+        ['Art des Ausweises', labels.energyKindLabels[energy.kind]],
         [
           energy.power === null ? 'Endenergie' : 'Endenergie Wärme',
           amount(energy.value, (value) => `${formatNumber(value)} kWh/(m²·a)`),
