@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { schemeOf, themes } from '../src/web/app/frame/theme.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, login, newEmail, open, test } from './people.ts'
 import { findGoods, guest, putIntoCart } from './shop.ts'
@@ -259,6 +259,8 @@ test('an account buys with its address book, loses an answer, sees the order at 
   await expect(places.getByRole('radio').nth(1)).toBeChecked()
   await places.getByRole('radio').nth(2).check()
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click()
+  await expect(page.getByRole('button', { name: 'Weiter zur Prüfung' })).toBeVisible()
+  await expectFits(page)
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   await agreeToAll(page)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
+import { expectFits } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { counting } from './counting.ts'
 import { declineCookies, demo, expect, expectToast, login, newEmail, open, test } from './people.ts'
@@ -88,18 +89,23 @@ test('a guest buys from three providers with a voucher in two ways of paying, fo
       .first(),
   )
   await expect(box.getByText(/Abholbereit ab/)).toBeVisible()
+  await expectFits(page)
   await tap(box.getByRole('link', { name: 'Zur Kasse' }))
   await fill(box.getByLabel('E-Mail-Adresse'), newEmail('handel'))
   await fill(box.getByLabel('Vorname'), guest.first_name)
   await fill(box.getByLabel('Nachname'), guest.last_name)
   await expect(box.getByRole('combobox', { name: 'Ort', exact: true })).toHaveValue(guest.city)
   await fill(box.getByRole('combobox', { name: 'Straße' }), `${guest.street} ${guest.street_number}`)
+  await expectFits(page)
   await tap(box.getByRole('button', { name: 'Weiter', exact: true }))
   // ways and payment stand as the cart showed them
+  await expect(box.getByRole('checkbox')).toBeVisible()
+  await expectFits(page)
   await box.getByRole('checkbox').check()
   await tap(box.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }))
   await expect(page.getByRole('heading', { name: 'Danke für Ihre Bestellung!' })).toBeVisible()
   expect(count).toEqual({ screens: 0, inputs: 5, taps: 11 })
+  await expectFits(page)
   const number = /\d{4}-[A-Z2-9]{6}/.exec((await page.getByText(/Ihre Bestellnummer/).textContent())!)![0]
   expect(await stockOf()).toBe(stock - 1)
 
@@ -112,6 +118,7 @@ test('a guest buys from three providers with a voucher in two ways of paying, fo
   const partOfLink = (company: string) =>
     follower.locator('section', { has: follower.getByRole('heading', { name: company, exact: true }) })
   await expect(follower.getByRole('img', { name: /^GiroCode/ })).toHaveCount(1)
+  await expectFits(follower)
   for (const { provider: who } of [own, fetched, sent])
     await expect(partOfLink(who.company_name)).toContainText('Zahlung: offen')
 
@@ -157,6 +164,7 @@ test('a guest buys from three providers with a voucher in two ways of paying, fo
     ).toBe('%PDF-')
     await box.getByRole('button', { name: `Rückgabe anfragen: ${own.name}` }).click()
     const dialog = page.getByRole('dialog')
+    await expectFits(page)
     await dialog.getByLabel('Grund').selectOption({ index: 1 })
     await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
     await expect(dialog).toHaveCount(0)
