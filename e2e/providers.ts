@@ -21,11 +21,13 @@ export const callsOf = async (page: Page, email: string, password = demo.passwor
   }
 }
 
+const landsberg = { postal_code: '86899', city: 'Landsberg am Lech' }
+
 /** Registered and confirmed by calls: the forms for it have a journey of their own. */
-export const registerProvider = async (page: Page, company_name: string) => {
+export const registerProvider = async (page: Page, company_name: string, town = landsberg) => {
   const email = newEmail('werkstatt')
   const person = { gender: 'female', first_name: 'Mira', last_name: 'Lehmann', phone: '08191 123456' }
-  const address = { street: 'Hauptplatz', street_number: '7', postal_code: '86899', city: 'Landsberg am Lech' }
+  const address = { street: 'Hauptplatz', street_number: '7', ...town }
   const data = {
     email,
     password: providerPassword,
