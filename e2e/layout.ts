@@ -7,13 +7,15 @@ export const layoutFaults = (page: Page) =>
     const nameOf = (element: Element) => (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
     const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1
     const isTransparent = (element: Element) => getComputedStyle(element).opacity === '0'
+    // what is folded up has a place, too
+    const unseen = '.visually-hidden, svg, details:not([open]) > :not(summary)'
     /** Where texts, fields and buttons of an element are painted. */
     const boxesOf = (element: Element) => {
       const boxes: DOMRect[] = []
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        if (!text.nodeValue?.trim() || text.parentElement?.closest('.visually-hidden, svg')) continue
+        if (!text.nodeValue?.trim() || text.parentElement?.closest(unseen)) continue
         range.selectNodeContents(text)
         boxes.push(...range.getClientRects())
       }

@@ -41,10 +41,16 @@ const chooseGoods = async (page: Parameters<typeof findGoods>[0], token: string)
   const { provider: itself } = await groupOf(own)
   const strangers = (await findGoods(page, 8)).filter(({ provider }) => provider.id !== itself.id)
   const fetched = await find(strangers, ({ pickups }) => pickups.length > 0)
-  const { data: all } = await call(page.request, '/products?per_page=100&in_stock=1')
-  const plain = all.filter(({ stock, is_variants, age_limit }: Found) => stock > 15 && !is_variants && !age_limit)
+  // without a category the newest come first, which another journey brings by hundreds
+  const lists = await Promise.all(
+    ['wohnen', 'garten', 'mode', 'technik'].map((category) =>
+      call(page.request, `/products?per_page=100&in_stock=1&category=${category}`),
+    ),
+  )
+  const all: Found[] = lists.flatMap(({ data: found }) => found)
+  const plain = all.filter(({ stock, is_variants, age_limit }) => stock > 15 && !is_variants && !age_limit)
   const sent = await find(
-    plain.filter(({ provider }: Found) => ![itself.id, fetched.provider.id].includes(provider.id)),
+    plain.filter(({ provider }) => ![itself.id, fetched.provider.id].includes(provider.id)),
     ({ payment_method }) => payment_method === 'transfer',
   )
   return { own: { ...own, provider: itself }, fetched, sent }
