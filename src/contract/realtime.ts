@@ -23,7 +23,7 @@ export type RealtimeMessages = {
   'chat.typing': { conversation_id: number; user_id: number }
   'chat.read': { conversation_id: number; user_id: number; seq: number }
   'chat.changed': { conversation_id: number }
-  /** somebody else opened this draft, left it or took it over */
+  /** another editor opened, closed or took over this draft */
   'draft.editors': { kind: 'page' | 'set'; slug: string }
   'order.changed': { order_number: string; vendor_order_number: string }
 }

@@ -72,7 +72,7 @@ const voucherFilter = {
   scope: voucherScope.exclude(['provider']).optional(),
 }
 
-/** What may change later: nobody who has the code may lose what it promised. */
+/** The fields that can be edited later. A change is never worse for people who already have the code. */
 const voucherChange = {
   id: id(),
   title: optionalText(80),

@@ -16,7 +16,7 @@ const editors = z.array(
     /** the same account in another tab */
     is_own: z.boolean(),
     since: z.iso.datetime(),
-    /** asked the others to leave the draft to them, and nobody did after that */
+    /** this editor was the last to press the button that takes the draft over */
     has_taken_over: z.boolean(),
   }),
 )

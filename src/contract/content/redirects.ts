@@ -6,7 +6,7 @@ const redirect = z.object({
   id: z.int(),
   path: z.string(),
   target: z.string(),
-  /** the last day on which somebody came this way */
+  /** the last day on which this redirect was used */
   last_used_on: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
 })

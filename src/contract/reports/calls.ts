@@ -17,7 +17,7 @@ export const reportedType = z.enum([
   'product',
   'bundle',
   'questionnaire',
-  // a product among the results of some words; only the operator decides about these, nobody reports them
+  // a product that the operator hid from the results of a search; users cannot report these
   'search_hit',
 ])
 export type ReportedType = z.output<typeof reportedType>

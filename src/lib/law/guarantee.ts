@@ -4,7 +4,7 @@
  */
 export const guaranteeNoticeSince = '2026-09-27'
 
-/** The German wording of annex I, which nobody may change: drawing, text alternative and mails say it word by word. */
+/** The German wording of annex I, fixed by the regulation. The drawing, its text version and the PDF of the contract use it unchanged. */
 export const guaranteeNotice = {
   title: 'Gesetzliche Gewährleistung',
   least:

@@ -23,7 +23,7 @@ const steps: Record<Step, { to: string; name: string; why: string }> = {
   mail: {
     to: operatorPaths.operatorOutbox,
     name: 'Mailserver anschließen',
-    why: 'Bis dahin verlässt keine E-Mail das Haus; alle stehen im Postausgang. Wer den Server verwaltet, trägt SMTP_URL ein.',
+    why: 'Bis dahin kommt keine E-Mail an, und niemand kann sich registrieren. Wer den Server verwaltet, trägt SMTP_URL ein.',
   },
 }
 

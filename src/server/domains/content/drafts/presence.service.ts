@@ -21,10 +21,13 @@ const selectOthers = async (tx: Tx, { kind, slug, editor }: Open) => [
 
 const isEditor = ({ kind, slug, editor }: Open) => sql`kind = ${kind} and slug = ${slug} and editor = ${editor}`
 
-/** Two who come at once must see each other; whose lease is over is gone. */
+/** Two editors who come at the same time must see each other. Expired leases are deleted, those of other drafts too. */
 const lockEditors = async (tx: Tx, { kind, slug }: Draft) => {
   await tx.sql`select pg_advisory_xact_lock(hashtext('draft editors'), hashtext(${`${kind} ${slug}`}))`
-  await tx.sql`delete from draft_editors where kind = ${kind} and slug = ${slug} and seen_at <= now() - make_interval(secs => ${leaseSeconds})`
+  await tx.sql`
+    delete from draft_editors where (kind, slug, editor) in (
+      select kind, slug, editor from draft_editors where seen_at <= now() - make_interval(secs => ${leaseSeconds})
+      for update skip locked)`
 }
 
 const tell = async (tx: Tx, others: EditorRow[], { kind, slug }: Draft) => {

@@ -34,8 +34,8 @@ const mailChange = async (tx: Tx, before: string, after: string) => {
     title: `Bankverbindung von ${siteName()} geändert`,
     paragraphs: [
       'Guten Tag,',
-      'das Konto, auf das Anbieter ihre Rechnungen zahlen, wurde soeben geändert.',
-      `Bisher: ${masked(before)}\nNeu: ${masked(after)}`,
+      'das Konto, auf das Anbieter ihre Rechnungen zahlen, oder die Gläubiger-ID wurde soeben geändert.',
+      `Konto bisher: ${masked(before)}\nKonto jetzt: ${masked(after)}`,
       'Wissen Sie nichts davon? Dann ändern Sie bitte sofort Ihr Passwort, beenden Sie alle Anmeldungen und stellen Sie das Konto wieder her.',
     ],
     button: { label: 'Einstellungen öffnen', url: `${settings.publicUrl}/betreiber/einstellungen` },
@@ -43,19 +43,23 @@ const mailChange = async (tx: Tx, before: string, after: string) => {
   for (const { email } of operators) await sendMail(tx, { to: email, ...letter })
 }
 
+/** Answers whether anything changed. */
 export const updatePlatformBank = async (ctx: OperatorCtx, { iban, creditor_id }: Bank, password?: string) => {
   if (!isValidIBAN(iban)) throw refuseField('iban', 'Bitte geben Sie eine gültige IBAN ein.')
   if (creditor_id && !isCreditorId(creditor_id))
     throw refuseField('creditorId', 'Bitte prüfen Sie die Gläubiger-ID. Sie sieht so aus: DE98ZZZ09999999999.')
   await requirePassword(ctx, password)
-  await inTransaction(async (tx) => {
-    const known = await tx.sql<{ text: string }>`
-      select text from content_texts where key = 'operator.iban' for update`.first()
+  return inTransaction(async (tx) => {
+    const rows = await tx.sql<{ key: string; text: string }>`
+      select key, text from content_texts where key in ('operator.iban', 'operator.creditor_id') order by key for update`
+    const before = Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+    if (before['operator.iban'] === iban && before['operator.creditor_id'] === creditor_id) return false
     for (const [key, text] of Object.entries({ iban, creditor_id }))
       await tx.sql`
         insert into content_texts (key, topic, text) values (${`operator.${key}`}, 'operator', ${text})
         on conflict (key) do update set text = excluded.text, updated_at = now()`
-    if (known?.text !== iban) await mailChange(tx, known?.text ?? '', iban)
+    await mailChange(tx, before['operator.iban'] ?? '', iban)
     await tellChange(tx, 'texts', 'operator')
+    return true
   })
 }

@@ -34,9 +34,12 @@ test('the account of the platform changes with the own password, and all who run
     expect(mails[0]!.text).toContain('DE89 … 3000')
     expect(mails[0]!.text).not.toContain('DE89370400440532013000')
   }
-  // the same account again is no change
-  await change({})
+  // the same again is no change and says so; another creditor is one
+  const again = await change({ creditor_id: 'DE98ZZZ09999999999' })
+  expect(again.body.message).not.toContain('E-Mail')
   expect(await messagesTo(email)).toHaveLength(1)
+  await change({})
+  expect(await messagesTo(email)).toHaveLength(2)
   const { token: customer } = await buildCustomer()
   expect((await request(calls.updatePlatformBank, good, customer)).status).toBe(403)
 })

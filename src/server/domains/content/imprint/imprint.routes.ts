@@ -7,8 +7,11 @@ export const imprintRoutes = serve('content', imprintCalls, {
   getImprint: async () => ({ data: await readImprint() }),
   getPlatformBank: async () => ({ data: await readPlatformBank() }),
   updatePlatformBank: async (ctx, { current_password, ...bank }) => {
-    await updatePlatformBank(ctx, bank, current_password)
-    return { status: true, message: 'Die Bankverbindung ist gespeichert. Alle Betreiber haben eine E-Mail bekommen.' }
+    const isChanged = await updatePlatformBank(ctx, bank, current_password)
+    const message = isChanged
+      ? 'Die Bankverbindung ist gespeichert. Alle Betreiber bekommen eine E-Mail.'
+      : 'Das ist bereits die Bankverbindung.'
+    return { status: true, message }
   },
   updateImprint: async (_, given) => {
     await updateImprint(given)

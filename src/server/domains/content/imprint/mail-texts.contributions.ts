@@ -5,7 +5,7 @@ export const bankLetters = letterKinds({
     label: 'Bankverbindung der Plattform geändert',
     about: 'An alle, die die Plattform führen, zur Sicherheit. Das alte und das neue Konto bleiben.',
     title: 'Bankverbindung geändert',
-    lead: 'das Konto, auf das Anbieter ihre Rechnungen zahlen, wurde soeben geändert.',
+    lead: 'das Konto, auf das Anbieter ihre Rechnungen zahlen, oder die Gläubiger-ID wurde soeben geändert.',
     isFixed: true,
   },
 })
