@@ -7,6 +7,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'
 import type { PartReport, Question } from './measure.ts'
 import { compareRecorded } from './recorded.ts'
+import { takeTransfers } from './trade.ts'
 
 const subscribers = Number(process.env.BENCH_SUBSCRIPTIONS ?? 10_000)
 const carts = Number(process.env.BENCH_BUNDLES ?? 40_000)
@@ -20,6 +21,7 @@ const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${S
 
 /** Products of two providers each, so that few orders wait for the same stock. */
 const seedBundles = async () => {
+  await takeTransfers()
   await sql`insert into shippings (provider_id, name, basis, rates, days_from, days_to, is_default)
     select id, 'Paket', 'flat', ${JSON.stringify([{ upTo: null, priceCents: shippingCents }])}::text::jsonb, 2, 4, true from companies`
   await sql`insert into shipping_countries (shipping_id, country_id)
@@ -97,7 +99,7 @@ export const measureBusiness = async (): Promise<PartReport> => {
   const total = (2 * (shareCents + shippingCents)) / 100
   const order: Question = {
     name: 'checkout with a bundle',
-    paths: ['/api/order_store_bycash'],
+    paths: ['/api/orderPlace'],
     body: (index) => ({
       ...buyer,
       // open orders of a guest are counted by the address
@@ -108,6 +110,7 @@ export const measureBusiness = async (): Promise<PartReport> => {
         total,
         to_pay: total,
         accept_terms: true,
+        payment_method: 'transfer',
       },
     }),
   }

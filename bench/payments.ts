@@ -11,10 +11,10 @@ import { sql } from '#server/platform/sql/index.ts'
 import { openQueues } from '#server/worker.ts'
 import type { PartReport, Question } from './measure.ts'
 import { compareRecorded } from './recorded.ts'
+import { iban, takeTransfers } from './trade.ts'
 
 const carts = Number(process.env.BENCH_TRANSFERS ?? 40_000)
 const lines = Number(process.env.BENCH_LINES ?? 10_000)
-const iban = 'DE89370400440532013000'
 const unitCents = 1999
 const total = 24.89
 
@@ -28,9 +28,7 @@ export const seedCarts = async () => {
     select id, 'Paket', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
   await sql`insert into shipping_countries (shipping_id, country_id)
     select s.id, k.id from shippings s, countries k where k.code = 'DE' and s.is_default`
-  await sql`insert into transfer_settings (provider_id, is_active, days) select id, true, 7 from companies
-    on conflict (provider_id) do update set is_active = true`
-  await sql`update provider_pages set iban = ${iban}`
+  await takeTransfers()
   await sql`create table bench_goods as
     select p.id, p.provider_id, row_number() over (order by p.id) - 1 as place
     from products p join product_listings l on l.product_id = p.id

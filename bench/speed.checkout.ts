@@ -20,8 +20,8 @@ export const buy = async (base: string, product: Product) => {
   await post(`${base}/api/cart/items`, { cart_key, product_id: product.id })
   await post(`${base}/api/orderCheckout`, guest)
   await post(`${base}/api/cartItemsTerms`, { cart_key, provider_ids: [product.providerId] })
-  const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true }
-  await post(`${base}/api/order_store_bycash`, { ...guest, ...placing })
+  const placing = { placing_key: randomUUID(), total, to_pay: total, accept_terms: true, payment_method: 'transfer' }
+  await post(`${base}/api/orderPlace`, { ...guest, ...placing })
 }
 
 /** So many guests at once, each with one purchase after the other; answers how many purchases there were. */

@@ -10,9 +10,18 @@ const uuid = (kind: string, index: number) => `${kind}0000000-0000-4000-8000-${S
 const carts = 60_000
 /** of one of the prepared products, with the shipping */
 export const total = 24.89
+export const iban = 'DE89370400440532013000'
+
+/** No carrier takes cash, so parcels are paid in advance. */
+export const takeTransfers = async () => {
+  await sql`update provider_pages set iban = ${iban}`
+  await sql`insert into transfer_settings (provider_id, is_active) select id, true from companies
+    on conflict (provider_id) do update set is_active = true`
+}
 
 /** Many products at one price that every demo provider sends. */
 export const prepareProducts = async () => {
+  await takeTransfers()
   await sql`update shippings set is_default = false where is_default`
   await sql`insert into shippings (provider_id, name, basis, rates, days_from, days_to, is_default)
     select id, 'Paket des Bench', 'flat', '[{"upTo":null,"priceCents":490}]', 2, 4, true from companies`
@@ -68,8 +77,9 @@ const questionsOf = (productIds: number[]) => {
     total,
     to_pay: total,
     accept_terms: true,
+    payment_method: 'transfer',
   })
-  const paths = { add: '/api/cart/items', order: '/api/order_store_bycash' }
+  const paths = { add: '/api/cart/items', order: '/api/orderPlace' }
   return {
     add: { name: 'add to cart', paths: [paths.add], body: adding },
     order: { name: 'complete checkout', paths: [paths.order], body: placing },

@@ -28,6 +28,7 @@ const sources = [
   ...filesIn('seeds', /\.ts$/),
   ...filesIn('src/lib', /\.ts$/),
   ...filesIn('src/web', /\.tsx?$/),
+  ...filesIn('src/server/platform/http', /\.ts$/),
   ...filesIn('src/server/domains', /\.(mails|rules|present|service)\.ts$/),
 ].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
@@ -124,11 +125,10 @@ test('every way of payment is named wherever ways of payment are explained', () 
 })
 
 test('the privacy page and the cookie dialog name every storage that the source writes', () => {
-  const writes = /localStorage\.setItem|sessionStorage\.setItem|indexedDB\.open|document\.cookie = /
-  const writing = sources.filter(({ path, text }) => path.startsWith('src/web/') && writes.test(text))
-  const listed = new Set(storages.flatMap(({ files }) => files.map((file) => `src/web/${file}`)))
-  expect(writing.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([])
-  expect([...listed].filter((path) => !writing.some((source) => source.path === path))).toEqual([])
+  const writes = /localStorage\.setItem|sessionStorage\.setItem|indexedDB\.open|document\.cookie = |header\(.set-cookie/
+  const writing = sources.filter(({ path, text }) => /^src\/(web|server)\//.test(path) && writes.test(text))
+  const found = writing.map(({ path }) => path.replace(/^src\/(web|server)\//, ''))
+  expect(found.sort()).toEqual([...new Set(storages.flatMap(({ files }) => files))].sort())
   const dialog = JSON.stringify(cookieTypes)
   for (const { name, duration } of storages) {
     expect(pageText('datenschutz')).toContain(`<td>${name}</td>`)

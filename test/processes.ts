@@ -12,9 +12,10 @@ export const programOf = (name: string) => {
 export type Running = { child: ChildProcess; url: string; pid: number }
 
 /** A whole server in a process of its own, on this file's database. */
-export const startServer = async (): Promise<Running> => {
-  const child = spawn(process.execPath, [programOf('server')], {
-    env: { ...process.env, JOB_HEARTBEAT_SECONDS: '10', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+export const startServer = async (name = 'server', env: Record<string, string> = {}): Promise<Running> => {
+  const usual = { JOB_HEARTBEAT_SECONDS: '10', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [programOf(name)], {
+    env: { ...process.env, ...usual, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(([code]) => {

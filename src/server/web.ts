@@ -11,6 +11,7 @@ import { inTime, tooLarge } from './platform/http/errors.ts'
 import { admitBody, largestPlainBody } from './platform/http/incoming/bodies.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import { setPageProbe } from './platform/http/page-status.ts'
+import { asReader } from './platform/http/recent-write.ts'
 import type { Route } from './platform/http/serve.ts'
 import { log } from './platform/log.ts'
 import { sendUnavailablePage, wantsPage } from './platform/process/availability.ts'
@@ -155,8 +156,8 @@ const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPage
       const hearing = shared && hearChanges()
       if (hearing) await hearing
       const rendered = shared
-        ? cache.get(shared.key, () => render(shared.request))
-        : render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding']))
+        ? asReader(request, () => cache.get(shared.key, () => render(shared.request)))
+        : asReader(request, () => render(toOwnRequest(request, reply), encodingOf(request.headers['accept-encoding'])))
       const page = await inTime(request, rendered)
       if (page.status === 404 && (await sendRedirect(request, reply))) return reply
       return sendPage(request, reply, page, shared !== null)

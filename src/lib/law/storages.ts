@@ -5,7 +5,7 @@ export type Storage = {
   place: 'lokaler Speicher' | 'Sitzungsspeicher' | 'Cookie' | 'Datenbank des Browsers'
   duration: string
   consent: 'notwendig' | 'komfort'
-  /** sources that write it */
+  /** sources that write it, below `src/web` or `src/server` */
   files: string[]
 }
 
@@ -52,6 +52,15 @@ export const storages: readonly Storage[] = [
     duration: '1 Jahr',
     consent: 'notwendig',
     files: ['app/frame/theme.ts'],
+  },
+  {
+    name: 'Eben gespeichert',
+    purpose:
+      'lässt Sie sofort sehen, was Sie gespeichert haben; nur, wenn die Plattform mehrere Datenbanken nutzt, und ohne etwas über Sie zu sagen',
+    place: 'Cookie',
+    duration: 'einige Sekunden, höchstens gut eine Minute',
+    consent: 'notwendig',
+    files: ['platform/http/recent-write.ts'],
   },
   {
     name: 'Begonnene Registrierung',

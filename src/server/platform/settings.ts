@@ -41,6 +41,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   /** a read replica for public reads */
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
+  /** one that is further behind is left out */
+  REPLICA_MAX_LAG_SECONDS: wholeNumber(1, 60).default(2),
   DATABASE_POOL: wholeNumber(1, 200).default(6),
   /** a statement of a request that takes longer is cancelled and answered with 503 */
   STATEMENT_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(15),
@@ -255,6 +257,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     /** set: DATABASE_URL leads to a pooler */
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    replicaMaxLagSeconds: e.REPLICA_MAX_LAG_SECONDS,
     commissionBasisPoints: Math.round(e.COMMISSION_PERCENT * 100),
     payoutHoldDays: e.PAYOUT_HOLD_DAYS,
     orderPendingDays: e.ORDER_PENDING_DAYS,

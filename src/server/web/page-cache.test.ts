@@ -83,6 +83,7 @@ describe('a page whose changes are told', () => {
     const state = { count: 1, changed: new Map<string, number>(), first: new Map<string, number>(), isReliable: true }
     const changes: InvalidationLog = {
       count: () => state.count,
+      countOfReads: () => state.count,
       isReliable: () => state.isReliable,
       tagsOf: () => tags,
       hasChanged: (some, since) => some.some((tag) => (state.changed.get(tag) ?? 0) > since),

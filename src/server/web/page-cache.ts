@@ -195,7 +195,7 @@ export const createPageCache = (changes?: InvalidationLog, store?: StoredPages, 
     const stored = pages.has(key) ? null : store && (await takeBack(store, key))
     if (stored) return stored
     store?.delete(key)
-    const [begun, since] = [Date.now(), changes?.count() ?? 0]
+    const [begun, since] = [Date.now(), changes?.countOfReads() ?? 0]
     const { answer: page, reads } = await recordReads(render)
     const tags = changes?.tagsOf(reads) ?? null
     const until = Math.min(begun + longLife, Math.max(begun + shortLife, reads.until))

@@ -69,7 +69,7 @@ test('kill -9 at random moments of 500 checkouts: nothing is lost and nothing tw
   const kill = async () => {
     killed++
     const running = await server
-    server = stopServer(running, 'SIGKILL').then(startServer)
+    server = stopServer(running, 'SIGKILL').then(() => startServer())
     await server
   }
   const client = async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { setChangeCount } from '../postgres/replica.ts'
 import { settings } from '../settings.ts'
-import { catchUp, listen, readAt, sql } from '../sql/index.ts'
+import { catchUp, countOfReads, listen, readAt, sql } from '../sql/index.ts'
 import { type Reads, setDeclaredCheck } from '../sql/reads.ts'
 
 /**
@@ -132,7 +133,8 @@ const longestSilence = 3000
 export type InvalidationLog = {
   /** how many changes were reported */
   count: () => number
-  /** A replica may answer with what was before a change. */
+  /** how many of them are surely in what is read now: a replica may answer with what was before a change */
+  countOfReads: () => number
   isReliable: () => boolean
   tagsOf: (reads: Reads) => Tags | null
   hasChanged: (tags: readonly string[], since: number) => boolean
@@ -208,8 +210,9 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
 
   const changes: InvalidationLog = {
     count: () => count,
+    countOfReads: () => Math.min(count, countOfReads()),
     forget,
-    isReliable: () => !settings.databaseReplicaUrl && Date.now() - readAt() < longestSilence,
+    isReliable: () => Date.now() - readAt() < longestSilence,
     tagsOf(reads: Reads): Tags | null {
       const hard = new Set(reads.tags)
       const soft = new Set<string>()
@@ -232,5 +235,6 @@ export const openInvalidationLog = async (): Promise<InvalidationLog> => {
     },
   }
   opened.push(changes)
+  setChangeCount(() => count)
   return changes
 }

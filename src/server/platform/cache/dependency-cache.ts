@@ -34,7 +34,7 @@ export const createDependencyCache = <T extends object>({ most, sizeOf }: Option
 
   const makeOnce = async (key: string, make: () => Promise<T>): Promise<Made<T>> => {
     const log = invalidationLog()
-    const [begun, since] = [Date.now(), log?.count() ?? 0]
+    const [begun, since] = [Date.now(), log?.countOfReads() ?? 0]
     const { answer, reads } = await recordReads(make)
     const made = { answer, reads, since, begun, day: germanDay(begun) }
     const found = log?.tagsOf(reads)

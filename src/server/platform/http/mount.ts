@@ -20,6 +20,7 @@ import { checkInput, largeFileOf, megabytesOfForm, readInput } from './incoming/
 import { createStaleCheck } from './incoming/loaded.ts'
 import { assertLimitsLeft, takeLimits } from './limits/limits.ts'
 import { isNearby } from './nearby.ts'
+import { asReader, noteWriter } from './recent-write.ts'
 import type { Route } from './serve.ts'
 
 declare module 'fastify' {
@@ -133,6 +134,7 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
     if (call.shared && (call.access !== 'public' || call.limits.length || call.method !== 'GET'))
       throw new Error(`${name}: only public GET calls without limits can be shared`)
     assertDeclared(name, call)
+    const isRead = call.method === 'GET'
     const largeFile = largeFileOf(call)
     const largestForm = megabytesOfForm(call) * megabyte
     const limits = { fileSize: largeFile * megabyte, files: 1 }
@@ -153,9 +155,11 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
         if (call.shared) {
           const input = readInput(call, request)
           const ctx = { ...ctxOf(request), user: null }
-          const { bytes, zipped } = await inTime(request, shareAnswer({ call, handler, name }, ctx, input))
+          const sharing = asReader(request, () => shareAnswer({ call, handler, name }, ctx, input))
+          const { bytes, zipped } = await inTime(request, sharing)
           return sendJson(call, request, reply, bytes, zipped)
         }
+        if (!isRead) noteWriter(reply)
         const work = withBody(request, async () => {
           assertGuestKey(call, request)
           const input = readInput(call, request)
@@ -163,7 +167,9 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], find
           const limits = call.limits.length ? await takeLimits(call, ctx, input) : null
           const action = isAudited(call, ctx.user) ? await beginAction(name, call, ctx, input) : null
           const answer = await run(
-            call.method === 'GET' ? handler : guarded(handler, (write) => whileFresh(ctx, request.body, write)),
+            isRead
+              ? (...given) => asReader(request, () => handler(...given))
+              : guarded(handler, (write) => whileFresh(ctx, request.body, write)),
             ctx,
             input,
             action,

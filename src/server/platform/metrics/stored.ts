@@ -3,8 +3,7 @@ import { contributionsOf } from '../domain.ts'
 import { deadLetters } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { within } from '../process/within.ts'
-import { settings } from '../settings.ts'
-import { db, type Fragment, replica, sql } from '../sql/index.ts'
+import { db, type Fragment, sql } from '../sql/index.ts'
 
 declare module '../domain.ts' {
   interface Contributions {
@@ -53,14 +52,6 @@ const ofPlatform: StoredGauge[] = [
     name: 'db_size_bytes',
     help: 'Size of the database',
     read: () => readFigure(sql`select pg_database_size(current_database())`),
-  },
-  {
-    name: 'db_replica_lag_seconds',
-    help: 'How far the read replica is behind',
-    read: async () =>
-      settings.databaseReplicaUrl
-        ? readFigure(sql`select coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)`, replica)
-        : null,
   },
 ]
 

@@ -4,6 +4,8 @@ import postgres from 'postgres'
 import { markWritten, mayWrite } from '../feed/writes.ts'
 import { watchFigure } from '../metrics/metrics.ts'
 import { limitParameters } from '../postgres/pooler.ts'
+import { watchReplica } from '../postgres/replica.ts'
+import { orPrimary } from '../postgres/replica-reads.ts'
 import { type DatabaseLimits, settings } from '../settings.ts'
 import type { Client, Params, Result } from './client.ts'
 import { createListener } from './listen.ts'
@@ -41,7 +43,19 @@ const isRecurring = (text: string) => {
 const isPrepared = (text: string, params: Params, preparation: Preparation) =>
   preparation === 'always' || (preparation === 'recurring' && params.length > 0 && isRecurring(text))
 
+/** In tests. What was read may be old, so nothing that is stored may follow from it; counters run in `asInstallation`. */
+const assertMayWrite = (text: string) => {
+  if (!readers.getStore()?.hasRead || otherPools.getStore() || !mayWrite(text)) return
+  const error = new Error(`a write after a read that may be old: ${text}`)
+  // also where the caller goes on without it
+  queueMicrotask(() => {
+    throw error
+  })
+  throw error
+}
+
 const startQuery = (client: Client, text: string, params: Params, prepare: boolean) => {
+  if (settings.isTest) assertMayWrite(text)
   // The driver's simple protocol takes no prepared statement, but allows several statements in one text.
   const simple = !prepare && params.length === 0
   const options = { prepare, simple } as postgres.UnsafeQueryOptions
@@ -143,15 +157,30 @@ export const primaryDatabase = {
 }
 export type Database = typeof primaryDatabase
 
-const openReplica = (url: string): Database => ({
-  requests: openRequests(url),
-  // behind a pooler no address is known for longer statements of jobs but that of the primary
-  background: isPooled ? primaryDatabase.background : openBackground(url),
-  readOnly: primaryDatabase.readOnly,
-})
+const openReplica = (url: string) => {
+  const pools = openRequests(url)
+  const { replicaMaxLagSeconds: maxLagSeconds } = settings
+  const watch = watchReplica({ primaryUrl: directUrl, url, maxLagSeconds })
+  return { pools, watch, client: orPrimary(pools.statements, primaryDatabase.requests.statements, watch) }
+}
+const replica = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl) : null
+if (replica) {
+  const { isUsable, lagSeconds } = replica.watch
+  watchFigure('db_replica_used', 'Whether reads go to the replica', () => Number(isUsable()))
+  const lag = () => lagSeconds() ?? Number.POSITIVE_INFINITY
+  watchFigure('db_replica_lag_seconds', 'How far the read replica is behind at most', lag)
+}
 
-/** Reads that may lag a moment: the replica when there is one. */
-export const replicaDatabase = settings.databaseReplicaUrl ? openReplica(settings.databaseReplicaUrl) : primaryDatabase
+/** How many changes are surely in what is read now, on whichever server. */
+export const countOfReads = () => replica?.watch.countOfReads() ?? Number.POSITIVE_INFINITY
+
+const readers = new AsyncLocalStorage<{ hasRead: boolean }>()
+
+/**
+ * Reads of `work` may lag a moment: somebody only looks, and has not written lately. Everywhere else `replica` is the primary, so
+ * that no write and no job is decided by an old row.
+ */
+export const mayLag = <T>(work: () => T): T => readers.run({ hasRead: false }, work)
 
 /** Of requests and of jobs, each for single statements and for transactions; the replica's are not counted. */
 const poolFigures = (figure: 'used' | 'waiting') => () =>
@@ -174,13 +203,23 @@ export const readOnly = <T>(work: () => Promise<T>): Promise<T> => otherPools.ru
 /** Writes of the installation itself, also while somebody only reads. */
 export const asInstallation = <T>(work: () => Promise<T>): Promise<T> => otherPools.run('requests', work)
 
-export const poolsOf = (database: Database): Pools => database[otherPools.getStore() ?? 'requests']
+/** The pools of the primary for who asks now. */
+export const poolsNow = (): Pools => primaryDatabase[otherPools.getStore() ?? 'requests']
+
+/** Where `replica` reads now. */
+export const readingClient = (): Client => {
+  const reader = readers.getStore()
+  if (!reader || otherPools.getStore()) return poolsNow().statements
+  reader.hasRead = true
+  return replica?.watch.isUsable() ? replica.client : poolsNow().statements
+}
 
 const listener = createListener(directUrl)
 
 export const { listen, wake, catchUp, readAt } = listener
 
 export const closeDatabase = async () => {
-  const pools = new Set([primaryDatabase, replicaDatabase].flatMap((database) => Object.values(database)))
-  await Promise.all([listener.end(), ...[...pools].map((pool) => pool.end())])
+  await replica?.watch.end()
+  const pools = [...Object.values(primaryDatabase), ...(replica ? [replica.pools] : [])]
+  await Promise.all([listener.end(), ...pools.map((pool) => pool.end())])
 }

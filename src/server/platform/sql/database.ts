@@ -1,15 +1,6 @@
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import { markWritten } from '../feed/writes.ts'
-import {
-  type Client,
-  type Database,
-  type Pools,
-  poolsOf,
-  primaryDatabase,
-  replicaDatabase,
-  send,
-  sendForLists,
-} from './connections.ts'
+import { type Client, type Pools, poolsNow, readingClient, send, sendForLists } from './connections.ts'
 import { type Source, tagOn } from './statement.ts'
 import { patient, silent } from './waiting.ts'
 
@@ -59,19 +50,14 @@ export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) =
   })
 }
 
-const openOn = (database: Database): DatabaseTransaction & Transact =>
-  Object.assign(
-    buildersOn(() => poolsOf(database).statements),
-    {
-      transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => beginIn(poolsOf(database), work),
-    },
-  )
-
 /** The primary: Drizzle's query builder, and tagged SQL as `db.sql`. */
-export const db = openOn(primaryDatabase)
+export const db: DatabaseTransaction & Transact = Object.assign(
+  buildersOn(() => poolsNow().statements),
+  { transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => beginIn(poolsNow(), work) },
+)
 
-/** Reads that may lag a moment: the replica when there is one. */
-export const replica = replicaDatabase === primaryDatabase ? db : openOn(replicaDatabase)
+/** Reads that may lag a moment: the replica when there is a fresh one and somebody only looks, the primary otherwise. */
+export const replica: DatabaseTransaction = buildersOn(readingClient)
 
 /** Tagged SQL on the primary. Also the tag for fragments, which run nowhere themselves. */
 export const sql = db.sql

@@ -1,5 +1,5 @@
 import { log } from '#server/platform/log.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { asInstallation, sql } from '#server/platform/sql/index.ts'
 import type { Found, Search } from '../search/find-products.queries.ts'
 import { countedWords } from './misses.rules.ts'
 
@@ -26,12 +26,14 @@ export const countMiss = async (search: Search, found: Found) => {
   const words = countedWords(search.keyword)
   if (!words) return
   try {
-    await sql`
+    await asInstallation(async () => {
+      await sql`
       insert into search_misses as m (day, words)
       select today, ${words} from (select (now() at time zone 'Europe/Berlin')::date as today) t
       where (select count(*) from search_misses where day = today) < ${mostADay}
         or exists (select from search_misses where day = today and words = ${words})
       on conflict (day, words) do update set count = m.count + 1`
+    })
   } catch (error) {
     log.warn({ err: error }, 'a search without a hit was not counted')
   }
