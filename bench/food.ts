@@ -29,6 +29,7 @@ const seedRestaurants = async (tx: Tx) => {
   // a tenth of all locations are closed today
   await tx.sql`delete from store_holidays where location_id in (
     select l.id from store_locations l join bench_kitchens k on k.provider_id = l.provider_id)`
+  await tx.sql`update store_locations l set opening = 'always' from bench_kitchens k where k.provider_id = l.provider_id`
   await tx.sql`insert into food_times (provider_id, weekday, is_open, spans)
     select r.provider_id, weekday, true, case when r.provider_id % 5 = 0 or k.place is not null
       then '[{"from": 0, "until": 1440}]'::jsonb else '[{"from": 660, "until": 870}, {"from": 1020, "until": 1350}]' end

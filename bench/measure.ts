@@ -48,7 +48,7 @@ const stop = async (child: ChildProcess) => {
 let asked = 0
 
 /** All connections share the paths: with a list for each, fewer answers would be answers to other questions. */
-const setup = ({ paths, tokens, body }: Question) => {
+const setup = ({ paths, tokens, body }: Question, onRefused: (answer: string) => void) => {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const index = asked++
     const authorization = tokens && `Bearer ${tokens[index % tokens.length]}`
@@ -59,13 +59,15 @@ const setup = ({ paths, tokens, body }: Question) => {
       ...(body && { body: JSON.stringify(body(index)) }),
     }
   }
-  return { setupRequest }
+  const onResponse = (status: number, answer: string) => void (status >= 300 && onRefused(answer))
+  return { setupRequest, onResponse }
 }
 
 /** `rate` is how many requests a second are sent at most. */
 export const ask = async (base: string, question: Question, duration: number, rate?: number): Promise<Figure> => {
   const { paths, headers = {}, body } = question
   const times: number[] = []
+  let refused = 'no answer'
   const options: autocannon.Options = {
     url: base,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
@@ -73,7 +75,7 @@ export const ask = async (base: string, question: Question, duration: number, ra
     connections,
     duration,
     ...(rate && { overallRate: rate }),
-    requests: [setup(question)],
+    requests: [setup(question, (answer) => (refused = answer.slice(0, 200)))],
   }
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const running = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)))
@@ -85,7 +87,9 @@ export const ask = async (base: string, question: Question, duration: number, ra
   const result = await promise
   const failed = result.non2xx + result.errors
   if (failed)
-    throw new Error(`${base}${paths[0]}: ${failed} answers failed (${[...statuses].join(', ') || 'no answer'})`)
+    throw new Error(
+      `${base}${paths[0]}: ${failed} of ${times.length} answers failed (${[...statuses].join(', ')}): ${refused}`,
+    )
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return {
