@@ -331,8 +331,8 @@ test('a haircut is booked from a search and stands in the calendar of the salon 
   }).toPass()
   await expectAccessible(page)
   const { sql, close } = openDatabase(baseURL!)
-  const [salon] = await sql<{ email: string }[]>`
-    select u.email from bookings b join companies c on c.id = b.provider_id join users u on u.id = c.user_id
+  const [salon] = await sql<{ email: string; day: string }[]>`
+    select u.email, ((b.starts_at at time zone 'Europe/Berlin')::date)::text as day from bookings b join companies c on c.id = b.provider_id join users u on u.id = c.user_id
     where b.email = ${email}`
   await close()
   const provider = await openOther(browser, phone)
@@ -340,6 +340,31 @@ test('a haircut is booked from a search and stands in the calendar of the salon 
   await open(provider, '/anbieter/kalender')
   const time = chosen.split(', ').at(-1)!
   const entry = provider.getByRole('listitem').filter({ hasText: 'Gebuchter Termin' }).filter({ hasText: time })
+  // what is agreed by telephone is entered with a name alone, after closing time too, by keyboard
+  await provider.getByRole('link', { name: 'Termin eintragen' }).press('Enter')
+  const agreed = provider.getByRole('form', { name: 'Termin eintragen' })
+  await agreed.getByRole('button', { name: 'Termin eintragen' }).press('Enter')
+  await expect(agreed.getByText('Bitte wählen Sie eine Uhrzeit.')).toBeVisible()
+  await agreed.getByLabel('Leistung').selectOption({ label: 'Damenschnitt, 60 Minuten' })
+  await agreed.getByLabel('Tag').fill(salon!.day)
+  await agreed.getByLabel('Uhrzeit').fill('21:15')
+  await expect(agreed.getByRole('status')).toContainText('21:15 Uhr gehört nicht zu Ihren freien Zeiten.')
+  const name = `Frau Anruf ${Date.now()}`
+  await agreed.getByLabel('Name').fill(name)
+  await expectAccessible(provider)
+  await agreed.getByLabel('Name').press('Enter')
+  await expectToast(provider, 'success', 'Der Termin ist eingetragen.')
+  const told = provider.getByRole('row').filter({ hasText: name })
+  await expect(told).toContainText('Selbst eingetragen')
+  await told.getByRole('button', { name: 'Verschieben' }).click()
+  await told.getByLabel('Uhrzeit').fill('21:45')
+  await told.getByRole('button', { name: 'Termin verschieben' }).click()
+  await expect(told).toContainText('21:45')
+  await told.getByRole('button', { name: 'Absagen' }).click()
+  await expect(told).toContainText('Bitte sagen Sie')
+  await told.getByRole('button', { name: 'Termin absagen' }).click()
+  await expect(told).toHaveCount(0)
+  await open(provider, '/anbieter/kalender')
   await entry.getByRole('link', { name: 'Damenschnitt' }).first().click()
   await expect(provider.getByText(email)).toBeVisible()
   // appointments are first on the desk of who takes them, and services have no stock

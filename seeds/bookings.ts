@@ -56,6 +56,29 @@ const writeBooked = async (tx: Tx, providerId: number, people: Person[]) => {
   }
 }
 
+/** Agreed by telephone: two at each place, one of them with nothing but a name. */
+const writeAgreed = async (tx: Tx, providerId: number) => {
+  const random = createRandom(`agreed ${providerId}`)
+  const now = new Date()
+  const [service] = await selectServices(sql`s.provider_id = ${providerId}`, tx)
+  for (const [name, phone] of [
+    ['Frau Obermüller', '08191 4711'],
+    ['Herr Sedlmeier', ''],
+  ]) {
+    const soon = { ...service!, horizonDays: 6 }
+    const busy = busyAt(await selectBusy(tx, providerId, daysAhead(soon, now)), service!.locationId)
+    const free = [...freeTimes(roomOf(service!), soon, busy, now)]
+    if (!free.length) return
+    const startsAt = free[random.int(0, free.length - 1)]!
+    await tx.sql`
+      insert into bookings (provider_id, product_id, location_id, service, place, name, email, phone, state, starts_at, minutes,
+        busy_until, cancel_hours, by_phone)
+      values (${providerId}, ${service!.productId}, ${service!.locationId}, ${service!.name}, ${service!.place}, ${name!}, '', ${phone!},
+        'booked', ${startsAt.toISOString()}, ${service!.minutes}, ${new Date(takenBy(startsAt, service!).until).toISOString()},
+        ${service!.cancelHours}, true)`
+  }
+}
+
 /** Services with free times: at the hairdresser, the physiotherapist, the bicycle workshop and the optician. */
 export const writeBookings = async (given: DatabaseTransaction, customerIds: number[]) => {
   const tx = given as Tx
@@ -79,6 +102,7 @@ export const writeBookings = async (given: DatabaseTransaction, customerIds: num
   }
   for (const providerId of new Set(services.map((service) => service.providerId))) {
     await writeBooked(tx, providerId, [...people])
+    await writeAgreed(tx, providerId)
     await settleFreeTimes(tx, providerId)
   }
 }

@@ -71,7 +71,7 @@ export const becomeProvider: Page = {
           },
           {
             question: 'Können Kunden Termine selbst buchen?',
-            html: '<p>Ja, wenn Sie es möchten: Bei jeder Leistung schalten Sie „Termine online“ ein und geben an, wie lange sie dauert. Was frei ist, folgt aus Ihren Öffnungszeiten, Pausen und allem, was schon in Ihrem Kalender steht. Sonst wünschen sich Kunden einen Termin, und Sie antworten.</p>',
+            html: '<p>Ja, wenn Sie es möchten: Bei jeder Leistung schalten Sie „Termine online“ ein und geben an, wie lange sie dauert. Was frei ist, folgt aus Ihren Öffnungszeiten, Pausen und allem, was schon in Ihrem Kalender steht. Was Sie am Telefon vereinbaren, tragen Sie selbst ein, damit niemand dieselbe Zeit bucht. Sonst wünschen sich Kunden einen Termin, und Sie antworten.</p>',
           },
           {
             question: 'Welche Unterlagen brauche ich?',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
+  day,
   email,
   fileAnswer,
   flag,
@@ -68,6 +69,11 @@ const ownBooking = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** agreed by telephone or on the spot and entered by the provider */
+  by_phone: z.boolean(),
+  /** what the free times of another day are asked for with; null: gone */
+  product_id: z.int().nullable(),
+  location_id: z.int().nullable(),
   /** null for a guest, who has no messages */
   user_id: z.int().nullable(),
 })
@@ -208,15 +214,52 @@ export const bookingCalls = {
     input: z.object({ page: page() }),
     output: paged(ownBooking),
   }),
-  getOwnFreeTimes: call({
+  getBookingChoices: call({
     team: 'messages',
     method: 'GET',
-    path: '/provider/bookings/{id}/times',
+    path: '/provider/bookings/choices',
     access: 'company',
-    errors: ['NOT_FOUND'],
-    summary: 'The free times that the provider can move an appointment to.',
-    input: z.object({ id: id() }),
-    output: z.object({ data: freeDays }),
+    summary: 'The services and locations for which the provider can enter an appointment itself.',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        services: z.array(z.object({ id: z.int(), name: z.string(), minutes: z.int(), location_id: z.int() })),
+        locations: z.array(z.object({ id: z.int(), title: z.string() })),
+      }),
+    }),
+  }),
+  listDayTimes: call({
+    team: 'messages',
+    method: 'GET',
+    path: '/provider/bookings/times',
+    access: 'company',
+    summary:
+      'The free times of a day as the provider may give them away; `booking_id` is the appointment that is moved.',
+    input: z.object({ product_id: id(), location_id: id().optional(), day: day(), booking_id: id().optional() }),
+    output: z.object({ data: z.array(z.string()) }),
+  }),
+  createOwnBooking: call({
+    team: 'messages',
+    method: 'POST',
+    path: '/provider/bookings',
+    access: 'company',
+    status: 201,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    limits: [{ by: 'account', max: 200, minutes: 60, counts: 'all' }],
+    summary:
+      'Enters an appointment that was agreed by telephone. It takes a place like a booking of a customer, who gets a mail where an address is given. The same `request_key` enters it once.',
+    input: z.object({
+      request_key: z.uuid(),
+      product_id: id(),
+      location_id: id(),
+      day: day(),
+      time: clock(),
+      name: personName(120).min(1),
+      email: z.union([z.literal(''), email()], 'Bitte geben Sie eine gültige E-Mail-Adresse ein.').default(''),
+      phone: phone().default(''),
+      message: optionalText(1000),
+    }),
+    output: z.object(outcome),
   }),
   confirmOwnBooking: call({
     team: 'messages',
@@ -234,8 +277,9 @@ export const bookingCalls = {
     path: '/provider/bookings/{id}/move',
     access: 'company',
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'The provider moves an appointment to another free time and says why; the customer is told.',
-    input: z.object({ id: id(), starts_at: moment(), reason: text(500) }),
+    summary:
+      'The provider moves an appointment to a time with a place and says why; a customer with an address is told.',
+    input: z.object({ id: id(), day: day(), time: clock(), reason: optionalText(500) }),
     output: z.object(outcome),
   }),
   endOwnBooking: call({
@@ -244,8 +288,9 @@ export const bookingCalls = {
     path: '/provider/bookings/{id}/cancel',
     access: 'company',
     errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'The provider calls an appointment off and says why; the customer is told.',
-    input: z.object({ id: id(), reason: text(500) }),
+    summary:
+      'The provider calls an appointment off and says why; a customer with an address is told, without one nothing is kept.',
+    input: z.object({ id: id(), reason: optionalText(500) }),
     output: z.object(outcome),
   }),
   getBookingSettings: call({

@@ -35,6 +35,7 @@ export const providerPages: PageEntry[] = [
   route('immobilien/:id', 'pages/provider/property/property.tsx'),
   route('besichtigungen', 'pages/provider/property/visits.tsx'),
   route('termine', 'pages/provider/leads/bookings.tsx'),
+  route('termine/neu', 'pages/provider/leads/booking-new.tsx'),
   route('kalender', 'pages/provider/leads/calendar.tsx'),
   route('finanzierungen', 'pages/provider/property/loans.tsx'),
   route('finanzierungen/:id', 'pages/provider/property/loan.tsx'),

@@ -12,7 +12,9 @@ export const bookingsPersonalData: PersonalData = {
       select service, place, name, email, phone, message, state, starts_at as "startsAt", minutes, reason, created_at as "createdAt"
       from bookings where user_id = ${userId} order by id`,
     bookingsReceived: await sql`
-      select b.id, b.service, b.name, b.state, b.starts_at as "startsAt", b.minutes, b.created_at as "createdAt"
+      select b.id, b.service, b.name, b.state, b.starts_at as "startsAt", b.minutes, b.by_phone as "byPhone",
+        case when b.by_phone then json_build_object('email', b.email, 'phone', b.phone, 'message', b.message) end as entered,
+        b.created_at as "createdAt"
       from bookings b join shared.companies c on c.id = b.provider_id where c.user_id = ${userId} order by b.id`,
     services: await sql`
       select s.* from booking_services s join shared.companies c on c.id = s.provider_id where c.user_id = ${userId}

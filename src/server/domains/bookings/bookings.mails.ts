@@ -54,6 +54,10 @@ const reasonOf = ({ reason, companyName }: BookingRow) => reason && `Nachricht v
 const changes = ({ cancelHours, companyPhone }: BookingRow) =>
   `Verschieben oder absagen können Sie über den Knopf unten${cancelHours ? `, bis ${cancelHours === 1 ? 'eine Stunde' : `${cancelHours} Stunden`} vorher` : ''}. Danach rufen Sie bitte an: ${companyPhone}.`
 
+/** Art. 14 GDPR: somebody else entered what we keep of this person. */
+const enteredBy = ({ companyName }: BookingRow) =>
+  `${companyName} hat den Termin und Ihre Angaben für Sie eingetragen. Wir zeigen sie nur dem Betrieb und löschen sie ein Jahr nach dem Termin; mehr dazu: ${linkOf('/datenschutz')}`
+
 export const mailBooked = (tx: Tx, row: BookingRow, isMoved: boolean) =>
   send(
     tx,
@@ -78,12 +82,13 @@ export const mailBooked = (tx: Tx, row: BookingRow, isMoved: boolean) =>
           paragraphs: [
             // nothing of what was typed: the address is unverified
             'Guten Tag,',
-            `Ihr Termin bei ${row.companyName} ${isMoved ? 'ist verschoben' : 'steht fest'}: ${whenOf(row)}. Die Kalenderdatei liegt bei.`,
+            `${row.byPhone && !isMoved ? 'Wie besprochen: ' : ''}Ihr Termin bei ${row.companyName} ${isMoved ? 'ist verschoben' : 'steht fest'}: ${whenOf(row)}. Die Kalenderdatei liegt bei.`,
             reasonOf(row),
             what(row),
             appointmentRule,
             changes(row),
-            'Sie haben nichts gebucht? Dann hat jemand Ihre Adresse angegeben; bitte sagen Sie den Termin dann ab.',
+            row.byPhone ? enteredBy(row) : '',
+            `Sie haben nichts ${row.byPhone ? 'vereinbart' : 'gebucht'}? Dann hat jemand Ihre Adresse angegeben; bitte sagen Sie den Termin dann ab.`,
           ],
         },
   )

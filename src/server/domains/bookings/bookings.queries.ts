@@ -29,8 +29,9 @@ const serviceRow = rowShape('service that can be booked', {
 })
 export type ServiceRow = RowOf<typeof serviceRow>
 
-export const selectServices = (where: Fragment, on: Source = db) => on.sql(serviceRow)`
-  select s.product_id as "productId", s.provider_id as "providerId", s.location_id as "locationId", p.name,
+/** `at` is another location of the provider where appointments are given. */
+export const selectServices = (where: Fragment, on: Source = db, at: number | null = null) => on.sql(serviceRow)`
+  select s.product_id as "productId", s.provider_id as "providerId", b.location_id as "locationId", p.name,
     concat_ws(', ', trim(l.street || ' ' || l.street_number), l.zip || ' ' || l.city) as place, s.minutes,
     s.buffer_minutes as "bufferMinutes", s.lead_hours as "leadHours", s.horizon_days as "horizonDays",
     s.cancel_hours as "cancelHours", s.needs_confirmation as "needsConfirmation", s.next_free_at as "nextFreeAt",
@@ -42,8 +43,9 @@ export const selectServices = (where: Fragment, on: Source = db) => on.sql(servi
         'spans', case when h.is_open then h.spans else '[]' end)), '[]')
       from store_holidays h where l.keeps_holidays and h.location_id = l.id
         and h.last_day >= (now() at time zone 'Europe/Berlin')::date - 1) as holidays
-  from booking_services s join booking_locations b on b.location_id = s.location_id
-    join store_locations l on l.id = s.location_id join shared.products p on p.id = s.product_id
+  from booking_services s
+    join booking_locations b on b.location_id = ${at === null ? sql`s.location_id` : sql`${at}`} and b.provider_id = s.provider_id
+    join store_locations l on l.id = b.location_id join shared.products p on p.id = s.product_id
   where ${where} order by s.product_id`
 
 export const roomOf = ({ opening, times, holidays, ownTimes, breaks, places }: ServiceRow): Room => ({
@@ -99,11 +101,16 @@ export const busyAt = (all: readonly (Busy & { locationId: number | null })[], l
 export const readBusy = async (on: Source, service: ServiceRow, now: Date, except: number | null = null) =>
   busyAt(await selectBusy(on, service.providerId, daysAhead(service satisfies Rhythm, now), except), service.locationId)
 
+/** The same around one day. */
+export const readBusyOn = async (on: Source, service: ServiceRow, day: number, except: number | null = null) =>
+  busyAt(await selectBusy(on, service.providerId, { first: day - 1, last: day + 1 }, except), service.locationId)
+
 const bookingRow = rowShape('booking', {
   id: col.int(),
   key: col.text(),
   providerId: col.int(),
   productId: col.int().orNull(),
+  locationId: col.int().orNull(),
   userId: col.int().orNull(),
   service: col.text(),
   serviceSlug: col.text().orNull(),
@@ -118,6 +125,7 @@ const bookingRow = rowShape('booking', {
   cancelHours: col.int(),
   reason: col.text(),
   sequence: col.int(),
+  byPhone: col.bool(),
   providerUserId: col.int(),
   providerEmail: col.text(),
   companyName: col.text(),
@@ -127,10 +135,11 @@ const bookingRow = rowShape('booking', {
 export type BookingRow = RowOf<typeof bookingRow>
 
 const booking = sql`
-  select b.id, b.key::text as key, b.provider_id as "providerId", b.product_id as "productId", b.user_id as "userId", b.service,
+  select b.id, b.key::text as key, b.provider_id as "providerId", b.product_id as "productId",
+    b.location_id as "locationId", b.user_id as "userId", b.service,
     (select p.slug from shared.products p join product_listings l on l.product_id = p.id where p.id = b.product_id) as "serviceSlug",
     b.place, b.name, b.email, b.phone, b.message, b.state, b.starts_at as "startsAt", b.minutes, b.cancel_hours as "cancelHours",
-    b.reason, b.sequence, c.user_id as "providerUserId", coalesce(nullif(c.second_email, ''), u.email) as "providerEmail",
+    b.reason, b.sequence, b.by_phone as "byPhone", c.user_id as "providerUserId", coalesce(nullif(c.second_email, ''), u.email) as "providerEmail",
     c.company_name as "companyName", c.phone as "companyPhone",
     (select y.slug from shared.provider_pages y where y.provider_id = c.id and y.is_published) as "companySlug"
   from bookings b join shared.companies c on c.id = b.provider_id join shared.users u on u.id = c.user_id`

@@ -15,12 +15,12 @@ import {
   endOwn,
   findOffer,
   freeForCustomer,
-  freeForProvider,
   getBooking,
   listFree,
   moveBooking,
   moveOwn,
 } from './bookings.service.ts'
+import { createPhoneBooking, getPhoneChoices, listDayTimes } from './phone/phone-bookings.service.ts'
 import { getSettings, saveSettings } from './settings.service.ts'
 
 const perPage = 20
@@ -51,6 +51,9 @@ const presentOwn = (row: BookingRow) => ({
   email: row.email,
   phone: row.phone,
   message: row.message,
+  by_phone: row.byPhone,
+  product_id: row.productId,
+  location_id: row.locationId,
   user_id: row.userId,
 })
 
@@ -102,13 +105,26 @@ export const routes: Route[] = serve('bookings', bookingCalls, {
   listBookings: async ({ user }, { page }) => presentPage(await selectOfUser(user.id, page, perPage), present),
   listOwnBookings: async ({ user }, { page }) =>
     presentPage(await selectOfProvider(user.providerId, page, perPage), presentOwn),
-  getOwnFreeTimes: async (ctx, { id }) => ({ data: await freeForProvider(ctx, id) }),
+  getBookingChoices: async (ctx) => ({ data: await getPhoneChoices(ctx) }),
+  listDayTimes: async (ctx, { product_id, location_id, day, booking_id }) => ({
+    data: await listDayTimes(ctx, { productId: product_id, locationId: location_id, day, bookingId: booking_id }),
+  }),
+  createOwnBooking: async (ctx, { product_id, location_id, request_key, time, ...input }) => {
+    const { email } = await createPhoneBooking(ctx, {
+      ...input,
+      productId: product_id,
+      locationId: location_id,
+      requestKey: request_key,
+      minutes: minutesOf(time),
+    })
+    return done(email ? 'Der Termin ist eingetragen. Der Kunde bekommt eine E-Mail.' : 'Der Termin ist eingetragen.')
+  },
   confirmOwnBooking: async (ctx, { id }) => {
     await confirmOwn(ctx, id)
     return done('Der Termin ist bestätigt.')
   },
-  moveOwnBooking: async (ctx, { id, starts_at, reason }) => {
-    await moveOwn(ctx, id, new Date(starts_at), reason)
+  moveOwnBooking: async (ctx, { id, day, time, reason }) => {
+    await moveOwn(ctx, id, { day, minutes: minutesOf(time) }, reason)
     return done('Der Termin ist verschoben.')
   },
   endOwnBooking: async (ctx, { id, reason }) => {

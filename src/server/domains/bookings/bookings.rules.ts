@@ -38,7 +38,7 @@ const mostTaken = (busy: readonly Busy[], { from, until }: Busy) => {
   return Math.max(0, ...begins.map((at) => touching.filter((one) => one.from <= at && at < one.until).length))
 }
 
-const isFree = (room: Room, busy: readonly Busy[], span: Busy) => mostTaken(busy, span) < room.places
+export const hasPlace = (room: Room, busy: readonly Busy[], span: Busy) => mostTaken(busy, span) < room.places
 
 /** What a booking that begins then takes: the buffer after it belongs to it. */
 export const takenBy = (startsAt: Date, { minutes, bufferMinutes }: Rhythm): Busy => ({
@@ -77,9 +77,9 @@ function* timesOfSpan(day: number, span: Span, breaks: readonly Span[], minutes:
   }
 }
 
-/** All free times, the earliest first. Real time counts, so an appointment is as long on the night when clocks change. */
-export function* freeTimes(room: Room, rhythm: Rhythm, busy: readonly Busy[], now: Date): Generator<Date> {
-  const { first, last } = daysAhead(rhythm, now)
+type Days = { first: number; last: number }
+
+function* freeWithin(room: Room, rhythm: Rhythm, busy: readonly Busy[], now: Date, { first, last }: Days) {
   const earliest = now.getTime() + rhythm.leadHours * hour
   const spansOn = spansOf(hoursOf(room))
   let before = 0
@@ -89,8 +89,25 @@ export function* freeTimes(room: Room, rhythm: Rhythm, busy: readonly Busy[], no
         if (from < earliest || from <= now.getTime() || from <= before) continue
         before = from
         const startsAt = new Date(from)
-        if (isFree(room, busy, takenBy(startsAt, rhythm))) yield startsAt
+        if (hasPlace(room, busy, takenBy(startsAt, rhythm))) yield startsAt
       }
+}
+
+/** All free times, the earliest first. Real time counts, so an appointment is as long on the night when clocks change. */
+export const freeTimes = (room: Room, rhythm: Rhythm, busy: readonly Busy[], now: Date): Generator<Date> =>
+  freeWithin(room, rhythm, busy, now, daysAhead(rhythm, now))
+
+/** The free times of a day as a provider gives them away: at short notice and as far ahead as it likes. */
+export const freeOnDay = (room: Room, rhythm: Rhythm, busy: readonly Busy[], now: Date, day: number) => {
+  const times = freeWithin(room, { ...rhythm, leadHours: 0 }, busy, now, { first: day - 1, last: day })
+  return [...times].filter((time) => wallClockOf(time).number === day)
+}
+
+/** When German clocks show a time of a day for the first time; undefined where they leave it out. */
+export const startOn = (day: number, minutes: number) => {
+  const startsAt = momentOf(day, minutes, 'first')
+  const clock = wallClockOf(startsAt)
+  return clock.number === day && clock.minute === minutes ? startsAt : undefined
 }
 
 export const nextFree = (room: Room, rhythm: Rhythm, busy: readonly Busy[], now: Date): Date | null =>

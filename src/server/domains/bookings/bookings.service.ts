@@ -1,4 +1,6 @@
+import { addDays, numberOfDay } from '#lib/clock.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { germanDay } from '#lib/format.ts'
 import { freeWords } from '#lib/time/free-time.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
@@ -10,12 +12,13 @@ import { providerBookingsLink } from './bookings.notifications.ts'
 import {
   type BookingRow,
   readBusy,
+  readBusyOn,
   roomOf,
   type ServiceRow,
   selectBooking,
   selectServices,
 } from './bookings.queries.ts'
-import { freeTimes, isFreeAt, presentFree, takenBy } from './bookings.rules.ts'
+import { freeTimes, hasPlace, isFreeAt, presentFree, startOn, takenBy } from './bookings.rules.ts'
 import { settleFreeTimes } from './free-times.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -36,10 +39,18 @@ export type Wish = {
   token: string
 }
 
+/** A day and a minute of it, as a provider enters them. */
+export type Agreed = { day: string; minutes: number }
+
 const noService = () => refuse('NOT_FOUND', { message: 'Für diese Leistung lässt sich kein Termin buchen.' })
 const noBooking = () => refuse('NOT_FOUND', { message: 'Diesen Termin gibt es nicht.' })
 const isTaken = () =>
   refuse('CONFLICT', { message: 'Diese Zeit ist gerade vergeben worden. Bitte wählen Sie eine andere.' })
+const isFull = () =>
+  refuse('CONFLICT', {
+    message: 'Um diese Zeit sind schon alle Plätze vergeben.',
+    fields: { time: 'Um diese Zeit sind schon alle Plätze vergeben.' },
+  })
 
 const factsOf = (row: BookingRow) => ({ service: row.service, when: freeWords(row.startsAt), key: row.key })
 const ownFactsOf = (row: BookingRow) => ({ service: row.service, when: freeWords(row.startsAt) })
@@ -61,15 +72,36 @@ export const listFree = async (productId: number, now = new Date()) => {
 const lockLocation = (tx: Tx, locationId: number) =>
   tx.sql`select from booking_locations where location_id = ${locationId} for update`
 
-/** The service with its location locked. */
-const lockService = async (tx: Tx, productId: number | null) => {
-  const [known] = await selectServices(sql`s.product_id = ${productId}`, tx)
-  if (!known?.isShown) throw noService()
+/** The service with its location locked: its own one, or another where the provider gives appointments. */
+const lockService = async (tx: Tx, where: Fragment, by: Side, at: number | null = null) => {
+  const [known] = await selectServices(where, tx, at)
+  if (!known || (by === 'customer' && !known.isShown)) throw noService()
   await lockLocation(tx, known.locationId)
   // hours and places as they are now that nobody else books
-  const [service] = await selectServices(sql`s.product_id = ${productId}`, tx)
+  const [service] = await selectServices(where, tx, at)
   if (service?.locationId !== known.locationId) throw isTaken()
   return service
+}
+
+export const lockOwnService = ({ user }: CompanyCtx, tx: Tx, productId: number, locationId: number) =>
+  lockService(tx, sql`s.product_id = ${productId} and s.provider_id = ${user.providerId}`, 'provider', locationId)
+
+/** A day and a time of the provider's own choice. Its hours are its own business, places are not: they are promised to others. */
+export const requirePlace = async (
+  tx: Tx,
+  service: ServiceRow,
+  { day, minutes }: Agreed,
+  except: number | null = null,
+) => {
+  const now = new Date()
+  if (day > addDays(germanDay(), 365))
+    throw refuseField('day', 'Bitte wählen Sie einen Tag in den nächsten zwölf Monaten.')
+  const startsAt = startOn(numberOfDay(day), minutes)
+  if (!startsAt) throw refuseField('time', 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden umgestellt.')
+  if (startsAt <= now) throw refuseField('time', 'Diese Uhrzeit ist schon vorbei.')
+  const busy = await readBusyOn(tx, service, numberOfDay(day), except)
+  if (!hasPlace(roomOf(service), busy, takenBy(startsAt, service))) throw isFull()
+  return startsAt
 }
 
 /** `except` is the booking that is moved. */
@@ -78,10 +110,17 @@ const requireFree = async (tx: Tx, service: ServiceRow, startsAt: Date, except: 
   if (!isFreeAt(roomOf(service), service, await readBusy(tx, service, now, except), now, startsAt)) throw isTaken()
 }
 
-const busyUntil = (service: ServiceRow, startsAt: Date) => new Date(takenBy(startsAt, service).until).toISOString()
+export const busyUntil = (service: ServiceRow, startsAt: Date) =>
+  new Date(takenBy(startsAt, service).until).toISOString()
 
-const tellBooked = async (tx: Tx, row: BookingRow, isMoved: boolean) => {
-  await notify(tx, row.userId, 'bookings.booked', factsOf(row), { mail: () => mailBooked(tx, row, isMoved) })
+/** Who gave no address is told by telephone. */
+const isReached = ({ email }: BookingRow) => email !== ''
+
+/** What a provider does with an appointment that it entered itself needs no mail to itself. */
+export const tellBooked = async (tx: Tx, row: BookingRow, isMoved: boolean, by: Side) => {
+  if (isReached(row))
+    await notify(tx, row.userId, 'bookings.booked', factsOf(row), { mail: () => mailBooked(tx, row, isMoved) })
+  if (row.byPhone && by === 'provider') return
   await notify(tx, row.providerUserId, 'bookings.received', ownFactsOf(row), {
     mail: () => mailReceived(tx, row, isMoved),
   })
@@ -92,7 +131,7 @@ export const book = async ({ user }: Ctx, productId: number, { website, token, s
   if (website) return null
   await checkFormToken(token)
   return inTransaction(async (tx) => {
-    const service = await lockService(tx, productId)
+    const service = await lockService(tx, sql`s.product_id = ${productId}`, 'customer')
     // a second click, or a lost answer: it was booked before
     const sent = await selectBooking(sql`b.form_token = ${token}`, tx)
     if (sent) return sent
@@ -106,7 +145,7 @@ export const book = async ({ user }: Ctx, productId: number, { website, token, s
       returning id`.one()
     await settleFreeTimes(tx, service.providerId)
     const row = (await selectBooking(sql`b.id = ${made.id}`, tx))!
-    await tellBooked(tx, row, false)
+    await tellBooked(tx, row, false, 'customer')
     return row
   })
 }
@@ -134,14 +173,6 @@ const freeFor = async (row: BookingRow, now = new Date()) => {
 
 export const freeForCustomer = (row: BookingRow) => (canChange(row) ? freeFor(row) : [])
 
-const ownBooking = async ({ user }: CompanyCtx, id: number) => {
-  const row = await selectBooking(sql`b.id = ${id} and b.provider_id = ${user.providerId}`)
-  if (!row) throw noBooking()
-  return row
-}
-
-export const freeForProvider = async (ctx: CompanyCtx, id: number) => freeFor(await ownBooking(ctx, id))
-
 const lockBooking = async (tx: Tx, where: Fragment) => {
   const locked = await tx.sql<{ id: number }>`select b.id from bookings b where ${where} for update`.first()
   if (!locked) throw noBooking()
@@ -160,10 +191,14 @@ const lockChangeable = async (tx: Tx, key: string) => {
   return row
 }
 
+/** The service of a booking: one that was entered stays where it was agreed. */
+const lockServiceOf = (tx: Tx, row: BookingRow, by: Side) =>
+  lockService(tx, sql`s.product_id = ${row.productId}`, by, row.byPhone ? row.locationId : null)
+
+type Move = { startsAt: Date; by: Side; reason: string }
+
 /** A provider that moves it has agreed to the time; a customer asks again where each time is confirmed. */
-const moveTo = async (tx: Tx, row: BookingRow, startsAt: Date, by: Side, reason: string) => {
-  const service = await lockService(tx, row.productId)
-  await requireFree(tx, service, startsAt, row.id)
+const moveTo = async (tx: Tx, row: BookingRow, service: ServiceRow, { startsAt, by, reason }: Move) => {
   const state = by === 'customer' && service.needsConfirmation ? 'asked' : 'booked'
   await tx.sql`
     update bookings set starts_at = ${startsAt.toISOString()}, minutes = ${service.minutes}, location_id = ${service.locationId},
@@ -172,17 +207,22 @@ const moveTo = async (tx: Tx, row: BookingRow, startsAt: Date, by: Side, reason:
     where id = ${row.id}`
   await settleFreeTimes(tx, row.providerId)
   const moved = (await selectBooking(sql`b.id = ${row.id}`, tx))!
-  await tellBooked(tx, moved, true)
+  await tellBooked(tx, moved, true, by)
   return moved
 }
 
 const cancel = async (tx: Tx, row: BookingRow, by: Side, reason: string) => {
-  await tx.sql`update bookings set state = 'cancelled', reason = ${reason}, sequence = sequence + 1 where id = ${row.id}`
+  if (isReached(row))
+    await tx.sql`update bookings set state = 'cancelled', reason = ${reason}, sequence = sequence + 1 where id = ${row.id}`
+  // nobody can open it any more, so there is no reason to keep a name
+  else await tx.sql`delete from bookings where id = ${row.id}`
   await settleFreeTimes(tx, row.providerId)
+  if (!isReached(row)) return row
   const ended = (await selectBooking(sql`b.id = ${row.id}`, tx))!
   await notify(tx, ended.userId, 'bookings.cancelled', factsOf(ended), {
     mail: () => mailCancelled(tx, ended, 'customer', by),
   })
+  if (ended.byPhone && by === 'provider') return ended
   await notify(tx, ended.providerUserId, 'bookings.dropped', ownFactsOf(ended), {
     mail: () => mailCancelled(tx, ended, 'provider', by),
   })
@@ -190,7 +230,12 @@ const cancel = async (tx: Tx, row: BookingRow, by: Side, reason: string) => {
 }
 
 export const moveBooking = (key: string, startsAt: Date) =>
-  inTransaction(async (tx) => moveTo(tx, await lockChangeable(tx, key), startsAt, 'customer', ''))
+  inTransaction(async (tx) => {
+    const row = await lockChangeable(tx, key)
+    const service = await lockServiceOf(tx, row, 'customer')
+    await requireFree(tx, service, startsAt, row.id)
+    return moveTo(tx, row, service, { startsAt, by: 'customer', reason: '' })
+  })
 
 export const cancelBooking = (key: string) =>
   inTransaction(async (tx) => cancel(tx, await lockChangeable(tx, key), 'customer', ''))
@@ -210,13 +255,26 @@ export const confirmOwn = (ctx: CompanyCtx, id: number) =>
     await settleNotifications(tx, ctx.user.id, ['bookings.received'], providerBookingsLink())
   })
 
-export const moveOwn = (ctx: CompanyCtx, id: number, startsAt: Date, reason: string) =>
-  inTransaction(async (tx) => moveTo(tx, await lockOwn(tx, ctx, id), startsAt, 'provider', reason))
-
-export const endOwn = (ctx: CompanyCtx, id: number, reason: string) => {
-  if (!reason) throw refuseField('reason', 'Bitte schreiben Sie, warum der Termin ausfällt.')
-  return inTransaction(async (tx) => cancel(tx, await lockOwn(tx, ctx, id), 'provider', reason))
+/** Whoever gets a mail reads why. */
+const requireReason = (row: BookingRow, reason: string, sentence: string) => {
+  if (!reason && isReached(row)) throw refuseField('reason', sentence)
 }
+
+export const moveOwn = (ctx: CompanyCtx, id: number, agreed: Agreed, reason: string) =>
+  inTransaction(async (tx) => {
+    const row = await lockOwn(tx, ctx, id)
+    requireReason(row, reason, 'Bitte schreiben Sie, warum sich der Termin verschiebt.')
+    const service = await lockServiceOf(tx, row, 'provider')
+    const startsAt = await requirePlace(tx, service, agreed, id)
+    return moveTo(tx, row, service, { startsAt, by: 'provider', reason })
+  })
+
+export const endOwn = (ctx: CompanyCtx, id: number, reason: string) =>
+  inTransaction(async (tx) => {
+    const row = await lockOwn(tx, ctx, id)
+    requireReason(row, reason, 'Bitte schreiben Sie, warum der Termin ausfällt.')
+    return cancel(tx, row, 'provider', reason)
+  })
 
 const remind = (id: number) =>
   inTransaction(async (tx) => {
@@ -231,7 +289,7 @@ const remind = (id: number) =>
 /** The day before. What was booked for within a day was told a moment ago. */
 export const remindCustomers = async () => {
   const due = await sql<{ id: number }>`
-    select id from bookings where state = 'booked' and reminded_at is null
+    select id from bookings where state = 'booked' and reminded_at is null and email <> ''
       and starts_at between now() and now() + interval '24 hours' and created_at < now() - interval '2 hours'
     order by starts_at limit 500`
   for (const { id } of due) await remind(id)

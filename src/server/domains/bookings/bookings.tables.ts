@@ -77,6 +77,7 @@ export const bookings = pgTable(
     service: text().notNull(),
     place: text().notNull(),
     name: text().notNull(),
+    /** '' where an agreed appointment was entered without one */
     email: text().notNull(),
     phone: text().notNull().default(''),
     message: text().notNull().default(''),
@@ -88,6 +89,8 @@ export const bookings = pgTable(
     cancelHours: smallint('cancel_hours').notNull(),
     /** what the provider wrote when it moved or cancelled it */
     reason: text().notNull().default(''),
+    /** agreed by telephone or on the spot and entered by the provider */
+    byPhone: boolean('by_phone').notNull().default(false),
     /** of the form: sent twice, it is one booking */
     formToken: text('form_token').unique(),
     /** counts changes, for calendars (RFC 5545 SEQUENCE) */

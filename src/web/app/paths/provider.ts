@@ -35,6 +35,7 @@ export const providerPaths = {
   providerProperties: '/anbieter/immobilien',
   providerVisits: '/anbieter/besichtigungen',
   providerBookings: '/anbieter/termine',
+  newBooking: '/anbieter/termine/neu',
   providerCalendar: '/anbieter/kalender',
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',

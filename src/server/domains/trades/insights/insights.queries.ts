@@ -29,7 +29,7 @@ export const selectFigures = (providerIds: number[], { from, until }: Span) => {
     select c.id as "providerId",
       coalesce((select sum(d.visitors) from provider_visit_days d
         where d.provider_id = c.id and d.day between ${from}::date and ${until}::date), 0)::int as visitors,
-      (select count(*) from bookings k where k.provider_id = c.id and k.state <> 'cancelled'
+      (select count(*) from bookings k where k.provider_id = c.id and k.state <> 'cancelled' and not k.by_phone
         and ${within('k.created_at')})::int as bookings,
       s.orders, s."turnoverCents", s.customers, s.returning, r.reviews, r.stars,
       (select percentile_cont(0.5) within group (order by extract(epoch from a.answered_at - a.asked_at) / 3600)

@@ -61,10 +61,11 @@ test('orders count on their German day, and customers who come again are known',
 
 test('appointments count on the day on which they were booked', async () => {
   const { providerId, token } = await buildShop()
-  const write = (state: string, day: string) => sql`
-    insert into bookings (provider_id, service, place, name, email, state, starts_at, minutes, busy_until, cancel_hours, created_at)
+  const write = (state: string, day: string, byPhone = false) => sql`
+    insert into bookings (provider_id, service, place, name, email, state, starts_at, minutes, busy_until, cancel_hours, by_phone,
+      created_at)
     values (${providerId}, 'Schnitt', 'Markt 7', 'Gustav', 'gustav@example.org', ${state}, now() + interval '3 days', 30,
-      now() + interval '3 days 30 minutes', 24, (${`${day} 12:00`}::timestamp at time zone 'Europe/Berlin'))`
+      now() + interval '3 days 30 minutes', 24, ${byPhone}, (${`${day} 12:00`}::timestamp at time zone 'Europe/Berlin'))`
   for (const [state, day] of [
     ['booked', 0],
     ['asked', -6],
@@ -72,6 +73,8 @@ test('appointments count on the day on which they were booked', async () => {
     ['booked', -7],
   ] as const)
     await write(state, addDays(today, day))
+  // entered by the provider: nobody came for it from here
+  await write('booked', today, true)
   const { now, before } = await insights('7', token)
   expect([now.bookings, before.bookings]).toEqual([2, 1])
 })

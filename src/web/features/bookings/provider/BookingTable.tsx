@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Badge, Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatShortDay } from '#lib/format.ts'
+import { germanDay, germanTime } from '#lib/format.ts'
 import { freeWords } from '#lib/time/free-time.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { visitorMessagePath } from '#web/app/paths/provider.ts'
@@ -13,9 +13,9 @@ import {
   useEndBooking,
   useMoveBooking,
   useOwnBookings,
-  useOwnFreeTimes,
 } from '../own-bookings.data.ts'
 import { bookingStates } from '../states.ts'
+import { DayTime } from './DayTime.tsx'
 import css from './Provider.module.css'
 
 type FormProps = { booking: OwnBooking; onDone: () => void }
@@ -33,31 +33,52 @@ const Reason = ({ value, error, onChange }: { value: string; error?: string; onC
   />
 )
 
+/** Nobody gets a mail where no address is known. */
+const CallThem = ({ booking: { name, phone } }: { booking: OwnBooking }) => (
+  <p className={css.soft}>
+    Eine E-Mail-Adresse ist nicht bekannt. Bitte sagen Sie {name} selbst Bescheid
+    {phone ? (
+      <>
+        : <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+      </>
+    ) : (
+      '.'
+    )}
+  </p>
+)
+
 const MoveForm = ({ booking, onDone }: FormProps) => {
-  const days = useOwnFreeTimes(booking.id).data?.data
   const move = useMoveBooking(onDone)
-  const [startsAt, setStartsAt] = useState('')
+  const [chosen, setChosen] = useState({ day: germanDay(booking.starts_at), time: germanTime(booking.starts_at) })
   const [reason, setReason] = useState('')
   const refused = refusedFields(move.error)
-  if (!days) return null
-  const chosen = startsAt || days[0]?.times[0]?.starts_at
-  if (!chosen) return <p>Zurzeit ist keine andere Zeit frei.</p>
+  const { product_id, location_id } = booking
+  if (product_id === null)
+    return <p>Die Leistung gibt es nicht mehr. Sagen Sie den Termin ab und tragen Sie einen neuen ein.</p>
   return (
     <>
-      <ValuesGuard values={[startsAt, reason]} />
-      <NativeSelect
-        label="Neue Zeit"
-        value={chosen}
-        error={refused.starts_at}
-        onChange={(event) => setStartsAt(event.currentTarget.value)}
-        data={days.map(({ day, times }) => ({
-          group: formatShortDay(day),
-          items: times.map(({ starts_at }) => ({ value: starts_at, label: freeWords(starts_at) })),
-        }))}
+      <ValuesGuard values={[chosen, reason]} />
+      <DayTime
+        of={{
+          product_id,
+          booking_id: booking.id,
+          ...(booking.by_phone && location_id !== null && { location_id }),
+        }}
+        {...chosen}
+        refused={refused}
+        onChange={setChosen}
       />
-      <Reason value={reason} error={refused.reason} onChange={setReason} />
-      <Button loading={move.isPending} onClick={() => move.mutate({ id: booking.id, starts_at: chosen, reason })}>
-        Neue Zeit mitteilen
+      {booking.email ? (
+        <Reason value={reason} error={refused.reason} onChange={setReason} />
+      ) : (
+        <CallThem booking={booking} />
+      )}
+      <Button
+        disabled={!chosen.day || !chosen.time}
+        loading={move.isPending}
+        onClick={() => move.mutate({ id: booking.id, ...chosen, reason })}
+      >
+        {booking.email ? 'Neue Zeit mitteilen' : 'Termin verschieben'}
       </Button>
     </>
   )
@@ -69,7 +90,11 @@ const EndForm = ({ booking, onDone }: FormProps) => {
   return (
     <>
       <ValuesGuard values={reason} />
-      <Reason value={reason} error={refusedFields(end.error).reason} onChange={setReason} />
+      {booking.email ? (
+        <Reason value={reason} error={refusedFields(end.error).reason} onChange={setReason} />
+      ) : (
+        <CallThem booking={booking} />
+      )}
       <Button color="red" loading={end.isPending} onClick={() => end.mutate({ id: booking.id, reason })}>
         Termin absagen
       </Button>
@@ -145,9 +170,16 @@ export const BookingTable = () => {
         },
         {
           head: 'Wer',
-          cell: ({ name, email, phone, message, user_id }) => (
+          cell: ({ name, email, phone, message, user_id, by_phone }) => (
             <>
               {name}
+              {by_phone && (
+                <div>
+                  <Badge variant="light" component="span">
+                    Selbst eingetragen
+                  </Badge>
+                </div>
+              )}
               <div className={css.soft}>{[email, phone].filter(Boolean).join(', ')}</div>
               {message && <div className={css.soft}>{message}</div>}
               {user_id !== null && <Link to={visitorMessagePath(user_id)}>Nachricht schreiben</Link>}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { providerPaths } from '#web/app/paths/provider.ts'
 import { BookingTable } from '#web/features/bookings/provider/BookingTable.tsx'
@@ -11,12 +12,13 @@ export default function ProviderBookings() {
     <>
       <PageHeader
         title="Termine"
-        text="Was Ihre Kunden gebucht haben. Welche Zeiten frei sind, stellen Sie bei jeder Leistung unter „Termine online“ ein."
-        action={
-          <ButtonLink look="quiet" to={providerPaths.providerProducts}>
-            Zu den Leistungen
-          </ButtonLink>
+        text={
+          <>
+            Was Ihre Kunden gebucht und Sie selbst eingetragen haben. Welche Zeiten frei sind, stellen Sie bei jeder{' '}
+            <Link to={providerPaths.providerProducts}>Leistung</Link> unter „Termine online“ ein.
+          </>
         }
+        action={<ButtonLink to={providerPaths.newBooking}>Termin eintragen</ButtonLink>}
       />
       <BookingTable />
     </>

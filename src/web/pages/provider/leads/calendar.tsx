@@ -1,13 +1,21 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
 import { Calendar } from '#web/features/trades/Calendar.tsx'
+import { useTakesBookings } from '#web/features/trades/trades.data.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 export const meta = privateMeta('Kalender')
 
 export default function ProviderCalendar() {
+  const takesBookings = useTakesBookings()
   return (
     <>
-      <PageHeader title="Kalender" text="Besichtigungen, gebuchte und bestätigte Termine und vereinbarte Aufträge." />
+      <PageHeader
+        title="Kalender"
+        text="Besichtigungen, gebuchte und bestätigte Termine und vereinbarte Aufträge."
+        action={takesBookings && <ButtonLink to={providerPaths.newBooking}>Termin eintragen</ButtonLink>}
+      />
       <Calendar />
     </>
   )
