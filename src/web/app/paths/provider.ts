@@ -50,6 +50,8 @@ export const providerPaths = {
   newBundle: '/anbieter/bundles/neu',
 } as const
 
+/** Where the provider says to which account money goes. */
+export const bankAccountPath = `${providerPaths.providerPayments}#bankverbindung`
 /** The editor of a property that does not exist yet. */
 export const newPropertyPath = `${providerPaths.providerProperties}/neu`
 export const providerPropertyPath = (id: number) => `${providerPaths.providerProperties}/${id}`

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatIban } from '#lib/bank/girocode.ts'
 import { refusedFields } from '#web/app/api.ts'
-import { providerPaths } from '#web/app/paths/provider.ts'
+import { bankAccountPath } from '#web/app/paths/provider.ts'
 import { useFollowingValue } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
@@ -49,7 +49,7 @@ export const TransferSettings = () => {
             ) : (
               'Dafür brauchen Sie eine IBAN.'
             )}{' '}
-            <Link to={providerPaths.providerPage}>Bankverbindung ändern</Link>
+            <Link to={bankAccountPath}>Bankverbindung {data.iban ? 'ändern' : 'angeben'}</Link>
           </p>
           <Switch
             size="md"

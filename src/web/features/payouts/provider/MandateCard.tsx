@@ -2,7 +2,7 @@ import { Badge, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
-import { providerPaths } from '#web/app/paths/provider.ts'
+import { bankAccountPath } from '#web/app/paths/provider.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { Column } from '#web/ui/DataTable.tsx'
@@ -140,8 +140,7 @@ export const MandateCard = () => {
         )}
         {!offer.iban && (
           <Notice>
-            Dafür brauchen wir Ihr Konto.{' '}
-            <Link to={`${providerPaths.providerPage}#nachweise`}>Bankverbindung angeben</Link>
+            Dafür brauchen wir Ihr Konto. <Link to={bankAccountPath}>Bankverbindung angeben</Link>
           </Notice>
         )}
         <div className={css.foot}>

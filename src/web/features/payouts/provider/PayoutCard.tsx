@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatEuro } from '#lib/format.ts'
 import { newKey } from '#web/app/keys.ts'
-import { payoutExplanationPath, providerPaths } from '#web/app/paths/provider.ts'
+import { bankAccountPath, payoutExplanationPath } from '#web/app/paths/provider.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -158,8 +158,6 @@ const columns: Column<Payout>[] = [
   },
 ]
 
-const toAccount = `${providerPaths.providerPage}#nachweise`
-
 /** Where the money will go. */
 const Receiver = ({ account: { iban, account_holder, usable_from } }: { account: Account }) =>
   iban ? (
@@ -172,12 +170,12 @@ const Receiver = ({ account: { iban, account_holder, usable_from } }: { account:
       )}
       <p className={css.soft}>
         Wir überweisen an {account_holder}, <span className={css.number}>{spaced(iban)}</span>.{' '}
-        <Link to={toAccount}>Bankverbindung ändern</Link>
+        <Link to={bankAccountPath}>Bankverbindung ändern</Link>
       </p>
     </>
   ) : (
     <Notice>
-      Wir wissen noch nicht, wohin wir überweisen sollen. <Link to={toAccount}>Bankverbindung angeben</Link>
+      Wir wissen noch nicht, wohin wir überweisen sollen. <Link to={bankAccountPath}>Bankverbindung angeben</Link>
     </Notice>
   )
 

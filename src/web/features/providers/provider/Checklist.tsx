@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { providerPaths } from '#web/app/paths/provider.ts'
+import { bankAccountPath, providerPaths } from '#web/app/paths/provider.ts'
 import { businessPath, paths, reportPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -20,6 +20,7 @@ const atSetup = ['tax_number', 'identity']
 const placeOf = (key: string) => {
   if (key === 'approval') return { to: providerPaths.providerOnboarding, label: 'zur Registrierung' }
   if (atSetup.includes(key)) return { to: providerPaths.providerOnboarding, label: 'in der Einrichtung ergänzen' }
+  if (key === 'bank_account') return { to: bankAccountPath, label: 'ergänzen' }
   const to = atCompany.includes(key) ? providerPaths.providerCompany : `${providerPaths.providerPage}#nachweise`
   return { to, label: 'ergänzen' }
 }

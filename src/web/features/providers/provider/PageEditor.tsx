@@ -89,7 +89,7 @@ const Editor = ({ store, preview }: { store: Store; preview: Preview }) => {
           <LinksCard {...part} />
           <SwitchesCard {...part} />
           <TradeCard {...part} store={store} />
-          <LegalCard {...part} store={store} />
+          <LegalCard {...part} />
         </Stack>
       )}
       <LeaveGuard isDirty={isDirty} text="Ihre Änderungen sind noch nicht gespeichert." />

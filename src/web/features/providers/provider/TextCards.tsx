@@ -1,9 +1,10 @@
 import { Checkbox, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { bankAccountPath } from '#web/app/paths/provider.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CurrentPassword } from '#web/ui/form/Password.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type CardProps, changesBank, type Store, type SwitchName, switchNames } from './draft.present.ts'
+import { type CardProps, type SwitchName, switchNames } from './draft.present.ts'
 import css from './Editor.module.css'
 
 const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
@@ -68,34 +69,13 @@ export const SwitchesCard = ({ draft, change }: CardProps) => (
   </Card>
 )
 
-export const LegalCard = ({ draft, change, errors, store }: CardProps & { store: Store }) => (
+export const LegalCard = ({ draft, change }: CardProps) => (
   <div id="nachweise">
-    <Card
-      title="Nachweise"
-      text="Marktplätze müssen wissen, wer bei ihnen verkauft (Art. 30 DSA). Ihre Bankverbindung sieht nur, wer vorab an Sie überweist."
-    >
+    <Card title="Nachweise" text="Marktplätze müssen wissen, wer bei ihnen verkauft (Art. 30 DSA).">
       <div className={css.fields}>
-        <TextInput
-          label="IBAN"
-          value={draft.iban}
-          error={errors.iban}
-          onChange={(event) => change({ iban: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Kontoinhaber"
-          maxLength={120}
-          value={draft.accountHolder}
-          error={errors.account_holder}
-          onChange={(event) => change({ accountHolder: event.currentTarget.value })}
-        />
-        {changesBank(store, draft) && (
-          <CurrentPassword
-            description="Ihre Auszahlungen gehen an diese Bankverbindung, deshalb fragen wir nach Ihrem Passwort."
-            value={draft.currentPassword}
-            error={errors.current_password}
-            onChange={(event) => change({ currentPassword: event.currentTarget.value })}
-          />
-        )}
+        <p>
+          Ihre Bankverbindung steht unter <Link to={bankAccountPath}>Zahlungsarten</Link>.
+        </p>
         <Checkbox
           size="md"
           label="Ich sage zu, nur Produkte und Dienstleistungen anzubieten, die dem geltenden Recht der Europäischen Union entsprechen."

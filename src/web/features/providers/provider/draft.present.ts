@@ -44,10 +44,6 @@ export type Draft = {
   news: DraftNews[]
   links: DraftLink[]
   switches: Record<SwitchName, boolean>
-  iban: string
-  accountHolder: string
-  /** asked for when bank data change */
-  currentPassword: string
   isCertified: boolean
   trade: Store['imprint']['trade']
 }
@@ -99,9 +95,6 @@ export const draftOf = (store: Store): Draft => ({
     show_lead: store.show_lead === 1,
     show_chat: store.show_chat === 1,
   },
-  iban: store.iban,
-  accountHolder: store.account_holder,
-  currentPassword: '',
   isCertified: store.imprint.certified_at !== null,
   trade: store.imprint.trade,
 })
@@ -128,18 +121,9 @@ export const inputOf = (draft: Draft): ApiInput<typeof providerCalls.updateStore
   })),
   social_links: draft.links,
   ...draft.switches,
-  iban: draft.iban,
-  account_holder: draft.accountHolder,
-  current_password: draft.currentPassword || undefined,
   self_certification: draft.isCertified,
   trade: draft.trade,
 })
-
-/** Spaces are for reading. */
-const plainIban = (iban: string) => iban.replace(/\s/g, '').toUpperCase()
-
-export const changesBank = (store: Store, draft: Draft) =>
-  plainIban(store.iban) !== plainIban(draft.iban) || store.account_holder !== draft.accountHolder.trim()
 
 const flag = (value: boolean) => (value ? 1 : 0)
 

@@ -4,6 +4,7 @@ import { providerCalls } from '#contract/providers/calls.ts'
 import { type ownPolicy, policyCalls } from '#contract/providers/policies.ts'
 import { reportCalls } from '#contract/reports/calls.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
+import { formFor } from '#web/app/form.ts'
 import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toast, toastOutcome } from '#web/app/toasts.ts'
 
@@ -14,7 +15,11 @@ type Saved = OutputOf<typeof providerCalls.updateStore>
 const reloads = [providerCalls.getStore]
 
 export const usePageDecision = () => useQuery(query(reportCalls.getPageDecision, {}))
-export const useStore = () => useQuery(query(providerCalls.getStore, {}))
+export const storeQuery = () => query(providerCalls.getStore, {})
+export const useStore = () => useQuery(storeQuery())
+export const useBankForm = formFor(providerCalls.updateStore)
+export const loadedBank = ({ iban, account_holder }: Store) =>
+  loadedBy(providerCalls.getStore, {}, { iban, account_holder })
 /** `names`: what the editor changes of the page. */
 export const useSaveStore = (store: Store, names: string[], onDone?: (answer: Saved) => void) =>
   useWrite(providerCalls.updateStore, {
