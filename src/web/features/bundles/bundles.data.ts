@@ -30,7 +30,8 @@ export const useBundleCounts = () => useQuery(query(bundleCalls.countRequests, {
 export const useBundle = (id: number) =>
   useQuery({ ...query(bundleCalls.getSentRequest, { bundle_provider_request_id: id }), enabled: id > 0 })
 
-export const usePartners = (keyword: string) => useQuery(query(bundleCalls.listPartners, { keyword }))
+export const usePartners = (keyword: string) =>
+  useQuery({ ...query(bundleCalls.listPartners, { keyword }), placeholderData: keepPreviousData })
 export const useOwnCandidates = () => useQuery(query(bundleCalls.listOwnProducts, {}))
 export const usePartnerCandidates = (providerId: number | null) =>
   useQuery({

@@ -1,17 +1,18 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
-import { SearchField } from '#web/ui/form/SearchField.tsx'
 import type { TypedNumber } from '#web/ui/form/typed-number.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import css from '../Bundles.module.css'
 import {
   type Bundle,
   type Candidate,
+  type Partner,
   sentenceOf,
   useCounter,
   useOwnCandidates,
@@ -82,24 +83,43 @@ const AddProduct = ({
   />
 )
 
-const PartnerChoice = ({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) => {
-  const [keyword, setKeyword] = useState('')
-  const { data } = usePartners(keyword)
-  const partners = data?.data ?? []
+type Named = { value: string; label: string }
+const namedOf = ({ provider_id, company_name, city }: Partner): Named => ({
+  value: String(provider_id),
+  label: `${company_name}, ${city}`,
+})
+
+/** Whom to ask: what is typed is looked for among all, and the list below the field is chosen from. */
+const PartnerChoice = ({ onChange }: { onChange: (id: number | null) => void }) => {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Named | null>(null)
+  // the name of who was chosen is no search
+  const [keyword] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 250)
+  const { data, isFetching } = usePartners(keyword)
+  const found = (data?.data ?? []).map(namedOf)
+  const choose = (named: Named | null) => {
+    setChosen(named)
+    onChange(named && Number(named.value))
+  }
   return (
-    <div className={css.columns}>
-      <SearchField label="Partner suchen" onSearch={setKeyword} />
-      <Select
-        label="Partner"
-        placeholder="Bitte wählen"
-        value={value === null ? null : String(value)}
-        data={partners.map(({ provider_id, company_name, city }) => ({
-          value: String(provider_id),
-          label: `${company_name}, ${city}`,
-        }))}
-        onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
-      />
-    </div>
+    <Select
+      label="Partner"
+      description="Name oder Ort eines Betriebs eingeben und wählen"
+      placeholder="Wen möchten Sie fragen?"
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      clearButtonProps={{ 'aria-label': 'Auswahl löschen' }}
+      nothingFoundMessage={isFetching ? 'Wir suchen …' : 'Kein Betrieb gefunden'}
+      maxDropdownHeight={320}
+      value={chosen?.value ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // the server has looked already
+      filter={({ options }) => options}
+      data={chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found}
+      onChange={(_, option) => choose(option && { value: option.value, label: option.label })}
+    />
   )
 }
 
@@ -157,7 +177,7 @@ export const BundleEditor = ({ before, onDone }: { before?: Bundle; onDone: (id:
     <Card title={before ? 'Neuer Vorschlag' : 'Bundle vorschlagen'}>
       {!isSent && <ValuesGuard values={[partnerId, chosen, name, description, message, price, share]} />}
       <div className={css.stack}>
-        {!before && <PartnerChoice value={partnerId} onChange={choosePartner} />}
+        {!before && <PartnerChoice onChange={choosePartner} />}
         <TextInput
           label="Name des Bundles"
           maxLength={80}
