@@ -25,7 +25,7 @@ const row = z.object({
   gross: z.number(),
 })
 
-const invoiceFilter = {
+export const invoiceFilter = {
   /** a part of the number, of that of the order, or of a name */
   q: optionalText(100),
   kind: invoiceKind.optional(),

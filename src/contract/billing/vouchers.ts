@@ -65,7 +65,7 @@ export const voucherStateLabels: Record<z.output<typeof voucherState>, string> =
   off: 'Abgeschaltet',
   ended: 'Abgelaufen oder aufgebraucht',
 }
-const voucherFilter = {
+export const voucherFilter = {
   /** a part of code or title */
   q: optionalText(100),
   state: voucherState.optional(),

@@ -1,21 +1,40 @@
 import { z } from 'zod'
 import { peopleFilter } from '../accounts/people.ts'
+import { invoiceFilter } from '../billing/operator.ts'
+import { voucherFilter } from '../billing/vouchers.ts'
 import { orderFilter } from '../orders/operator.ts'
 import { productFilter } from '../products/operator.ts'
+import { propertyFilter } from '../property/operator.ts'
 import { reportReason } from '../reports/calls.ts'
 import { reviewFilter } from '../reviews/operator.ts'
 import { call } from '../wire/call.ts'
 import { id, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
-const list = z.enum(['orders', 'people', 'products', 'reviews'])
-const action = z.enum(['add_label', 'remove_label', 'take_down', 'put_back'], 'Bitte wählen Sie, was geschehen soll.')
-const isLabelled = (of: z.output<typeof list>) => of === 'orders' || of === 'people'
-const isLabel = (of: z.output<typeof action>) => of === 'add_label' || of === 'remove_label'
+export const bulkList = z.enum(['orders', 'people', 'products', 'reviews', 'properties', 'invoices', 'vouchers'])
+export type BulkList = z.output<typeof bulkList>
+export const bulkAction = z.enum(
+  ['add_label', 'remove_label', 'take_down', 'put_back', 'send_again', 'switch_off', 'switch_on'],
+  'Bitte wählen Sie, was geschehen soll.',
+)
+export type BulkAction = z.output<typeof bulkAction>
+
+const labelling: readonly BulkAction[] = ['add_label', 'remove_label']
+const decisions: readonly BulkAction[] = ['take_down', 'put_back']
+/** What each list can do with all that was found. */
+export const bulkActionsOf: Record<BulkList, readonly BulkAction[]> = {
+  orders: labelling,
+  people: labelling,
+  products: decisions,
+  reviews: decisions,
+  properties: decisions,
+  invoices: ['send_again'],
+  vouchers: ['switch_off', 'switch_on'],
+}
 
 const run = z.object({
   id: z.int(),
-  list,
-  action,
+  list: bulkList,
+  action: bulkAction,
   /** '' where it is about none */
   label_name: z.string(),
   /** of a decision */
@@ -35,7 +54,7 @@ const run = z.object({
 
 const item = z.object({
   record_id: z.int(),
-  /** number of the order, e-mail address, name of the product or title of the review; empty: it is gone */
+  /** number of the order, e-mail address, name of the product, title of the review, number of the document or code of the voucher; empty: it is gone */
   name: z.string(),
   result: z.enum(['waiting', 'changed', 'same', 'gone', 'failed']),
 })
@@ -73,11 +92,11 @@ export const bulkCalls = {
     summary: 'Starts an action on all that the filters find now, at most 10,000 records.',
     input: z
       .object({
-        list,
-        action,
+        list: bulkList,
+        action: bulkAction,
         /** of `add_label` and `remove_label`, for orders and people */
         label_id: id().optional(),
-        /** of `take_down`, for products and reviews */
+        /** of `take_down`, for products, property and reviews */
         reason: reportReason.optional(),
         /** of `take_down` and `put_back`, as the authors read them */
         reasons: optionalText(4000),
@@ -85,6 +104,9 @@ export const bulkCalls = {
         people: z.object(peopleFilter).optional(),
         products: z.object(productFilter).optional(),
         reviews: z.object(reviewFilter).optional(),
+        properties: z.object(propertyFilter).optional(),
+        invoices: z.object(invoiceFilter).optional(),
+        vouchers: z.object(voucherFilter).optional(),
         /** made once per attempt; the same key twice is one run */
         request_key: z.uuid(),
       })
@@ -92,11 +114,11 @@ export const bulkCalls = {
         path: ['list'],
         error: 'Bitte nennen Sie die Filter der Liste.',
       })
-      .refine((run) => isLabelled(run.list) === isLabel(run.action), {
+      .refine((run) => bulkActionsOf[run.list].includes(run.action), {
         path: ['action'],
         error: 'Das geht in dieser Liste nicht.',
       })
-      .refine((run) => !isLabel(run.action) || run.label_id !== undefined, {
+      .refine((run) => !labelling.includes(run.action) || run.label_id !== undefined, {
         path: ['label_id'],
         error: 'Bitte wählen Sie ein Label.',
       })
@@ -104,7 +126,7 @@ export const bulkCalls = {
         path: ['reason'],
         error: 'Bitte wählen Sie einen Grund.',
       })
-      .refine((run) => isLabel(run.action) || run.reasons !== '', {
+      .refine((run) => !decisions.includes(run.action) || run.reasons !== '', {
         path: ['reasons'],
         error: 'Bitte schreiben Sie eine Begründung.',
       }),

@@ -23,7 +23,7 @@ const row = z.object({
   created_at: z.iso.datetime(),
 })
 
-const propertyFilter = {
+export const propertyFilter = {
   /** a part of name or town, or the beginning of the postal code */
   q: optionalText(100),
   deal: propertyDeal.optional(),

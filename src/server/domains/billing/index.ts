@@ -26,15 +26,17 @@ export { lastDayOf, monthAfter, monthOf } from './ledger/ledger.rules.ts'
 export { balancesOf, book, type EntryKind } from './ledger/ledger.service.ts'
 export { readOperator, selectBuyer } from './ledger/platform.queries.ts'
 export { bookRefund } from './ledger/refund.service.ts'
+export { selectInvoiceIds } from './operator/operator-invoices.queries.ts'
+export { readInvoiceFilter } from './operator/operator-invoices.routes.ts'
 export {
   claimPackageVoucher,
   findPackageVoucher,
   releasePackageVoucher,
   spendPackageVoucher,
 } from './vouchers/package-vouchers.service.ts'
-export { selectVoucher, selectVoucherByCode } from './vouchers/vouchers.queries.ts'
+export { selectVoucher, selectVoucherByCode, selectVoucherIds } from './vouchers/vouchers.queries.ts'
 export { type Voucher, voucherProblem } from './vouchers/vouchers.rules.ts'
-export { redeemVoucher, tellRedeemed } from './vouchers/vouchers.service.ts'
+export { redeemVoucher, setVouchersActive, tellRedeemed } from './vouchers/vouchers.service.ts'
 
 export const billing = defineDomain({
   name: 'billing',

@@ -14,6 +14,9 @@ import { calendarFor, ownCalendarFor } from './visits/visits.mails.ts'
 import { selectById } from './visits/visits.queries.ts'
 import { remindVisitors } from './visits/visits.service.ts'
 
+export { selectPropertyIds } from './operator/operator-properties.queries.ts'
+export { readPropertyFilter } from './operator/operator-properties.routes.ts'
+
 export const property = defineDomain({
   name: 'property',
   finders: [propertyFinder],

@@ -36,6 +36,13 @@ export const defineList = <Filter, Row extends { id: number }>({ name, from, sel
     ])
     return { rows: [...rows], total, page, perPage }
   },
+  /** For an action on all of them; `id` as `from` names it. */
+  ids: async (filter: Filter, id: Fragment, most: number) => {
+    const found = await sql<{
+      id: number
+    }>`select ${id} as id ${from(filter)} order by 1 limit ${most}`.withoutPreparedPlan()
+    return found.map((row) => row.id)
+  },
   readAll: async function* (filter: Filter) {
     for (let before: number | undefined; ; ) {
       const rows: Row[] = [...(await select(from(filter, before), sql`limit ${atOnce}`))]

@@ -120,10 +120,12 @@ type VoucherTableProps = {
   /** above the table: views and filters of the operator */
   tools?: ReactNode
   filter?: VoucherFilter
+  /** actions on all that was found */
+  bulk?: (filter: VoucherFilter, total: number) => ReactNode
 }
 
 /** Vouchers of a provider, or of the platform. */
-export const VoucherTable = ({ issuer, tools, filter }: VoucherTableProps) => {
+export const VoucherTable = ({ issuer, tools, filter, bulk }: VoucherTableProps) => {
   const { page, set } = useFilters()
   const [isNew, setIsNew] = useState(false)
   const [edited, setEdited] = useState<Voucher | null>(null)
@@ -172,6 +174,7 @@ export const VoucherTable = ({ issuer, tools, filter }: VoucherTableProps) => {
           {filter && (
             <Group mt="md">
               <SaveButton save={() => saveVouchers(filter)}>Als CSV speichern</SaveButton>
+              {bulk?.(filter, data.total)}
             </Group>
           )}
         </>

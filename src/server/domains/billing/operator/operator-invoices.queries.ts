@@ -52,3 +52,5 @@ export const allInvoices = defineList<InvoiceFilter, ListedInvoice>({
       from (select i.* ${from} order by i.id desc ${range}) i join shared.companies c on c.id = i.provider_id
       order by i.id desc`.withoutPreparedPlan(),
 })
+
+export const selectInvoiceIds = (filter: InvoiceFilter, most: number) => allInvoices.ids(filter, sql`i.id`, most)

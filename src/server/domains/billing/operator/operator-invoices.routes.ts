@@ -7,7 +7,10 @@ import { presentPage } from '#server/platform/paging.ts'
 import { csvFile } from '#server/platform/sheets/write-csv.ts'
 import { allInvoices, type InvoiceFilter, type ListedInvoice } from './operator-invoices.queries.ts'
 
-const readFilter = ({ provider_id, ...rest }: InputOf<typeof operatorInvoiceCalls.getInvoicesFile>): InvoiceFilter => ({
+export const readInvoiceFilter = ({
+  provider_id,
+  ...rest
+}: InputOf<typeof operatorInvoiceCalls.getInvoicesFile>): InvoiceFilter => ({
   ...rest,
   providerId: provider_id,
 })
@@ -57,6 +60,6 @@ async function* cellsOf(filter: InvoiceFilter) {
 
 export const operatorInvoiceRoutes = serve('billing', operatorInvoiceCalls, {
   listAllInvoices: async (_, { page, per_page, ...typed }) =>
-    presentPage(await allInvoices.page(readFilter(typed), page, per_page), present),
-  getInvoicesFile: (_, typed) => csvFile(`rechnungen-${germanDay()}.csv`, columns, cellsOf(readFilter(typed))),
+    presentPage(await allInvoices.page(readInvoiceFilter(typed), page, per_page), present),
+  getInvoicesFile: (_, typed) => csvFile(`rechnungen-${germanDay()}.csv`, columns, cellsOf(readInvoiceFilter(typed))),
 })

@@ -99,6 +99,10 @@ export const issuedVouchers = defineList<IssuedFilter, IssuedVoucher>({
   select: selectGiven,
 })
 
+/** Those of the platform. */
+export const selectVoucherIds = (filter: Omit<IssuedFilter, 'providerId'>, most: number) =>
+  issuedVouchers.ids({ providerId: null, ...filter }, sql`v.id`, most)
+
 export const selectIssued = async (providerId: number | null, id: number): Promise<IssuedVoucher | null> => {
   const own = sql`from vouchers v where v.id = ${id} and v.provider_id is not distinct from ${providerId}::int`
   return (await selectGiven(own, sql`limit 1`))[0] ?? null

@@ -74,6 +74,15 @@ export const setVoucherActive = async (providerId: number | null, id: number, is
   return { ...issued, isActive }
 }
 
+/** Of several of the platform's at once: which there are, and which were otherwise before. */
+export const setVouchersActive = async (tx: Tx, ids: number[], isActive: boolean) => {
+  const known = await tx.sql<{ id: number; isActive: boolean }>`
+    select id, is_active as "isActive" from vouchers where id = any(${ids}::int[]) and provider_id is null order by id for update`
+  const changedIds = known.filter((one) => one.isActive !== isActive).map(({ id }) => id)
+  await tx.sql`update vouchers set is_active = ${isActive} where id = any(${changedIds}::int[])`
+  return { knownIds: known.map(({ id }) => id), changedIds }
+}
+
 export type VoucherChange = {
   title: string
   validTo: string | null

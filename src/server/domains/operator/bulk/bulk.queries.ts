@@ -1,12 +1,11 @@
+import type { BulkAction, BulkList } from '#contract/operator/bulk.ts'
 import type { ReportReason } from '#contract/reports/calls.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
-
-export type BulkList = 'orders' | 'people' | 'products' | 'reviews'
 
 export type RunRow = {
   id: number
   list: BulkList
-  action: 'add_label' | 'remove_label' | 'take_down' | 'put_back'
+  action: BulkAction
   labelId: number | null
   labelName: string
   reason: ReportReason | null
@@ -60,6 +59,9 @@ const names: Record<BulkList, Fragment> = {
   orders: sql`(select v.number from shared.vendor_orders v where v.id = i.record_id)`,
   people: sql`(select u.email from shared.users u where u.id = i.record_id and u.deleted_at is null)`,
   products: sql`(select p.name from shared.products p where p.id = i.record_id and p.status <> 'deleted')`,
+  properties: sql`(select p.name from shared.products p where p.id = i.record_id and p.status <> 'deleted')`,
+  invoices: sql`(select v.number from invoices v where v.id = i.record_id)`,
+  vouchers: sql`(select v.code from vouchers v where v.id = i.record_id)`,
   reviews: sql`(select coalesce(nullif(r.title, ''), left(r.text, 60)) from reviews r where r.id = i.record_id and r.state <> 'deleted')`,
 }
 
@@ -69,3 +71,10 @@ export const selectItems = async (on: Source, { id, list, total }: RunRow, page:
     order by i.record_id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`
   return { rows: [...rows], total, page, perPage: itemsPerPage }
 }
+
+/** The newest mail that carried each of these documents, while it is kept. */
+export const selectDocumentMails = (on: Source, invoiceIds: number[]) => on.sql<{ invoiceId: number; mailId: number }>`
+  select distinct on (i.id) i.id as "invoiceId", o.id::int as "mailId"
+  from unnest(${invoiceIds}::int[]) i (id) join outbox o
+    on o.channel = 'mail' and o.attachments @> jsonb_build_array(jsonb_build_object('source', 'invoice', 'id', i.id))
+  order by i.id, o.id desc`

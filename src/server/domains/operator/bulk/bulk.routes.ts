@@ -1,5 +1,7 @@
 import { bulkCalls } from '#contract/operator/bulk.ts'
+import { readInvoiceFilter } from '#server/domains/billing/index.ts'
 import { readProductFilter } from '#server/domains/products/index.ts'
+import { readPropertyFilter } from '#server/domains/property/index.ts'
 import { readReviewFilter } from '#server/domains/reviews/index.ts'
 import { type FieldNamesOf, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
@@ -35,11 +37,14 @@ export const bulkRoutes = serve('operator', bulkCalls, fields, {
       name,
       result,
     })),
-  createBulkRun: async (ctx, { list, action, label_id, orders, people, products, reviews, request_key, ...given }) => {
+  createBulkRun: async (ctx, { list, action, label_id, orders, people, request_key, ...given }) => {
+    const { products, reviews, properties, invoices, vouchers, ...rest } = given
     const run = await startRun(ctx, {
-      ...{ list, action, people, labelId: label_id, requestKey: request_key, ...given },
+      ...{ list, action, people, labelId: label_id, requestKey: request_key, vouchers, ...rest },
       products: products && readProductFilter(products),
       reviews: reviews && readReviewFilter(reviews),
+      properties: properties && readPropertyFilter(properties),
+      invoices: invoices && readInvoiceFilter(invoices),
       orders: orders && {
         ...orders,
         paymentStatus: orders.payment_status,

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { type BulkList, bulkList } from '#contract/operator/bulk.ts'
 import { areaOfList } from '#contract/operator/saved-views.ts'
 import type { ReportReason } from '#contract/reports/calls.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { findLabel, labelAccounts, type PersonalData, selectPeopleIds } from '#server/domains/accounts/index.ts'
+import { selectInvoiceIds, selectVoucherIds, setVouchersActive } from '#server/domains/billing/index.ts'
 import { labelOrders, selectOrderIds } from '#server/domains/orders/index.ts'
 import { selectProductIds } from '#server/domains/products/index.ts'
+import { selectPropertyIds } from '#server/domains/property/index.ts'
 import { putBack, takeDown } from '#server/domains/reports/index.ts'
 import { selectReviewIds } from '#server/domains/reviews/index.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { log } from '#server/platform/log.ts'
+import { sendCopy } from '#server/platform/mail/mail.ts'
+import { lockMessage, wasWrittenLately } from '#server/platform/mail/outbox.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { type BulkList, type RunRow, selectItems, selectRun, selectRuns } from './bulk.queries.ts'
+import { type RunRow, selectDocumentMails, selectItems, selectRun, selectRuns } from './bulk.queries.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
   interface Jobs {
@@ -25,6 +30,9 @@ type PeopleFilter = Parameters<typeof selectPeopleIds>[0]
 type OrderFilter = Parameters<typeof selectOrderIds>[0]
 type ProductFilter = Parameters<typeof selectProductIds>[0]
 type ReviewFilter = Parameters<typeof selectReviewIds>[0]
+type PropertyFilter = Parameters<typeof selectPropertyIds>[0]
+type InvoiceFilter = Parameters<typeof selectInvoiceIds>[0]
+type VoucherFilter = Parameters<typeof selectVoucherIds>[0]
 type Wanted = {
   list: BulkList
   action: RunRow['action']
@@ -36,6 +44,9 @@ type Wanted = {
   orders?: OrderFilter | undefined
   products?: ProductFilter | undefined
   reviews?: ReviewFilter | undefined
+  properties?: PropertyFilter | undefined
+  invoices?: InvoiceFilter | undefined
+  vouchers?: VoucherFilter | undefined
 }
 
 const mostRecords = 10_000
@@ -76,17 +87,21 @@ const start = async (tx: Tx, { user }: OperatorCtx, run: NewRun, ids: number[]) 
   return findRun(id, tx)
 }
 
-const idsOf = ({ list, orders, people, products, reviews }: Wanted, most: number) => {
-  if (list === 'orders') return selectOrderIds(orders!, most)
-  if (list === 'people') return selectPeopleIds(people!, most)
-  return list === 'products' ? selectProductIds(products!, most) : selectReviewIds(reviews!, most)
+const finds: Record<BulkList, (wanted: Wanted, most: number) => Promise<number[]>> = {
+  orders: ({ orders }, most) => selectOrderIds(orders!, most),
+  people: ({ people }, most) => selectPeopleIds(people!, most),
+  products: ({ products }, most) => selectProductIds(products!, most),
+  reviews: ({ reviews }, most) => selectReviewIds(reviews!, most),
+  properties: ({ properties }, most) => selectPropertyIds(properties!, most),
+  invoices: ({ invoices }, most) => selectInvoiceIds(invoices!, most),
+  vouchers: ({ vouchers }, most) => selectVoucherIds(vouchers!, most),
 }
 
 /** Starts an action on all that the filters find now. */
 export const startRun = async (ctx: OperatorCtx, wanted: Wanted) => {
   const { list, action, labelId = null, reason = null, reasons, requestKey } = wanted
   assertMay(ctx, 'write', list)
-  const ids = await idsOf(wanted, mostRecords + 1)
+  const ids = await finds[list](wanted, mostRecords + 1)
   return inTransaction(async (tx) => {
     await inTurn(tx)
     const made = await selectRun(tx, { requestKey })
@@ -105,7 +120,7 @@ type Done = { knownIds: number[]; changedIds: number[] }
 const decide = async (tx: Tx, { list, action, reason, reasons }: Work, ids: number[]): Promise<Done> => {
   const done: Done = { knownIds: [], changedIds: [] }
   for (const id of ids) {
-    const thing = { type: list === 'products' ? ('product' as const) : ('review' as const), id }
+    const thing = { type: list === 'reviews' ? ('review' as const) : ('product' as const), id }
     const result =
       action === 'take_down'
         ? await takeDown(tx, thing, { reason: reason!, reasons })
@@ -116,13 +131,31 @@ const decide = async (tx: Tx, { list, action, reason, reasons }: Work, ids: numb
   return done
 }
 
+const minutes = 10
+
+/** Sends the newest mail that carried each document once more. Without one, with a secret in it or a moment ago: it stays. */
+const sendAgain = async (tx: Tx, ids: number[]): Promise<Done> => {
+  const mails = await selectDocumentMails(tx, ids)
+  const changedIds: number[] = []
+  for (const { invoiceId, mailId } of mails) {
+    const message = await lockMessage(tx, mailId)
+    if (!message || message.isSecret || (await wasWrittenLately(tx, message, minutes))) continue
+    await sendCopy(tx, message)
+    changedIds.push(invoiceId)
+  }
+  return { knownIds: ids, changedIds }
+}
+
 const isLabelling = ({ action }: Pick<RunRow, 'action'>) => action === 'add_label' || action === 'remove_label'
 const labelling = { orders: labelOrders, people: labelAccounts }
 
-const change = (tx: Tx, run: Work, ids: number[]) =>
-  run.list === 'orders' || run.list === 'people'
-    ? labelling[run.list](tx, run.labelId!, ids, run.action === 'add_label')
-    : decide(tx, run, ids)
+const change = (tx: Tx, run: Work, ids: number[]) => {
+  const { list, action } = run
+  if (list === 'orders' || list === 'people') return labelling[list](tx, run.labelId!, ids, action === 'add_label')
+  if (list === 'invoices') return sendAgain(tx, ids)
+  if (list === 'vouchers') return setVouchersActive(tx, ids, action === 'switch_on')
+  return decide(tx, run, ids)
+}
 
 /** Some records and their results in one transaction: after a crash none is done twice and none is missed. */
 const workSome = (runId: number, most: number, onTaken?: (ids: number[]) => void) =>
@@ -191,9 +224,12 @@ const opposite = {
   remove_label: 'add_label',
   take_down: 'put_back',
   put_back: null,
+  send_again: null,
+  switch_off: 'switch_on',
+  switch_on: 'switch_off',
 } as const
 
-/** What is put back once would need new reasons to go again. */
+/** What is put back once would need new reasons to go again, and no mail comes back. */
 export const canUndo = ({ state, changed, action, labelId, undoOf, isUndone }: RunRow) =>
   state !== 'running' &&
   changed > 0 &&
@@ -217,7 +253,7 @@ export const undoRun = (ctx: OperatorCtx, id: number) =>
     const wanted = {
       ...{ list, labelId, labelName, requestKey: randomUUID(), undoOf: id, reason: null },
       action: opposite[run.action]!,
-      reasons: isLabelling(run) ? '' : 'Wir haben diese Entscheidung zurückgenommen.',
+      reasons: run.reasons && 'Wir haben diese Entscheidung zurückgenommen.',
     }
     return start(
       tx,
@@ -230,7 +266,7 @@ export const undoRun = (ctx: OperatorCtx, id: number) =>
 export const listRuns = (ctx: OperatorCtx, page: number) =>
   selectRuns(
     db,
-    (['orders', 'people', 'products', 'reviews'] as const).filter((list) => may(ctx, 'read', list)),
+    bulkList.options.filter((list) => may(ctx, 'read', list)),
     page,
   )
 

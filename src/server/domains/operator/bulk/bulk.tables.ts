@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../../platform/columns.ts'
+import { bulkAction, bulkList } from '#contract/operator/bulk.ts'
+import { id, moment, wordsOf } from '../../../platform/columns.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { labels } from '../../accounts/labels/labels.tables.ts'
 import { reportReasons } from '../../reports/reports.tables.ts'
@@ -13,8 +14,8 @@ export const bulkRuns = pgTable(
     /** sent twice, a run is started once */
     requestKey: uuid('request_key').notNull().unique(),
     starterId: integer('starter_id').references(() => users.id, { onDelete: 'set null' }),
-    list: text({ enum: ['orders', 'people', 'products', 'reviews'] }).notNull(),
-    action: text({ enum: ['add_label', 'remove_label', 'take_down', 'put_back'] }).notNull(),
+    list: text({ enum: wordsOf(bulkList) }).notNull(),
+    action: text({ enum: wordsOf(bulkAction) }).notNull(),
     /** null once the label is gone, which ends the run */
     labelId: integer('label_id').references(() => labels.id, { onDelete: 'set null' }),
     /** '' where it is about none */

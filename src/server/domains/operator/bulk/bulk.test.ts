@@ -3,8 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { labelCalls } from '#contract/accounts/labels.ts'
 import { peopleCalls } from '#contract/accounts/people.ts'
+import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { bulkCalls as calls } from '#contract/operator/bulk.ts'
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
+import { providerOrderCalls } from '#contract/orders/provider.ts'
 import { operatorProductCalls } from '#contract/products/operator.ts'
 import { moderationCalls } from '#contract/reports/moderation.ts'
 import {
@@ -16,6 +18,8 @@ import {
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
+import { buildProperty } from '../../../../../test/property.ts'
+import { buildPublished } from '../../../../../test/providers.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 import { endDeadRuns, workRun } from './bulk.service.ts'
 
@@ -231,4 +235,78 @@ test('a record that fails is named, and the others are decided', async () => {
   // nothing of the one that failed is left
   const letters = (await messagesTo(shop.email)).filter(({ text }) => text.includes(decided.reasons))
   expect(letters).toHaveLength(2)
+})
+
+test('property is taken down by its filters and put back by undo', async () => {
+  const provider = await buildPublished()
+  const [{ id: one }, { id: two }] = [await buildProperty(provider), await buildProperty(provider)]
+  const properties = { provider_id: provider.providerId }
+  const run = await start({ list: 'properties', action: 'take_down', properties, ...decided })
+  expect(run.status).toBe(201)
+  await workRun({ runId: run.body.data.id })
+  const blocked = () => sql`select id from products where id in (${one}, ${two}) and blocked_at is not null`
+  expect(await runOf(run.body.data.id)).toMatchObject({ total: 2, changed: 2, can_undo: true })
+  expect(await blocked()).toHaveLength(2)
+  const undone = await request(calls.createBulkUndo, { id: run.body.data.id }, operator)
+  await workRun({ runId: undone.body.data.id })
+  expect(await blocked()).toHaveLength(0)
+  expect(
+    Object.keys((await start({ list: 'properties', action: 'switch_off', properties })).body.fields ?? {}),
+  ).toEqual(['action'])
+})
+
+test('vouchers of the platform are switched off by their filters, those of providers never; undo switches on what was on', async () => {
+  const title = `Aktion ${randomUUID()}`
+  const create = (by: string, call: typeof voucherCalls.createPlatformVoucher) =>
+    request(call, { title, kind: 'percent', percent: 10, max_amount: 5 } as never, by)
+  const [first, second] = [
+    (await create(operator, voucherCalls.createPlatformVoucher)).body.data,
+    (await create(operator, voucherCalls.createPlatformVoucher)).body.data,
+  ]
+  const shop = await buildShop()
+  await sql`
+    insert into vouchers (code, title, kind, scope, provider_id, basis_points, valid_from)
+    values (${randomUUID().slice(0, 12)}, ${title}, 'percent', 'provider', ${shop.providerId}, 1000, now()::date)`
+  await sql`update vouchers set is_active = false where id = ${second.id}`
+  const { body } = await start({ list: 'vouchers', action: 'switch_off', vouchers: { q: title } })
+  await Promise.all([workRun({ runId: body.data.id }), workRun({ runId: body.data.id })])
+  expect(await runOf(body.data.id)).toMatchObject({ state: 'done', total: 2, changed: 1, can_undo: true })
+  const active = async () =>
+    (
+      await sql<{ id: number }>`select id from vouchers where title = ${title} and is_active and provider_id is null`
+    ).map(({ id }) => id)
+  expect(await active()).toEqual([])
+  expect(await sql`select from vouchers where title = ${title} and is_active`).toHaveLength(1)
+  const undone = await request(calls.createBulkUndo, { id: body.data.id }, operator)
+  await workRun({ runId: undone.body.data.id })
+  expect(await active()).toEqual([first.id])
+})
+
+test('the mails of documents go out once more, once; what has no mail is said, and nothing can be taken back', async () => {
+  const shop = await buildShop({ stock: 5 })
+  const customer = await buildCustomer()
+  const { number } = await buildOrder([shop], customer.token)
+  const { id: orderId, email } = await sql<{ id: number; email: string }>`
+    select v.id, o.email from vendor_orders v join orders o on o.id = v.order_id where v.number = ${`${number}-1`}`.one()
+  await request(providerOrderCalls.moveOrders, { ids: [orderId], status: 'confirmed' }, shop.token)
+  const invoices = { provider_id: shop.providerId }
+  const sent = async () =>
+    (await messagesTo(email)).filter(({ attachments }) =>
+      (attachments as { source: string }[]).some(({ source }) => source === 'invoice'),
+    ).length
+  const before = await sent()
+  expect(before).toBeGreaterThan(0)
+  await sql`update outbox set created_at = now() - interval '1 day' where recipient = ${email}`
+  const { body } = await start({ list: 'invoices', action: 'send_again', invoices })
+  await Promise.all([workRun({ runId: body.data.id }), workRun({ runId: body.data.id })])
+  expect(await runOf(body.data.id)).toMatchObject({ state: 'done', total: 1, changed: 1, can_undo: false })
+  expect(await sent()).toBe(before + 1)
+  // a moment later, or without a mail, nothing is sent
+  for (const forget of [false, true]) {
+    if (forget) await sql`delete from outbox where recipient = ${email}`
+    const again = await start({ list: 'invoices', action: 'send_again', invoices })
+    await workRun({ runId: again.body.data.id })
+    expect(await runOf(again.body.data.id)).toMatchObject({ changed: 0 })
+  }
+  expect((await request(calls.createBulkUndo, { id: body.data.id }, operator)).status).toBe(409)
 })

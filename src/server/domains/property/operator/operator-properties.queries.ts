@@ -62,6 +62,9 @@ export const allProperties = defineList<PropertyFilter, ListedProperty>({
       order by h.product_id desc`.withoutPreparedPlan(),
 })
 
+export const selectPropertyIds = (filter: PropertyFilter, most: number) =>
+  allProperties.ids(filter, sql`h.product_id`, most)
+
 export const propertyFinder: Finder = {
   kind: 'property',
   area: 'reports',

@@ -9,7 +9,7 @@ import { csvFile } from '#server/platform/sheets/write-csv.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { allProperties, type ListedProperty, type PropertyFilter } from './operator-properties.queries.ts'
 
-const readFilter = ({
+export const readPropertyFilter = ({
   provider_id,
   ...rest
 }: InputOf<typeof operatorPropertyCalls.getPropertiesFile>): PropertyFilter => ({ ...rest, providerId: provider_id })
@@ -72,6 +72,7 @@ async function* cellsOf(filter: PropertyFilter) {
 
 export const operatorPropertyRoutes = serve('property', operatorPropertyCalls, {
   listAllProperties: async (_, { page, per_page, ...typed }) =>
-    presentPage(await allProperties.page(readFilter(typed), page, per_page), present),
-  getPropertiesFile: (_, typed) => csvFile(`immobilien-${germanDay()}.csv`, columns, cellsOf(readFilter(typed))),
+    presentPage(await allProperties.page(readPropertyFilter(typed), page, per_page), present),
+  getPropertiesFile: (_, typed) =>
+    csvFile(`immobilien-${germanDay()}.csv`, columns, cellsOf(readPropertyFilter(typed))),
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { invoiceKindLabels } from '#contract/billing/operator.ts'
 import { invoiceKind } from '#contract/orders/kinds.ts'
@@ -13,7 +14,13 @@ import { Lines } from '#web/ui/table/Lines.tsx'
 import { useListShape } from '#web/ui/table/ListShape.tsx'
 import { ListTable } from '#web/ui/table/ListTable.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
-import { type ListedInvoice, saveAllInvoices, saveInvoice, useAllInvoices } from './invoices.data.ts'
+import {
+  type InvoiceFilter,
+  type ListedInvoice,
+  saveAllInvoices,
+  saveInvoice,
+  useAllInvoices,
+} from './invoices.data.ts'
 
 const columns: Column<ListedInvoice>[] = [
   {
@@ -49,7 +56,7 @@ const columns: Column<ListedInvoice>[] = [
 ]
 
 /** Documents that providers issued to customers, searched and filtered by the server. */
-export const AllInvoices = () => {
+export const AllInvoices = ({ bulk }: { bulk: (filter: InvoiceFilter, total: number) => ReactNode }) => {
   const { get, page, set } = useFilters()
   const [from, to] = [get('von'), get('bis')]
   const filter = {
@@ -60,6 +67,7 @@ export const AllInvoices = () => {
     to: to || undefined,
   }
   const shape = useListShape(columns)
+  const list = useAllInvoices({ ...filter, page, per_page: shape.perPage })
   return (
     <>
       <FilterGrid>
@@ -78,7 +86,7 @@ export const AllInvoices = () => {
         columns={columns}
         shown={shape.columns}
         keyOf={({ id }) => id}
-        list={useAllInvoices({ ...filter, page, per_page: shape.perPage })}
+        list={list}
         empty={{
           icon: <IconReceipt size={28} />,
           title: 'Keine Rechnungen',
@@ -86,6 +94,7 @@ export const AllInvoices = () => {
         }}
       >
         <SaveButton save={() => saveAllInvoices(filter)}>Als CSV speichern</SaveButton>
+        {list.data && bulk(filter, list.data.total)}
       </ListTable>
     </>
   )

@@ -8,6 +8,8 @@ import { toastError } from '#web/app/toasts.ts'
 
 export type ListedInvoice = OutputOf<typeof calls.listAllInvoices>['data'][number]
 
+export type InvoiceFilter = ApiInput<typeof calls.getInvoicesFile>
+
 export const useAllInvoices = (filter: ApiInput<typeof calls.listAllInvoices>) =>
   useQuery({ ...query(calls.listAllInvoices, filter), placeholderData: keepPreviousData })
 export const saveAllInvoices = (filter: ApiInput<typeof calls.getInvoicesFile>) =>

@@ -13,10 +13,11 @@ import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type BulkFilters, useStartRun } from './labels.data.ts'
 
-type BulkDecisionsProps = { list: 'products' | 'reviews'; filters: BulkFilters; total: number }
+type BulkDecisionsProps = { list: 'products' | 'reviews' | 'properties'; filters: BulkFilters; total: number }
 
 const words = {
   products: { noun: 'Angebote', take_down: 'Offline nehmen', put_back: 'Wieder freigeben', type: 'product' },
+  properties: { noun: 'Immobilien', take_down: 'Offline nehmen', put_back: 'Wieder freigeben', type: 'product' },
   reviews: { noun: 'Bewertungen', take_down: 'Ausblenden', put_back: 'Wieder zeigen', type: 'review' },
 } as const
 

@@ -20,14 +20,24 @@ const lists = {
   people: { noun: 'Konto', at: 'an Konten' },
   products: { noun: 'Angebot', at: 'Angebote' },
   reviews: { noun: 'Bewertung', at: 'Bewertungen' },
+  properties: { noun: 'Immobilie', at: 'Immobilien' },
+  invoices: { noun: 'Beleg', at: 'Belege' },
+  vouchers: { noun: 'Gutschein', at: 'Gutscheine' },
 }
 
-const doneWords = { take_down: 'offline genommen', put_back: 'wieder freigegeben' }
+const doneWords = {
+  take_down: 'offline genommen',
+  put_back: 'wieder freigegeben',
+  send_again: 'noch einmal gesendet',
+  switch_off: 'abgeschaltet',
+  switch_on: 'eingeschaltet',
+}
 
 const titleOf = ({ list, action, label_name, undo_of }: Run) => {
   const back = undo_of ? ' (Rücknahme)' : ''
-  if (action === 'take_down' || action === 'put_back') return `${lists[list].at} ${doneWords[action]}${back}`
-  return `„${label_name}“ ${lists[list].at} ${action === 'add_label' ? 'vergeben' : 'entfernt'}${back}`
+  if (action === 'add_label' || action === 'remove_label')
+    return `„${label_name}“ ${lists[list].at} ${action === 'add_label' ? 'vergeben' : 'entfernt'}${back}`
+  return `${lists[list].at} ${doneWords[action]}${back}`
 }
 const stateTexts = { running: 'läuft', done: 'fertig', cancelled: 'angehalten' }
 const resultTexts = {
@@ -38,10 +48,16 @@ const resultTexts = {
   failed: 'fehlgeschlagen, nicht geändert',
 }
 
+/** Of mails: none was sent with it in 90 days, it held a link that is not kept, or it went out a moment ago. */
+const sentTexts = { ...resultTexts, changed: 'gesendet', same: 'keine E-Mail zum Senden' }
+
 const pathOf: Record<Run['list'], (id: number, name: string) => string> = {
   orders: (_, number) => operatorOrderPath(number),
   people: operatorPersonPath,
   products: operatorProductPath,
+  properties: operatorProductPath,
+  invoices: (_, number) => `${operatorPaths.operatorInvoices}?suche=${encodeURIComponent(number)}`,
+  vouchers: (_, code) => `${operatorPaths.operatorVouchers}?suche=${encodeURIComponent(code)}`,
   reviews: (_, words) => `${operatorPaths.operatorReviews}?suche=${encodeURIComponent(words)}`,
 }
 
@@ -54,7 +70,7 @@ const Items = ({ run }: { run: Run }) => {
       place: 'lead',
       cell: ({ record_id, name }) => (name ? <Link to={pathOf[run.list](record_id, name)}>{name}</Link> : 'gelöscht'),
     },
-    { head: 'Ergebnis', cell: ({ result }) => resultTexts[result] },
+    { head: 'Ergebnis', cell: ({ result }) => (run.list === 'invoices' ? sentTexts : resultTexts)[result] },
   ]
   return (
     <Loaded of={found} height={240}>
@@ -135,7 +151,7 @@ export const BulkRuns = () => {
   return (
     <Card
       title="Sammelaktionen"
-      text="Sie beginnen in den Listen der Bestellungen und Konten mit „Alle markieren“, in denen der Angebote und Bewertungen mit „Über alle entscheiden“. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
+      text="Sie beginnen in den Listen der Bestellungen und Konten mit „Alle markieren“, in denen der Angebote, Immobilien und Bewertungen mit „Über alle entscheiden“, in denen der Rechnungen und Gutscheine mit dem Knopf darunter. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
     >
       <Loaded of={runs} height={240}>
         {(found) =>
@@ -148,7 +164,7 @@ export const BulkRuns = () => {
             <EmptyState
               icon={<IconReceipt size={28} />}
               title="Noch keine Sammelaktionen"
-              text="Filtern Sie Bestellungen, Konten, Angebote oder Bewertungen und wählen Sie unter der Liste die Aktion für alle."
+              text="Filtern Sie eine Liste, zum Beispiel die Bestellungen, und wählen Sie unter der Liste die Aktion für alle."
             />
           )
         }

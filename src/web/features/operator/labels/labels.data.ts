@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { labelCalls } from '#contract/accounts/labels.ts'
 import { peopleCalls } from '#contract/accounts/people.ts'
-import { bulkCalls } from '#contract/operator/bulk.ts'
+import { type BulkList, bulkCalls } from '#contract/operator/bulk.ts'
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
@@ -12,7 +12,7 @@ import { toastOutcome } from '#web/app/toasts.ts'
 export type Label = OutputOf<typeof labelCalls.listLabels>['data'][number]
 export type Run = OutputOf<typeof bulkCalls.listBulkRuns>['data'][number]
 export type RunItem = OutputOf<typeof bulkCalls.listBulkItems>['data'][number]
-export type BulkFilters = Pick<ApiInput<typeof bulkCalls.createBulkRun>, 'orders' | 'people' | 'products' | 'reviews'>
+export type BulkFilters = Pick<ApiInput<typeof bulkCalls.createBulkRun>, BulkList>
 
 const lists = [labelCalls.listLabels, peopleCalls.listPeople, peopleCalls.getPerson]
 const orderLists = [operatorOrderCalls.listAllOrders, operatorOrderCalls.getAnyOrder]

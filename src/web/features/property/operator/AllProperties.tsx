@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { propertyDeal, propertyState, propertyType } from '#contract/property/kinds.ts'
 import { dealLabels, stateLabels, typeLabels } from '#contract/property/labels.ts'
@@ -14,7 +15,7 @@ import { Lines } from '#web/ui/table/Lines.tsx'
 import { useListShape } from '#web/ui/table/ListShape.tsx'
 import { ListTable } from '#web/ui/table/ListTable.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
-import { type ListedProperty, saveAllProperties, useAllProperties } from './all-properties.data.ts'
+import { type ListedProperty, type PropertyFilter, saveAllProperties, useAllProperties } from './all-properties.data.ts'
 
 const colors = { active: 'green', reserved: 'yellow', sold: 'gray' }
 const visits = (count: number) => (count === 1 ? 'eine Besichtigung' : `${formatNumber(count)} Besichtigungen`)
@@ -63,7 +64,7 @@ const columns: Column<ListedProperty>[] = [
 ]
 
 /** Properties of all providers, searched and filtered by the server. */
-export const AllProperties = () => {
+export const AllProperties = ({ bulk }: { bulk: (filter: PropertyFilter, total: number) => ReactNode }) => {
   const { get, page, set } = useFilters()
   const [from, to] = [get('von'), get('bis')]
   const filter = {
@@ -77,6 +78,7 @@ export const AllProperties = () => {
     to: to || undefined,
   }
   const shape = useListShape(columns)
+  const list = useAllProperties({ ...filter, page, per_page: shape.perPage })
   return (
     <>
       <FilterGrid>
@@ -94,7 +96,7 @@ export const AllProperties = () => {
         columns={columns}
         shown={shape.columns}
         keyOf={({ id }) => id}
-        list={useAllProperties({ ...filter, page, per_page: shape.perPage })}
+        list={list}
         empty={{
           icon: <IconHome size={28} />,
           title: 'Keine Immobilien',
@@ -102,6 +104,7 @@ export const AllProperties = () => {
         }}
       >
         <SaveButton save={() => saveAllProperties(filter)}>Als CSV speichern</SaveButton>
+        {list.data && bulk(filter, list.data.total)}
       </ListTable>
     </>
   )

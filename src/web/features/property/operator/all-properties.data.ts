@@ -7,6 +7,8 @@ import { toastError } from '#web/app/toasts.ts'
 
 export type ListedProperty = OutputOf<typeof calls.listAllProperties>['data'][number]
 
+export type PropertyFilter = ApiInput<typeof calls.getPropertiesFile>
+
 export const useAllProperties = (filter: ApiInput<typeof calls.listAllProperties>) =>
   useQuery({ ...query(calls.listAllProperties, filter), placeholderData: keepPreviousData })
 export const saveAllProperties = (filter: ApiInput<typeof calls.getPropertiesFile>) =>

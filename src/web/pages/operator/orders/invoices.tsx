@@ -1,5 +1,6 @@
 import { privateMeta } from '#web/app/meta.ts'
 import { AllInvoices } from '#web/features/billing/operator/AllInvoices.tsx'
+import { BulkAction } from '#web/features/operator/labels/BulkAction.tsx'
 import { SavedViews } from '#web/features/operator/saved-views/SavedViews.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
@@ -13,7 +14,7 @@ export default function OperatorInvoicesPage() {
         text="Rechnungen, Stornos und Korrekturen der Anbieter an ihre Kunden. Die Rechnungen der Plattform stehen bei Einnahmen und Paketen."
       />
       <SavedViews list="invoices" />
-      <AllInvoices />
+      <AllInvoices bulk={(invoices, total) => <BulkAction list="invoices" filters={{ invoices }} total={total} />} />
     </>
   )
 }
