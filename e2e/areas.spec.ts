@@ -29,6 +29,15 @@ test('the provider area has a menu by task and not the header and footer of the 
   await menu.getByRole('link', { name: /^Rückgaben/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rückgaben' })).toBeVisible()
   await expect(menu.getByRole('link', { name: /^Rückgaben/ })).toHaveAttribute('aria-current', 'page')
+  // five orders that are late are named, and a link leads to all of them, the latest first
+  await menu.getByRole('link', { name: 'Übersicht' }).click()
+  await page
+    .locator('section', { hasText: /^Überfällig \(/ })
+    .getByRole('link', { name: 'Alle', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/anbieter\/bestellungen\?ordnung=due$/)
+  const orders = page.getByRole('main').getByRole('row').filter({ hasText: 'überfällig seit' })
+  await expect(orders.nth(5)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Marktwerk, zur Startseite' }).click()
   await expect(page.getByRole('region', { name: 'Newsletter' })).toHaveCount(1)
 })

@@ -153,6 +153,19 @@ test('two providers agree after a counter-offer, a guest gives one half back, an
   await page.reload()
   await page.getByRole('button', { name: 'Zustimmen' }).click()
   await expect(page.getByText(/^Gelöscht, mit/)).toBeVisible()
+
+  // whom to ask is searched and chosen in one field, by keyboard
+  await open(page, '/anbieter/bundles/neu')
+  const partnerField = page.getByRole('combobox', { name: 'Partner', exact: true })
+  await partnerField.pressSequentially('Backstube Morgen')
+  const found = page.getByRole('option', { name: /^Backstube Morgenrot/ })
+  await expect(found).toBeVisible()
+  await partnerField.press('ArrowDown')
+  await expect(partnerField).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id'))!)
+  await partnerField.press('Enter')
+  await expect(partnerField).toHaveValue(/^Backstube Morgenrot/)
+  await page.getByRole('combobox', { name: 'Produkte des Partners' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
 })
 
 test('a provider sees what a switch of its package costs to the cent, and its statements', async ({ page }) => {

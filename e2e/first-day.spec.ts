@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
 import sharp from 'sharp'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFits } from './accessible.ts'
 import { test } from './empty.ts'
 import { expect, expectToast, fillLogin, newEmail, open } from './people.ts'
 import { proof, providerPassword } from './providers.ts'
@@ -15,6 +15,8 @@ test('the first day of an operator on an empty region, from the second factor to
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-choice', '[]'))
   const { email, password } = empty.operator
+  // the same pages on a desk; walking twice would cost a minute
+  const fitsDesk = () => expectFits(page, [1440])
   await open(page, '/anmelden')
   await fillLogin(page, email, password)
   await page.getByRole('link', { name: 'Jetzt einrichten' }).click()
@@ -33,6 +35,7 @@ test('the first day of an operator on an empty region, from the second factor to
     'Absender der E-Mails eintragen',
   ])
   await expectAccessible(page)
+  await fitsDesk()
 
   await opening.getByRole('link', { name: 'Impressum ausfüllen' }).click()
   const imprint = page.locator('#impressum')
@@ -55,12 +58,14 @@ test('the first day of an operator on an empty region, from the second factor to
   await naming.getByLabel('Name der Plattform').fill('Seenmarkt')
   await naming.getByRole('button', { name: 'Speichern' }).click()
   await expect(naming).toHaveCount(0)
+  await fitsDesk()
 
   await open(page, '/betreiber/kategorien')
   await page.getByRole('button', { name: 'Kategorie anlegen' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Bootsbau')
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('main').getByText('Bootsbau')).toBeVisible()
+  await fitsDesk()
 
   await open(page, '/betreiber/seiten/ueber-uns')
   await page.getByLabel('Titel für Suchmaschinen').fill('Der Markt am See')
@@ -77,6 +82,7 @@ test('the first day of an operator on an empty region, from the second factor to
   await invite.getByLabel('E-Mail-Adresse').fill(colleague)
   await invite.getByRole('combobox', { name: 'Rolle' }).click()
   await page.getByRole('option', { name: 'Kundendienst' }).click()
+  await fitsDesk()
   await invite.getByRole('button', { name: 'Einladen' }).click()
   await expect(page.getByRole('row').filter({ hasText: colleague })).toContainText('Kundendienst')
 
@@ -170,6 +176,7 @@ test('the first day of an operator on an empty region, from the second factor to
     await checking.getByRole('button', { name: 'In Ordnung' }).nth(at).click()
     await expect(checking.getByText('(Geprüft)')).toHaveCount(at + 1)
   }
+  await fitsDesk()
   await checking.getByRole('button', { name: 'Freigeben' }).click()
   await expect(checking).toHaveCount(0)
 
@@ -184,8 +191,10 @@ test('the first day of an operator on an empty region, from the second factor to
     .first()
     .click()
   await expect(page.getByRole('main').getByText('Paddel aus Esche').first()).toBeVisible()
+  await fitsDesk()
   await open(page, '/betreiber')
   await expect(page.getByRole('main').getByText('89,00').first()).toBeVisible()
+  await fitsDesk()
   // the new name stands everywhere
   expect(await (await page.request.get('/')).text()).not.toContain('Marktwerk')
 })

@@ -1,5 +1,5 @@
 import { bookingCalls } from '#contract/bookings/calls.ts'
-import { presentFreeTime } from '#lib/time/free-time.ts'
+import { freeWords, presentFreeTime } from '#lib/time/free-time.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { isoTime } from '#server/platform/times.ts'
@@ -110,14 +110,15 @@ export const routes: Route[] = serve('bookings', bookingCalls, {
     data: await listDayTimes(ctx, { productId: product_id, locationId: location_id, day, bookingId: booking_id }),
   }),
   createOwnBooking: async (ctx, { product_id, location_id, request_key, time, ...input }) => {
-    const { email } = await createPhoneBooking(ctx, {
+    const { email, startsAt } = await createPhoneBooking(ctx, {
       ...input,
       productId: product_id,
       locationId: location_id,
       requestKey: request_key,
       minutes: minutesOf(time),
     })
-    return done(email ? 'Der Termin ist eingetragen. Der Kunde bekommt eine E-Mail.' : 'Der Termin ist eingetragen.')
+    const told = email ? ' Der Kunde bekommt eine E-Mail.' : ''
+    return done(`Der Termin ist eingetragen: ${freeWords(startsAt)}.${told}`)
   },
   confirmOwnBooking: async (ctx, { id }) => {
     await confirmOwn(ctx, id)

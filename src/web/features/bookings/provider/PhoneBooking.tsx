@@ -46,7 +46,7 @@ const PhoneForm = ({ choices: { services, locations }, onDone }: FormProps) => {
   }
   return (
     <form onSubmit={submit} noValidate className={css.form} aria-label="Termin eintragen">
-      <div className={css.grid}>
+      <div className={css.choice}>
         <NativeSelect
           label="Leistung"
           data={services.map(({ id, name, minutes }) => ({ value: String(id), label: `${name}, ${minutes} Minuten` }))}
@@ -71,7 +71,7 @@ const PhoneForm = ({ choices: { services, locations }, onDone }: FormProps) => {
           form.setFieldValue('time', time)
         }}
       />
-      <div className={css.grid}>
+      <div className={css.person}>
         <TextInput label="Name" autoComplete="off" maxLength={120} {...form.getInputProps('name')} />
         <TextInput
           label="Telefon (freiwillig)"

@@ -1,5 +1,5 @@
 import { Button, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toastError, toastOutcome } from '#web/app/toasts.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
@@ -11,7 +11,7 @@ import { OfferLines } from './OfferLines.tsx'
 import { OfferTemplates } from './OfferTemplates.tsx'
 import { OfferTexts } from './OfferTexts.tsx'
 import { OfferTravel } from './OfferTravel.tsx'
-import { appended, type Offer, positionsOf, toInput, type Values, valuesOf } from './offer-values.ts'
+import { appended, draftOf, type Offer, positionsOf, toInput, type Values, valuesOf } from './offer-values.ts'
 import { PreviewButton } from './PreviewButton.tsx'
 import { dropDraft } from './writing.data.ts'
 
@@ -42,15 +42,20 @@ const useForm = (lead: ReceivedLead, offer: Offer | null, onDone: () => void) =>
   })
   const used = offer ? update : create
   const { values } = used.form
-  const isChanged = values !== initialValues && JSON.stringify(values) !== JSON.stringify(initialValues)
+  // once something was typed every change is kept, also the one that goes back to the beginning
+  const beginning = useRef({ text: JSON.stringify(draftOf(initialValues)), isLeft: false })
   const { later } = draft
   useEffect(() => {
-    if (isChanged) later(values)
-  }, [values, isChanged, later])
+    const { current } = beginning
+    if (JSON.stringify(draftOf(values)) !== current.text) current.isLeft = true
+    if (current.isLeft) later(values)
+  }, [values, later])
   const discard = async () => {
     draft.stop()
     await dropDraft(lead.id).catch(toastError)
-    used.form.setValues(valuesOf(lead, offer, null))
+    const empty = valuesOf(lead, offer, null)
+    beginning.current = { text: JSON.stringify(draftOf(empty)), isLeft: false }
+    used.form.setValues(empty)
     used.form.clearErrors()
     draft.restart()
   }

@@ -24,6 +24,7 @@ import {
   usePayouts,
   useTakeBackPayout,
 } from '../payouts.data.ts'
+import { arrivalWords } from './arrival.ts'
 
 /** One attempt keeps its key until it was answered: sent twice it is one request. */
 const PayoutForm = ({ available, account }: { available: number; account: Account }) => {
@@ -137,7 +138,7 @@ const columns: Column<Payout>[] = [
         <Badge variant="light" color={stateColors[status]}>
           {status_text}
         </Badge>
-        {expected_on && <span className={css.soft}>kommt bis {formatDate(expected_on)}</span>}
+        {expected_on && <span className={css.soft}>{arrivalWords(expected_on)}</span>}
       </div>
     ),
   },

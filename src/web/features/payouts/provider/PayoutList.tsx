@@ -10,6 +10,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import css from '../Payouts.module.css'
 import { type PayoutWithInvoices, saveStatement, usePayoutSummary, usePayoutsWithInvoices } from '../payouts.data.ts'
+import { arrivalWords } from './arrival.ts'
 
 const columns: Column<PayoutWithInvoices>[] = [
   {
@@ -18,7 +19,7 @@ const columns: Column<PayoutWithInvoices>[] = [
     cell: ({ id, created_at, status_text, expected_on }) => (
       <Link to={payoutExplanationPath(id)}>
         {formatDate(created_at)}, {status_text}
-        {expected_on && `, kommt bis ${formatDate(expected_on)}`}
+        {expected_on && `, ${arrivalWords(expected_on)}`}
       </Link>
     ),
   },

@@ -30,7 +30,7 @@ const BankForm = ({ store }: { store: Store }) => {
   const { iban, account_holder } = form.values
   const isChanged = plain(iban) !== plain(store.iban) || account_holder.trim() !== store.account_holder
   return (
-    <form onSubmit={submit} noValidate className={css.fields} aria-label="Bankverbindung">
+    <form onSubmit={submit} noValidate className={`${css.fields} ${css.narrow}`} aria-label="Bankverbindung">
       <TextInput label="IBAN" autoComplete="off" {...form.getInputProps('iban')} />
       <TextInput label="Kontoinhaber" autoComplete="off" maxLength={120} {...form.getInputProps('account_holder')} />
       {isChanged && (

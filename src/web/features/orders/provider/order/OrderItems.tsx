@@ -51,7 +51,7 @@ const Sum = ({ name, amount, isTotal }: { name: string; amount: number; isTotal?
 
 /** What is to be packed, by parcel, and what the customer pays for it. */
 export const OrderItems = ({ order }: { order: ProviderOrder }) => (
-  <Card title="Artikel">
+  <Card title={order.kind === 'service' ? 'Leistung' : 'Artikel'}>
     {order.shippings.map((parcel) => (
       <section key={parcel.id} className={css.parcel}>
         <h3 className={css.parcelName}>
@@ -72,9 +72,9 @@ export const OrderItems = ({ order }: { order: ProviderOrder }) => (
       </section>
     ))}
     <dl className={css.sums}>
-      <Sum name="Warenwert" amount={order.items_total} />
+      <Sum name={order.kind === 'service' ? 'Leistung' : 'Warenwert'} amount={order.items_total} />
       {order.deposit_total > 0 && <Sum name="Pfand" amount={order.deposit_total} />}
-      <Sum name="Versand" amount={order.shipping_total} />
+      {order.kind !== 'service' && <Sum name="Versand" amount={order.shipping_total} />}
       {order.discount_total > 0 && <Sum name="Rabatt durch Ihren Gutschein" amount={-order.discount_total} />}
       <Sum name="Gesamtbetrag" amount={order.total} isTotal />
       {order.taxes
