@@ -1,8 +1,12 @@
-/** Takes the pictures of docs/pictures from a running demo: `npm run pictures -- http://localhost:3000`. */
+/**
+ * Takes the pictures of docs/pictures from a running demo: `npm run pictures -- http://localhost:3000`. With `desk` after the address
+ * only those of the operator's pages, all of them, small.
+ */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config.ts'
+import { operatorPaths } from '../src/web/app/paths/operator.ts'
 import { demo } from './people.ts'
 
 const base = process.argv[2] ?? 'http://localhost:3000'
@@ -60,6 +64,10 @@ const memberPages = {
   },
 }
 
+/** The operator's pages; of lists also the page of what stands first. */
+const deskPages = ['/betreiber', ...Object.values(operatorPaths)]
+const withRecords = ['konten', 'bestellungen', 'anfragen', 'produkte', 'anbieter', 'postausgang']
+
 const browser = await chromium.launch(config.use?.launchOptions)
 
 const openAs = async (width: number, email?: string) => {
@@ -101,7 +109,35 @@ const take = async (page: Page, path: string, name: string) => {
   console.log(`${folder}/${name}.webp`)
 }
 
+const takeSmall = async (page: Page, name: string) => {
+  await page.waitForSelector('html[data-hydrated]')
+  await page.waitForLoadState('networkidle')
+  await sharp(await page.screenshot())
+    .resize({ width: 720, withoutEnlargement: true })
+    .webp({ quality: 74 })
+    .toFile(`${folder}/desk/${name}.webp`)
+}
+
+/** Every page of the operator's desk. */
+const takeDesk = async (size: string, width: number) => {
+  mkdirSync(`${folder}/desk`, { recursive: true })
+  const { page, close } = await openAs(width, demo.operator)
+  for (const path of deskPages) {
+    const name = path.split('/').slice(2).join('-') || 'start'
+    await page.goto(path)
+    await takeSmall(page, `${name}-${size}`)
+    const first = page.locator('main tbody tr a').first()
+    if (!withRecords.includes(name) || !(await first.isVisible())) continue
+    await page.goto((await first.getAttribute('href'))!)
+    await takeSmall(page, `${name}-one-${size}`)
+  }
+  await close()
+}
+
+const onlyDesk = process.argv[3] === 'desk'
 for (const [size, width] of Object.entries(widths)) {
+  await takeDesk(size, width)
+  if (onlyDesk) continue
   const guest = await openAs(width)
   for (const [name, path] of Object.entries(publicPages)) await take(guest.page, path, `${name}-${size}`)
   await guest.close()

@@ -7,6 +7,8 @@ import css from './Provider.module.css'
 type Chosen = { day: string; time: string }
 type DayTimeProps = Chosen & {
   of: Omit<Asked, 'day'>
+  /** of a form */
+  paths?: { day: object; time: object }
   refused: { day?: string | undefined; time?: string | undefined }
   onChange: (chosen: Chosen) => void
 }
@@ -14,7 +16,7 @@ type DayTimeProps = Chosen & {
 const wholeTime = /^\d{2}:\d{2}$/
 
 /** A day and a time as both sides agreed on: what is free by the own hours is offered, anything else can be typed. */
-export const DayTime = ({ of, day, time, refused, onChange }: DayTimeProps) => {
+export const DayTime = ({ of, day, time, refused, paths, onChange }: DayTimeProps) => {
   const { data, isPlaceholderData } = useDayTimes({ ...of, day })
   const free = isPlaceholderData ? undefined : data?.data
   return (
@@ -22,6 +24,7 @@ export const DayTime = ({ of, day, time, refused, onChange }: DayTimeProps) => {
       <div className={css.row}>
         <DateInput
           label="Tag"
+          {...paths?.day}
           min={germanDay()}
           value={day}
           error={refused.day}
@@ -29,6 +32,7 @@ export const DayTime = ({ of, day, time, refused, onChange }: DayTimeProps) => {
         />
         <TextInput
           label="Uhrzeit"
+          {...paths?.time}
           type="time"
           value={time}
           error={refused.time}

@@ -31,7 +31,6 @@ const PhoneForm = ({ choices: { services, locations }, onDone }: FormProps) => {
       message: '',
     },
     toInput: (values) => ({ ...values, request_key: key }),
-    check: ({ time }) => (time ? ({} as Record<string, string>) : { time: 'Bitte wählen Sie eine Uhrzeit.' }),
     onDone: async (outcome) => {
       toastOutcome(outcome)
       onDone()
@@ -39,6 +38,8 @@ const PhoneForm = ({ choices: { services, locations }, onDone }: FormProps) => {
   })
   const { values } = form
   const refusedOf = (name: string) => (form.getInputProps(name).error as string | undefined) ?? undefined
+  /** where the form finds a field that was refused */
+  const pathOf = (name: string) => ({ 'data-path': form.getInputProps(name)['data-path'] })
   const chooseService = (id: string) => {
     form.setFieldValue('product_id', id)
     const service = services.find((one) => String(one.id) === id)
@@ -66,6 +67,7 @@ const PhoneForm = ({ choices: { services, locations }, onDone }: FormProps) => {
         day={values.day}
         time={values.time}
         refused={{ day: refusedOf('day'), time: refusedOf('time') }}
+        paths={{ day: pathOf('day'), time: pathOf('time') }}
         onChange={({ day, time }) => {
           form.setFieldValue('day', day)
           form.setFieldValue('time', time)

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusedFields } from '#web/app/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { type Times, useSaveTimes } from '../kitchen.data.ts'
-import { allDay, isAllDay, noTimes } from './all-day.ts'
+import { isAllDay, withAllDay } from './all-day.ts'
 
 const dayNames: Record<string, string> = {
   monday: 'Montag',
@@ -22,6 +22,12 @@ export const TimesCard = ({ first }: { first: Times }) => {
   const [rows, setRows] = useState(first)
   const change = (days: string, changes: Partial<Times[number]>) =>
     setRows(rows.map((row) => (row.days === days ? { ...row, ...changes } : row)))
+  // a slip on the box loses no times
+  const before = useRef(new Map<string, Times[number]>())
+  const setAllDay = (row: Times[number], isOn: boolean) => {
+    if (isOn) before.current.set(row.days, row)
+    change(row.days, { ...withAllDay(isOn, before.current.get(row.days)), status: row.status })
+  }
   return (
     <Card
       title="Lieferzeiten"
@@ -42,7 +48,7 @@ export const TimesCard = ({ first }: { first: Times }) => {
               aria-label={`${dayNames[row.days]} durchgehend`}
               disabled={row.status !== 1}
               checked={isAllDay(row)}
-              onChange={(event) => change(row.days, event.currentTarget.checked ? allDay : noTimes)}
+              onChange={(event) => setAllDay(row, event.currentTarget.checked)}
             />
             {!isAllDay(row) &&
               (['from_time', 'untill_time', 'after_from_time', 'after_untill_time'] as const).map((key, at) => (

@@ -6,3 +6,7 @@ export const noTimes: DayTimes = { from_time: '', untill_time: '', after_from_ti
 
 export const isAllDay = ({ from_time, untill_time, after_from_time }: DayTimes) =>
   from_time === '00:00' && (untill_time === '00:00' || untill_time === '24:00') && !after_from_time
+
+/** The box ticked or not: what was typed before it was ticked comes back. */
+export const withAllDay = (isOn: boolean, before: DayTimes | undefined): DayTimes =>
+  isOn ? allDay : (before ?? noTimes)
