@@ -112,6 +112,7 @@ const take = async (page: Page, path: string, name: string) => {
 const takeSmall = async (page: Page, name: string) => {
   await page.waitForSelector('html[data-hydrated]')
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('main [class*="skeleton"]'))
   await sharp(await page.screenshot())
     .resize({ width: 720, withoutEnlargement: true })
     .webp({ quality: 74 })

@@ -18,6 +18,7 @@ export const SlipButton = ({ refund: { id, name, has_slip: hasSlip }, keys = {} 
   return (
     <Button
       size="sm"
+      px={8}
       variant="default"
       className={css.slip}
       loading={isLoading}
