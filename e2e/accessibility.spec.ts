@@ -26,6 +26,7 @@ const examples: Record<string, string> = {
   '/essen/bestellung/:key': '/essen/bestellung/74310297-7547-4800-8013-344862697487',
   '/essen/tour/:key': '/essen/tour/63916493-6012-4431-8073-183266591739',
   '/vorschau/:key': '/vorschau/unbekannt',
+  '/vorschau/beitrag/:key': '/vorschau/beitrag/unbekannt',
   '/massnahme/:key': '/massnahme/00000000-0000-4000-8000-000000000000',
   '/meldung/:key': '/meldung/00000000-0000-4000-8000-000000000000',
 }

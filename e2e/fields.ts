@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test'
 import { expect } from './people.ts'
 
 const root = resolve(import.meta.dirname, '../src/web/features')
+const folders = [root, resolve(root, '../app/drafts')]
 const components = /<(NumberInput|NumberField|DateInput|DateField)\b/
 
 /** Every source file with a field for numbers or days, with the labels that stand in it as they are. */
 export const fieldFiles = new Map(
-  readdirSync(root, { recursive: true, withFileTypes: true })
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
     .map((entry) => join(entry.parentPath, entry.name))
     .flatMap((path): [string, string[]][] => {

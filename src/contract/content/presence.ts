@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, outcome, text } from '../wire/fields.ts'
+import { outcome, text } from '../wire/fields.ts'
 import { pageSlug } from './calls.ts'
 
 const named = {
-  kind: z.enum(['page', 'set']),
+  kind: z.enum(['page', 'set', 'post']),
   slug: pageSlug().min(1),
   /** names an open editor, as when it saves */
   editor: text(40),
@@ -22,18 +22,27 @@ const editors = z.array(
 )
 
 export const presenceCalls = {
-  listEditors: call({
-    method: 'GET',
+  updateEditor: call({
+    method: 'POST',
     path: '/operator/draftEditors',
     access: 'operator',
-    summary:
-      'Who else has this draft open. Asking says that oneself has, for the next 45 seconds; with `leaves` that one has it no more.',
-    input: z.object({ ...named, leaves: flag().default(false) }),
+    lease: true,
+    summary: 'Says that one has this draft open for the next 45 seconds, and answers who else has.',
+    input: z.object(named),
+    output: z.object({ data: editors }),
+  }),
+  removeEditor: call({
+    method: 'DELETE',
+    path: '/operator/draftEditors',
+    access: 'operator',
+    lease: true,
+    summary: 'Says that one has this draft open no more, and answers who still has.',
+    input: z.object(named),
     output: z.object({ data: editors }),
   }),
   setEditor: call({
     method: 'POST',
-    path: '/operator/draftEditors',
+    path: '/operator/draftEditors/taken',
     access: 'operator',
     summary: 'Tells everybody else who has the draft open that from now on oneself edits it. It locks nothing.',
     input: z.object(named),

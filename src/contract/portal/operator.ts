@@ -1,67 +1,18 @@
 import { z } from 'zod'
-import { link } from '../content/widgets.ts'
 import { call } from '../wire/call.ts'
-import {
-  clearable,
-  day,
-  id,
-  moment,
-  nested,
-  optionalId,
-  optionalText,
-  outcome,
-  page,
-  paged,
-  rawText,
-  text,
-  upload,
-} from '../wire/fields.ts'
+import { clearable, id, moment, optionalId, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
+import { editablePost, postWords } from './drafts.ts'
 import { portalLabel, postDate, postPicture } from './public.ts'
 
 /** `hidden`: a report took it offline; saving it decides again */
 export const postState = z.enum(['draft', 'published', 'hidden'])
 const chosenState = postState.exclude(['hidden'])
-export const maxPostDates = 30
-export const maxPostImages = 12
-
-/** "9:00" or "09:00"; '' for none. */
-const clock = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, 'Bitte geben Sie eine Uhrzeit wie 18:30 an.')
-    .default('')
-
-const newDate = z.object({
-  start_date: day(),
-  start_time: clock(),
-  /** the first day when left out */
-  end_date: clearable(day()),
-  end_time: clock(),
-})
 
 const newPost = {
-  title: text(120),
-  teaser: text(300),
-  content: rawText(100_000).default(''),
-  category_id: id(),
-  region_id: id(),
+  ...postWords,
   state: chosenState.default('draft'),
   /** a later moment keeps the post back until then; left out: now, or as it was */
   published_at: clearable(moment()),
-  author: optionalText(120),
-  provider_id: optionalId(),
-  /** none: an article */
-  dates: nested(z.array(newDate).max(maxPostDates)).default([]),
-  place_name: optionalText(120),
-  street: optionalText(120),
-  postal_code: z
-    .string()
-    .trim()
-    .regex(/^(\d{5})?$/, 'Bitte geben Sie fünf Ziffern ein.')
-    .default(''),
-  price: optionalText(80),
-  link: z.union([link(), z.literal('')], 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.').default(''),
 }
 
 const row = z.object({
@@ -73,6 +24,11 @@ const row = z.object({
   state: postState,
   /** published, but its moment is still to come */
   is_waiting: z.boolean(),
+  /** published, but its draft says something else */
+  is_changed: z.boolean(),
+  publish_at: z.iso.datetime().nullable(),
+  has_failed: z.boolean(),
+  unpublish_at: z.iso.datetime().nullable(),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   is_event: z.boolean(),
@@ -80,22 +36,7 @@ const row = z.object({
   image: postPicture.nullable(),
 })
 
-const editable = row.extend({
-  teaser: z.string(),
-  content: z.string(),
-  author: z.string(),
-  provider: z.object({ id: z.int(), company_name: z.string() }).nullable(),
-  images: z.array(postPicture),
-  dates: z.array(postDate),
-  place_name: z.string(),
-  street: z.string(),
-  postal_code: z.string(),
-  city: z.string(),
-  price: z.string(),
-  link: z.string(),
-})
-
-const saved = z.object({ ...outcome, data: editable })
+const saved = z.object({ ...outcome, data: editablePost })
 
 const category = portalLabel.extend({ description: z.string(), posts: z.int() })
 const region = category.extend({ postal_code: z.string() })
@@ -123,14 +64,6 @@ export const postEditorCalls = {
     }),
     output: paged(row),
   }),
-  getEditablePost: call({
-    method: 'GET',
-    path: '/operator/portal/posts/{id}',
-    access: 'operator',
-    summary: 'A post with everything that can be edited.',
-    input: z.object({ id: id() }),
-    output: z.object({ data: editable }),
-  }),
   createPost: call({
     method: 'POST',
     path: '/operator/portal/posts',
@@ -140,15 +73,6 @@ export const postEditorCalls = {
     input: z.object(newPost),
     output: saved,
   }),
-  updatePost: call({
-    method: 'POST',
-    path: '/operator/portal/posts/{id}',
-    access: 'operator',
-    summary:
-      'Writes a post anew; its address stays. Who suggested a published post reads why it goes back to the drafts or behind a later moment.',
-    input: z.object({ id: id(), ...newPost, reason: optionalText(1000) }),
-    output: saved,
-  }),
   removePost: call({
     method: 'DELETE',
     path: '/operator/portal/posts/{id}',
@@ -156,35 +80,6 @@ export const postEditorCalls = {
     summary: 'Removes a post with its pictures for good. Who suggested it within the last 90 days reads why.',
     input: z.object({ id: id(), reason: optionalText(1000) }),
     output: z.object(outcome),
-  }),
-  uploadPostImage: call({
-    method: 'POST',
-    path: '/operator/portal/posts/{id}/images',
-    access: 'operator',
-    status: 201,
-    summary: 'Adds a picture to a post; the first one stands for it in lists.',
-    input: z.object({ id: id(), image: upload(), caption: optionalText(200) }),
-    output: saved,
-  }),
-  createPostMedium: call({
-    method: 'POST',
-    path: '/operator/portal/posts/{id}/media',
-    access: 'operator',
-    status: 201,
-    summary: 'Adds a picture of the media library to a post.',
-    input: z.object({ id: id(), media_id: id() }),
-    output: saved,
-  }),
-  setPostImages: call({
-    method: 'POST',
-    path: '/operator/portal/posts/{id}/images/order',
-    access: 'operator',
-    summary: 'Sets order and captions of the pictures of a post; those that are not named go.',
-    input: z.object({
-      id: id(),
-      images: nested(z.array(z.object({ id: id(), caption: optionalText(200) })).max(maxPostImages)),
-    }),
-    output: saved,
   }),
   createCategory: call({
     method: 'POST',

@@ -64,7 +64,7 @@ const eventCard = postCard.extend({
 
 const provider = z.object({ id: z.int(), company_name: z.string(), slug: z.string(), city: z.string() })
 
-const post = postCard.extend({
+export const post = postCard.extend({
   /** cleaned by the server */
   content: z.string(),
   updated_at: z.iso.datetime(),

@@ -66,6 +66,8 @@ export type Call<
    * at all. Without it, GET calls that answer no file may read, and all others are refused.
    */
   inView?: 'read' | 'write' | 'never'
+  /** renews or ends a lease of seconds and changes nothing else: an open page does so by itself, so that it is no act of anybody for the log */
+  lease?: true
   /** the answer is the same for everybody: requests share one, which is kept until something in it changes */
   shared?: true
 }

@@ -122,11 +122,11 @@ export const storages: readonly Storage[] = [
   {
     name: 'Entwurf einer Seite',
     purpose:
-      'bewahrt beim Betreiber, was er an einer Seite, einem Menü oder Bannern geschrieben und der Server noch nicht gespeichert hat',
+      'bewahrt beim Betreiber, was er an einer Seite, einem Beitrag, einem Menü oder Bannern geschrieben und der Server noch nicht gespeichert hat',
     place: 'lokaler Speicher',
     duration: 'bis der Entwurf gespeichert oder verworfen ist',
     consent: 'notwendig',
-    files: ['features/content/operator/draft/kept.ts'],
+    files: ['app/drafts/kept.ts'],
   },
   {
     name: 'Cookie-Auswahl',

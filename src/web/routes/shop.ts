@@ -9,6 +9,7 @@ export const shopPages: PageEntry[] = [
   route('kontakt', 'pages/shop/content/contact.tsx'),
   route('kontakt/gesendet', 'pages/shop/content/contact-sent.tsx'),
   route('vorschau/:key', 'pages/shop/content/preview.tsx'),
+  route('vorschau/beitrag/:key', 'pages/shop/portal/post-preview.tsx'),
   route('newsletter/bestaetigen', 'pages/shop/content/newsletter-confirm.tsx'),
   route('newsletter/abmelden', 'pages/shop/content/newsletter-end.tsx'),
   route('newsletter/archiv', 'pages/shop/content/newsletter-archive.tsx'),

@@ -20,12 +20,17 @@ export {
   saveSeo,
   saveTexts,
 } from './content.service.ts'
+export { settleEach } from './drafts/due.service.ts'
+export { addVersion, type DraftTables, hasSame, readEdit } from './drafts/versions.service.ts'
 export type { MediumFile } from './media/media.contributions.ts'
 export { takeMedium } from './media/media.service.ts'
 export { unsubscribeHeaders, unsubscribeUrl } from './newsletter/newsletter.mails.ts'
 export { stopSubscription } from './newsletter/newsletter.service.ts'
 export { issueToken } from './newsletter/unsubscribe.service.ts'
+export { toMinute } from './pages/page-drafts.rules.ts'
 export { type Page, savePage } from './pages/page-drafts.service.ts'
+export { issuePreviewKey, linkOver, readPreviewKey } from './pages/preview.service.ts'
+export { planDue } from './pages/publishing.service.ts'
 export { findRedirect } from './redirects/redirects.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
 export type { WidgetLoaders } from './widgets.contributions.ts'
@@ -35,7 +40,7 @@ export const content = defineDomain({
   routes,
   queries: contentQueryModule,
   jobs: {
-    ...publishingJobs(settleDueSets),
+    ...publishingJobs([settleDueSets]),
     'contact.cleanup': { work: async () => void (await cleanUpContact()), cron: '57 3 * * *' },
     'newsletter.cleanup': { work: async () => void (await cleanUpNewsletter()), cron: '53 3 * * *' },
   },

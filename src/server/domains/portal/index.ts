@@ -1,8 +1,10 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { settleDuePosts } from './drafts/post-drafts.service.ts'
+import { mediaUsesOfPosts } from './drafts/post-pictures.service.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { readFeeds } from './feeds/read-feed.jobs.ts'
 import { routes } from './portal.routes.ts'
-import { followMedium, mediaUsesOfPosts, tellAppeared } from './portal.service.ts'
+import { followMedium, tellAppeared } from './portal.service.ts'
 import { portalWidgets } from './portal.widgets.ts'
 import { postFinder } from './portal-finder.queries.ts'
 import { suggestionsPersonalData } from './suggestions/suggestions.account.ts'
@@ -27,4 +29,5 @@ export const portal = defineDomain({
   widgets: portalWidgets,
   mediaUses: mediaUsesOfPosts,
   mediumReplaced: followMedium,
+  settleDrafts: settleDuePosts,
 })

@@ -77,24 +77,18 @@ export const presentPost = (row: PostRow) => ({
 
 export const presentEditableRow = (row: EditableRow) => {
   const { teaser: _, dates_left: __, city: ___, ...card } = presentCard(row)
-  return { ...card, state: row.state, is_waiting: row.isWaiting, updated_at: isoTime(row.updatedAt) }
+  return {
+    ...card,
+    title: (row.state === 'draft' && row.draftTitle) || card.title,
+    state: row.state,
+    is_waiting: row.isWaiting,
+    is_changed: row.isChanged,
+    publish_at: row.publishAt && isoTime(row.publishAt),
+    has_failed: row.hasFailed,
+    unpublish_at: row.unpublishAt && isoTime(row.unpublishAt),
+    updated_at: isoTime(row.updatedAt),
+  }
 }
-
-export const presentEditablePost = (row: Omit<PostRow, 'related'>) => ({
-  ...presentEditableRow(row),
-  teaser: row.teaser,
-  content: row.html,
-  author: row.author,
-  provider: row.provider && { id: row.provider.id, company_name: row.provider.companyName },
-  images: row.images.map(presentImage),
-  dates: row.dates.map(presentDate),
-  place_name: row.placeName,
-  street: row.street,
-  postal_code: row.postalCode,
-  city: row.city,
-  price: row.price,
-  link: row.link,
-})
 
 export const presentCategory = ({ id, slug, name, description, posts }: CategoryRow) => ({
   id,

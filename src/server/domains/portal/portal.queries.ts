@@ -125,11 +125,12 @@ export const selectComing = (filters: Filters, paging: Paging) =>
   })
 
 /** "Märkte" is found in "Weihnachtsmarkt": the stem anywhere in a word. */
-const hasWord = (word: SearchWord) =>
-  sql`(${holdsWord(sql`p.words`, word)} or p.category_id in (select id from portal_categories where ${holdsWord(sql`name`, word)}))`
+const hasWord = (word: SearchWord, orElse: Fragment) =>
+  sql`(${holdsWord(sql`p.words`, word)} or p.category_id in (select id from portal_categories where ${holdsWord(sql`name`, word)}) ${orElse})`
 
-export const hasWords = (words: SearchWord[]) =>
-  words.reduce<Fragment>((all, word) => sql`${all} and ${hasWord(word)}`, sql.empty)
+/** `orElse`: begins with "or"; where else a word may stand. */
+export const hasWords = (words: SearchWord[], orElse: (word: SearchWord) => Fragment = () => sql.empty) =>
+  words.reduce<Fragment>((all, word) => sql`${all} and ${hasWord(word, orElse(word))}`, sql.empty)
 
 /** null where there is something to look for, but no word in it. */
 export const findWords = async (search: string) => {
@@ -222,7 +223,7 @@ export const postColumns = () => sql`
   (select coalesce(json_agg(d order by d."startsAt"), '[]') from (
     select ${dateColumns()} from portal_dates where post_id = p.id) d) as dates`
 
-const related = () => sql`(select coalesce(json_agg(card order by place), '[]') from (
+export const related = () => sql`(select coalesce(json_agg(card order by place), '[]') from (
     select ${cardColumns()}, row_number() over (order by (p.category_id = self.category_id)::int
       + (p.region_id = self.region_id)::int desc, p.published_at desc, p.id desc) as place
     from portal_posts p ${labels()}

@@ -5,6 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { findPostalCode } from '#server/domains/reference/index.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { editablePost, postDraftRoutes } from './drafts/post-drafts.routes.ts'
 import { selectDates } from './events.queries.ts'
 import {
   createCategory,
@@ -18,7 +19,6 @@ import {
   presentAddress,
   presentCard,
   presentCategory,
-  presentEditablePost,
   presentEditableRow,
   presentEvent,
   presentHotspot,
@@ -39,17 +39,8 @@ import {
   selectSitemaps,
 } from './portal.queries.ts'
 import { editorPerPage, eventsPerPage, perPage } from './portal.rules.ts'
-import {
-  addImage,
-  addMedium,
-  createPost,
-  type NewPost,
-  noPost,
-  removePost,
-  setImages,
-  updatePost,
-} from './portal.service.ts'
-import { selectEditablePost, selectEditablePosts } from './post-editor.queries.ts'
+import { createPost, type NewPost, noPost, removePost } from './portal.service.ts'
+import { selectEditablePosts } from './post-editor.queries.ts'
 
 const none = { rows: [], total: 0, corrected: null }
 
@@ -131,12 +122,6 @@ const readPost = (typed: InputOf<(typeof postEditorCalls)['createPost']>): NewPo
   link: typed.link,
 })
 
-const editablePost = async (id: number) => {
-  const post = await selectEditablePost(id)
-  if (!post) throw noPost()
-  return presentEditablePost(post)
-}
-
 const presentOwnRegion = <R extends Parameters<typeof presentCategory>[0] & { postalCode: string }>(region: R) => ({
   ...presentCategory(region),
   postal_code: region.postalCode,
@@ -145,30 +130,13 @@ const presentOwnRegion = <R extends Parameters<typeof presentCategory>[0] & { po
 const editor = serve('portal', postEditorCalls, {
   listEditablePosts: async (_ctx, { page, ...asked }) =>
     presentPage(await selectEditablePosts(asked, page, editorPerPage), presentEditableRow),
-  getEditablePost: async (_ctx, { id }) => ({ data: await editablePost(id) }),
   createPost: async (_ctx, input) => {
     const id = await createPost(readPost(input))
     return { ...done('Der Beitrag ist angelegt.'), data: await editablePost(id) }
   },
-  updatePost: async (_ctx, { id, reason, ...input }) => {
-    await updatePost(id, readPost(input), reason)
-    return { ...done('Der Beitrag ist gespeichert.'), data: await editablePost(id) }
-  },
   removePost: async (_ctx, { id, reason }) => {
     await removePost(id, reason)
     return done('Der Beitrag ist gelöscht.')
-  },
-  uploadPostImage: async (ctx, { id, image, caption }) => {
-    await addImage(ctx, id, image, caption)
-    return { ...done('Das Bild ist gespeichert.'), data: await editablePost(id) }
-  },
-  createPostMedium: async (_ctx, { id, media_id }) => {
-    await addMedium(id, media_id)
-    return { ...done('Das Bild ist beim Beitrag.'), data: await editablePost(id) }
-  },
-  setPostImages: async (_ctx, { id, images }) => {
-    await setImages(id, images)
-    return { ...done('Die Bilder sind gespeichert.'), data: await editablePost(id) }
   },
   createCategory: async (_ctx, given) => ({
     ...done('Das Thema ist angelegt.'),
@@ -196,4 +164,4 @@ const editor = serve('portal', postEditorCalls, {
   },
 })
 
-export const routes: Route[] = [...portal, ...editor]
+export const routes: Route[] = [...portal, ...editor, ...postDraftRoutes]

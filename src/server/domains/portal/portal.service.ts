@@ -1,18 +1,14 @@
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
-import { maxPostImages } from '#contract/portal/operator.ts'
-import type { Upload } from '#contract/wire/fields.ts'
+import { and, eq } from 'drizzle-orm'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { cutText } from '#lib/text/texts.ts'
-import { type MediumFile, takeMedium } from '#server/domains/content/index.ts'
+import type { MediumFile } from '#server/domains/content/index.ts'
 import { getPostalCode } from '#server/domains/reference/index.ts'
-import type { OperatorCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
-import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
 import { cleanHtml, escapeHtml, textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { sharedCompanies } from '../accounts/accounts.tables.ts'
+import { dropPictures } from './drafts/post-pictures.service.ts'
 import { type GivenDate, readDate } from './portal.rules.ts'
 import { portalCategories, portalDates, portalImages, portalPosts, portalRegions } from './portal.tables.ts'
 import { mailRemoved } from './suggestions/suggestions.mails.ts'
@@ -22,8 +18,6 @@ declare module '#server/platform/jobs/jobs.ts' {
     'portal.appear': object
   }
 }
-
-export const pictureFolder = 'portal'
 
 /** Empties what every process keeps of rendered pages. */
 export const tellPortal = (tx: Pick<Tx, 'notify'>, what: string, id: number) => tx.notify('content', { what, id })
@@ -64,7 +58,7 @@ const placeOf = async (postalCode: string) => {
 }
 
 /** Locks what the post belongs to, so that nobody removes it meanwhile. */
-const checkRefs = async (tx: Tx, { categoryId, regionId, providerId }: NewPost) => {
+export const checkRefs = async (tx: Tx, { categoryId, regionId, providerId }: NewPost) => {
   const exists = async (table: typeof portalCategories | typeof portalRegions | typeof sharedCompanies, id: number) =>
     (await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')).length > 0
   if (!(await exists(portalCategories, categoryId))) throw refuseField('categoryId', 'Dieses Thema gibt es nicht.')
@@ -93,7 +87,7 @@ export const htmlOfText = (text: string) =>
     .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-const writeDates = async (tx: Tx, postId: number, dates: Prepared['dates']) => {
+export const writeDates = async (tx: Tx, postId: number, dates: Prepared['dates']) => {
   await tx.delete(portalDates).where(eq(portalDates.postId, postId))
   if (dates.length) await tx.insert(portalDates).values(dates.map((date) => ({ ...date, postId })))
 }
@@ -120,44 +114,18 @@ export const createPost = async (given: NewPost) => {
 }
 
 /** A draft that is published now appears now; what was published keeps its date. */
-const sincePublished = (state: NewPost['state']) =>
+export const sincePublished = (state: NewPost['state']) =>
   state === 'published'
     ? sql`case when ${portalPosts.state} = 'draft' then now() else ${portalPosts.publishedAt} end`
     : portalPosts.publishedAt
 
 /** Tells who suggested a published post that it is taken away, and why (Art. 17 DSA). */
-const tellAuthors = async (tx: Tx, id: number, reason: string) => {
+export const tellAuthors = async (tx: Tx, id: number, reason: string) => {
   const told = await tx.sql<{ email: string; title: string }>`
     select distinct s.email, p.title from portal_suggestions s join portal_posts p on p.id = s.post_id
     where p.id = ${id} and p.state = 'published' and s.state = 'approved' and s.email <> ''`
   if (told.length && !reason) throw refuseField('reason', 'Bitte schreiben Sie, warum; der Einsender liest es.')
   for (const one of told) await mailRemoved(tx, one, reason)
-}
-
-/** A post that goes back to the drafts, or behind a later moment, is not seen any more. */
-const isTakenAway = ({ state, publishedAt }: NewPost) =>
-  state !== 'published' || (publishedAt !== null && publishedAt > new Date())
-
-export const updatePost = async (id: number, given: NewPost, reason: string) => {
-  const { dates, ...columns } = await preparePost(given)
-  await inTransaction(async (tx) => {
-    await checkRefs(tx, given)
-    await lockPost(tx, id)
-    if (isTakenAway(given)) await tellAuthors(tx, id, reason)
-    const [changed] = await tx
-      .update(portalPosts)
-      .set({ ...columns, publishedAt: given.publishedAt ?? sincePublished(given.state), updatedAt: new Date() })
-      .where(eq(portalPosts.id, id))
-      .returning({ id: portalPosts.id })
-    if (!changed) throw noPost()
-    await writeDates(tx, id, dates)
-    await tellPortal(tx, 'post', id)
-  })
-}
-
-/** Those of the demo are shared by posts, those of the media library stay there. */
-const dropPicture = async (tx: Tx, { key, mediaId }: { key: string; mediaId: number | null }) => {
-  if (!mediaId && !key.startsWith(`pictures/${pictureFolder}/demo-`)) await removePictureLater(tx, key)
 }
 
 declare module '#server/platform/domain.ts' {
@@ -185,58 +153,11 @@ export const setPostShown = async (tx: Tx, id: number, isShown: boolean) => {
 export const removePost = (id: number, reason: string) =>
   inTransaction(async (tx) => {
     await tellAuthors(tx, id, reason)
-    const images = await tx.select().from(portalImages).where(eq(portalImages.postId, id))
+    await dropPictures(tx, id)
     const [gone] = await tx.delete(portalPosts).where(eq(portalPosts.id, id)).returning({ id: portalPosts.id })
     if (!gone) throw noPost()
-    for (const image of images) await dropPicture(tx, image)
     for (const act of contributionsOf('afterPostDeleted')) await act(tx, id)
     await tellPortal(tx, 'post', id)
-  })
-
-/** Changes of the pictures of one post wait for each other: their number and order always hold. */
-const touchPost = async (tx: Tx, id: number) => {
-  const [post] = await tx
-    .update(portalPosts)
-    .set({ updatedAt: new Date() })
-    .where(eq(portalPosts.id, id))
-    .returning({ id: portalPosts.id })
-  if (!post) throw noPost()
-}
-
-type NewImage = Pick<typeof portalImages.$inferInsert, 'key' | 'width' | 'height' | 'caption' | 'mediaId'>
-
-const insertImage = async (tx: Tx, postId: number, image: NewImage, field: 'image' | 'mediaId') => {
-  const [held] = await tx
-    .select({ images: count(), last: sql<number>`coalesce(max(position), -1)` })
-    .from(portalImages)
-    .where(eq(portalImages.postId, postId))
-  if (held!.images >= maxPostImages) throw refuseField(field, `Ein Beitrag hat höchstens ${maxPostImages} Bilder.`)
-  await tx.insert(portalImages).values({ ...image, postId, position: held!.last + 1 })
-  await tellPortal(tx, 'post', postId)
-}
-
-export const addImage = (ctx: OperatorCtx, id: number, upload: Upload, caption: string) =>
-  withPictures(ctx, pictureFolder, [upload], ([picture]) =>
-    inTransaction(async (tx) => {
-      await touchPost(tx, id)
-      await insertImage(tx, id, { ...picture!, caption }, 'image')
-    }),
-  )
-
-const longestCaption = 200
-
-/** With whom a licence asks to name. */
-const captionOf = (alt: string, credit: string) => {
-  const named = credit && ` (Bild: ${cutText(credit, 150)})`
-  return cutText(alt, longestCaption - named.length) + named
-}
-
-/** A picture of the media library; it says there what it shows. */
-export const addMedium = (id: number, mediaId: number) =>
-  inTransaction(async (tx) => {
-    await touchPost(tx, id)
-    const { alt, credit, ...file } = await takeMedium(tx, mediaId, 'mediaId')
-    await insertImage(tx, id, { ...file, mediaId, caption: captionOf(alt, credit) }, 'mediaId')
   })
 
 /** Posts keep the file beside the id, so that lists need no other table. */
@@ -248,30 +169,6 @@ export const followMedium = async (tx: Tx, mediaId: number, file: MediumFile) =>
     .returning({ postId: portalImages.postId })
   for (const { postId } of changed) await tellPortal(tx, 'post', postId)
 }
-
-export const mediaUsesOfPosts = () => sql`
-  select i.media_id, 'Beitrag „' || p.title || '“' as name, '/betreiber/regional/' || p.id as path
-  from portal_images i join portal_posts p on p.id = i.post_id where i.media_id is not null`
-
-export const setImages = (id: number, images: { id: number; caption: string }[]) =>
-  inTransaction(async (tx) => {
-    await touchPost(tx, id)
-    const ids = images.map((image) => image.id)
-    const ofPost = eq(portalImages.postId, id)
-    const known = await tx
-      .select()
-      .from(portalImages)
-      .where(and(ofPost, inArray(portalImages.id, ids)))
-    if (known.length !== ids.length) throw refuseField('images', 'Dieses Bild gehört nicht zum Beitrag.')
-    const gone = await tx
-      .delete(portalImages)
-      .where(ids.length ? and(ofPost, notInArray(portalImages.id, ids)) : ofPost)
-      .returning({ key: portalImages.key, mediaId: portalImages.mediaId })
-    for (const image of gone) await dropPicture(tx, image)
-    for (const [position, { id: imageId, caption }] of images.entries())
-      await tx.update(portalImages).set({ position, caption }).where(eq(portalImages.id, imageId))
-    await tellPortal(tx, 'post', id)
-  })
 
 /** A post whose moment came must not wait until somebody changes something. */
 export const tellAppeared = () =>

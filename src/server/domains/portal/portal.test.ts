@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { contentCalls } from '#contract/content/calls.ts'
+import { postDraftCalls } from '#contract/portal/drafts.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import { reportCalls as reports } from '#contract/reports/calls.ts'
@@ -16,7 +16,7 @@ import { hear, request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { tellAppeared } from './portal.service.ts'
 
-const app = useApp()
+useApp()
 const today = germanDay()
 const coming = (days: number) => ({ start_date: addDays(today, days), start_time: '18:30', end_time: '21:00' })
 
@@ -88,7 +88,7 @@ test('the operator writes an event, and everybody reads it by its number and its
   expect((await request(portalCalls.getPost, { id })).body.data).toEqual(body.data)
   expect(titles(await request(portalCalls.listPosts, { provider_id: company!.id }))).toEqual([body.data.title])
   // a page that is not public is not linked
-  const { body: editor } = await request(postEditorCalls.getEditablePost, { id }, token)
+  const { body: editor } = await request(postDraftCalls.getEditablePost, { id }, token)
   expect([body.data.provider, editor.data.provider?.company_name]).toEqual([null, company!.name])
   const { body: again } = await request(postEditorCalls.createPost, post(), token)
   expect(again.data.slug).toBe('weihnachtsmarkt-im-klosterhof-2')
@@ -155,7 +155,7 @@ test('lists by region, topic and dates; drafts and posts of tomorrow are nobody�
   await create({ title: 'Vorbei', region_id: region, dates: [coming(-3)] })
   const draft = await create({ title: 'Entwurf', region_id: region, state: 'draft' })
   const waiting = await create({ title: 'Morgen', region_id: region, published_at: tomorrow, dates: [coming(5)] })
-  expect(waiting.is_waiting).toBe(true)
+  expect([waiting.state, waiting.publish_at]).toEqual(['draft', tomorrow])
 
   const all = await request(portalCalls.listPosts, { region: 'ries' })
   expect([titles(all), all.body.total]).toEqual([['Vorbei', 'Chorabend', 'Dorffest', 'Rundweg'], 4])
@@ -209,8 +209,15 @@ test.each([
 
 test('a change is seen at once, and what was published keeps its date', async () => {
   const { id, slug } = await create({ title: 'Heuernte', region_id: allgaeu, state: 'draft' })
-  const change = async (changes: Partial<NewPost>) =>
-    (await request(postEditorCalls.updatePost, { id, ...post({ title: 'Heuernte', ...changes }) }, token)).body.data
+  const change = async (changes: Partial<NewPost>) => {
+    const { body: before } = await request(postDraftCalls.getEditablePost, { id }, token)
+    const { state: _, ...words } = post({ title: 'Heuernte', region_id: allgaeu, ...changes })
+    const { version } = before.data
+    const { body: saved } = await request(postDraftCalls.updatePost, { id, version, ...words }, token)
+    const publication = { id, version: saved.data.version, is_published: true }
+    expect((await request(postDraftCalls.setPostPublication, publication, token)).status).toBe(200)
+    return (await request(portalCalls.getPost, { id })).body.data
+  }
   const { heard: told, unlisten } = await hear('content')
   const published = await change({ dates: [coming(1)] })
   expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
@@ -221,57 +228,6 @@ test('a change is seen at once, and what was published keeps its date', async ()
   const { body } = await request(portalCalls.getPost, { id: slug })
   expect(body.data).toMatchObject({ title: 'Große Heuernte', slug, is_event: false, dates: [] })
 })
-
-test('pictures are uploaded, ordered, described and go with the post', async () => {
-  const { id } = await create({ title: 'Bilderbogen' })
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6b52' } })
-    .png()
-    .toBuffer()
-  const send = async (to: number, file: Uint8Array) => {
-    const form = new FormData()
-    form.append('caption', 'Der See')
-    form.append('image', new Blob([new Uint8Array(file)]), 'bild.png')
-    const { headers, payload } = await multipart(form)
-    return app.inject({
-      method: 'POST',
-      url: `/api/operator/portal/posts/${to}/images`,
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      payload,
-    })
-  }
-  for (let at = 0; at < 2; at++) expect((await send(id, bytes)).statusCode).toBe(201)
-  expect((await send(id, Buffer.from('<svg/>'))).statusCode).toBe(422)
-  expect((await send(2_000_000, bytes)).statusCode).toBe(404)
-  const { body } = await request(portalCalls.getPost, { id })
-  const [first, second] = body.data.images
-  expect(body.data.image).toMatchObject({ id: first!.id, caption: 'Der See', width: 40, height: 30 })
-
-  const order = (images: { id: number; caption: string }[]) =>
-    request(postEditorCalls.setPostImages, { id, images }, token)
-  await order([
-    { id: second!.id, caption: 'Abend' },
-    { id: first!.id, caption: '' },
-  ])
-  const { body: turned } = await request(portalCalls.getPost, { id })
-  expect(turned.data.images.map((image) => image.caption)).toEqual(['Abend', ''])
-  expect((await order([{ id: 999_999, caption: '' }])).status).toBe(422)
-  const { body: one } = await order([{ id: second!.id, caption: 'Abend' }])
-  expect(one.data.images).toHaveLength(1)
-  const removals = async () => (await sql`select from jobs.job where name = 'pictures.remove'`).length
-  expect(await removals()).toBe(1)
-  expect((await request(postEditorCalls.removePost, { id }, token)).body.status).toBe(true)
-  expect(await removals()).toBe(2)
-  expect((await request(portalCalls.getPost, { id })).status).toBe(404)
-  expect((await request(postEditorCalls.removePost, { id }, token)).status).toBe(404)
-})
-
-const multipart = async (form: FormData) => {
-  const response = new Response(form)
-  return {
-    headers: { 'content-type': response.headers.get('content-type')! },
-    payload: Buffer.from(await response.arrayBuffer()),
-  }
-}
 
 test.each<[string, Partial<NewPost>, string]>([
   ['an unknown topic', { category_id: 999_999 }, 'category_id'],
@@ -374,7 +330,7 @@ test('a reported post goes offline with reasons for both sides, comes back after
   const removed = (await decide('removed', 'Das Fest war im Mai.')).body.data
   expect(removed).toMatchObject({ state: 'decided', url: null, review_state: 'hidden' })
   expect((await request(portalCalls.getPost, { id })).status).toBe(404)
-  expect((await request(postEditorCalls.getEditablePost, { id }, token)).body.data.state).toBe('hidden')
+  expect((await request(postDraftCalls.getEditablePost, { id }, token)).body.data.is_hidden).toBe(true)
   const [[toOwner], [toGuest]] = [await messagesTo(owner.email), await messagesTo(guest.email)]
   expect(toOwner).toMatchObject({ subject: 'Ein Beitrag über Ihren Betrieb wurde offline genommen' })
   for (const mail of [toOwner, toGuest]) expect(mail!.text).toContain('Das Fest war im Mai.')

@@ -3,6 +3,13 @@ import { log } from '#server/platform/log.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { DraftTables } from './versions.service.ts'
 
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** publishes and takes off what is due at this moment, among the drafts of a later domain */
+    settleDrafts?: (now: Date) => Promise<void>
+  }
+}
+
 /** What is refused now is refused each time: its minute stays without a version, and lists and the editor say so. */
 const giveUp = ({ drafts }: DraftTables, slug: string, now: Date) =>
   sql`update ${drafts} set publish_version = null where slug = ${slug} and publish_at <= ${now}`

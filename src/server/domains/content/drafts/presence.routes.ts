@@ -13,9 +13,8 @@ const present = ({ user }: OperatorCtx, rows: EditorRow[]) =>
   }))
 
 export const presenceRoutes: Route[] = serve('content', presenceCalls, {
-  listEditors: async (ctx, { leaves, ...open }) => ({
-    data: present(ctx, await (leaves ? endEditor : renewEditor)(ctx, open)),
-  }),
+  updateEditor: async (ctx, open) => ({ data: present(ctx, await renewEditor(ctx, open)) }),
+  removeEditor: async (ctx, open) => ({ data: present(ctx, await endEditor(ctx, open)) }),
   setEditor: async (ctx, open) => ({
     status: true,
     message: 'Die anderen wissen jetzt, dass Sie hier weiterarbeiten.',

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentCalls } from '#contract/content/calls.ts'
 import { mediaCalls } from '#contract/content/media.ts'
 import { pageEditorCalls } from '#contract/content/operator.ts'
+import { postDraftCalls } from '#contract/portal/drafts.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
@@ -156,10 +157,22 @@ describe('the media library', () => {
     const { body: topic } = await request(postEditorCalls.createCategory, { name: 'Feste' }, token)
     const post = { title: 'Seefest', teaser: 'Am See', category_id: topic.data.id, region_id: region.data.id }
     const { id } = (await request(postEditorCalls.createPost, { ...post, state: 'published' }, token)).body.data
-    const add = () => request(postEditorCalls.createPostMedium, { id, media_id: mediaId }, token)
-    const { status, body } = await add()
-    expect([status, body.data.images]).toEqual([201, [expect.objectContaining({ caption: texts.alt, width: 60 })]])
-    expect((await read(mediaId)).uses).toEqual([{ name: 'Beitrag „Seefest“', path: `/betreiber/regional/${id}` }])
+    const add = async () => {
+      const chosen = await request(postDraftCalls.getPostMedium, { media_id: mediaId }, token)
+      const { version, ...draft } = (await request(postDraftCalls.getEditablePost, { id }, token)).body.data
+      const { caption } = chosen.body.data
+      const images = [{ media_id: mediaId, key: '', caption }]
+      const saved = await request(postDraftCalls.updatePost, { ...draft, version, images }, token)
+      return { caption, saved }
+    }
+    const { caption, saved } = await add()
+    expect([caption, saved.status]).toEqual([texts.alt, 200])
+    // a draft counts, although nobody sees it yet
+    const place = { name: 'Beitrag „Seefest“', path: `/betreiber/regional/${id}` }
+    expect((await read(mediaId)).uses).toEqual([place])
+    const publication = { id, version: saved.body.data.version, is_published: true }
+    expect((await request(postDraftCalls.setPostPublication, publication, token)).status).toBe(200)
+    expect((await read(mediaId)).uses).toEqual([place])
     const wider = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#aa0000' } })
       .png()
       .toBuffer()
@@ -169,12 +182,11 @@ describe('the media library', () => {
     await request(postEditorCalls.removePost, { id }, token)
     expect((await inject({ method: 'GET', url: data.images[0]!.src })).statusCode).toBe(200)
     expect((await read(mediaId)).uses).toEqual([])
-    expect((await add()).status).toBe(404)
     const named = { ...texts, source: 'Ida Moser', licence: 'CC BY 4.0', tags: [] }
     await request(mediaCalls.updateMedium, { id: mediaId, ...named }, token)
-    const other = await request(postEditorCalls.createPost, { ...post, state: 'draft' }, token)
-    const added = await request(postEditorCalls.createPostMedium, { id: other.body.data.id, media_id: mediaId }, token)
-    expect(added.body.data.images[0]!.caption).toBe(`${texts.alt} (Bild: Ida Moser, CC BY 4.0)`)
+    const again = await request(postDraftCalls.getPostMedium, { media_id: mediaId }, token)
+    expect(again.body.data.caption).toBe(`${texts.alt} (Bild: Ida Moser, CC BY 4.0)`)
+    expect((await request(postDraftCalls.getPostMedium, { media_id: 2_000_000 }, token)).status).toBe(422)
   })
 
   test('keeps the texts of a picture that another one is cut from', async () => {

@@ -160,7 +160,7 @@ describe('publishing', () => {
     await publish({ at: soon() })
     const at = new Date(Date.now() + 400)
     await sql`update page_drafts set publish_at = ${at}`
-    const run = () => publishingJobs(settleDueSets)['content.pages-due']!.work({ at: at.toISOString() }, 'job')
+    const run = () => publishingJobs([settleDueSets])['content.pages-due']!.work({ at: at.toISOString() }, 'job')
     const both = Promise.all([run(), run()])
     expect(await seen()).toHaveLength(2)
     await both

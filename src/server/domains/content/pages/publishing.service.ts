@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { widget } from '#contract/content/widgets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import type { JobSpecs } from '#server/platform/jobs/jobs.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -223,14 +224,18 @@ export const settleDuePages = async (now = new Date()) => {
 const waitUntil = (at: Date) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.min(at.getTime() - Date.now(), 60_000))))
 
-/** `settleOthers`: what else goes out at a minute. */
-export const publishingJobs = (settleOthers: (now: Date) => Promise<void>): JobSpecs => ({
+/** `others`: what else goes out at a minute, in this domain; later ones contribute theirs. What fails in one holds up none of the others. */
+export const publishingJobs = (others: ((now: Date) => Promise<void>)[]): JobSpecs => ({
   'content.pages-due': {
     work: async ({ at }) => {
       const minute = new Date(at)
       await waitUntil(minute)
       const now = minute > new Date() ? minute : new Date()
-      await settleDuePages(now).finally(() => settleOthers(now))
+      const all = [settleDuePages, ...others, ...contributionsOf('settleDrafts')]
+      const settled: PromiseSettledResult<void>[] = []
+      for (const settle of all) settled.push(...(await Promise.allSettled([settle(now)])))
+      const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      if (failures.length) throw new AggregateError(failures, 'planned publications failed')
     },
   },
 })

@@ -260,17 +260,18 @@ describe('sets', () => {
     const draft = { kind: 'set', slug: 'menu-header' } as const
     const other = await buildOperator({ firstName: 'Berta', lastName: 'Berg' })
     const ask = async (editor: string, by = token, over: object = {}) =>
-      (await request(presenceCalls.listEditors, { ...draft, editor, ...over }, by)).body.data
+      (await request(presenceCalls.updateEditor, { ...draft, editor, ...over }, by)).body.data
+    const leave = (editor: string, by = token) => request(presenceCalls.removeEditor, { ...draft, editor }, by)
     expect(await ask('a')).toEqual([])
     const { heard, unlisten } = await hear('realtime')
     const both = await Promise.all([ask('b', other.token), ask('b2', other.token)])
     expect(both.flat().filter(({ is_own }) => is_own)).toHaveLength(1)
     await expect.poll(() => heard.filter((text) => text.includes('draft.editors'))).not.toEqual([])
     await unlisten()
-    await ask('b2', other.token, { leaves: true })
+    await leave('b2', other.token)
     expect(await ask('a')).toMatchObject([{ name: 'Berta Berg', is_own: false, has_taken_over: false }])
     // nobody speaks for the editor of another account
-    await ask('b', token, { leaves: true })
+    await leave('b')
     expect(await ask('a')).toHaveLength(1)
     expect(await ask('a', token, { slug: 'menu-footer' })).toEqual([])
 
@@ -278,7 +279,7 @@ describe('sets', () => {
     expect(await ask('a')).toMatchObject([{ has_taken_over: true }])
     const { body } = await request(presenceCalls.setEditor, { ...draft, editor: 'a' }, token)
     expect(body.data).toMatchObject([{ name: 'Berta Berg', has_taken_over: false }])
-    const logged = await sql`select from audit_log where action = 'content.listEditors'`
+    const logged = await sql`select from audit_log where action in ('content.updateEditor', 'content.removeEditor')`
     expect([(await ask('b', other.token))[0]?.has_taken_over, logged.length]).toEqual([true, 0])
 
     // of another draft, which nobody opens again
@@ -287,8 +288,8 @@ describe('sets', () => {
     expect(await ask('a')).toEqual([])
     expect(await sql`select from draft_editors where editor in ('b', 'd')`).toHaveLength(0)
     const { token: customer } = await buildCustomer()
-    expect((await request(presenceCalls.listEditors, { ...draft, editor: 'c' }, customer)).status).toBe(403)
-    expect((await request(presenceCalls.listEditors, { ...draft, slug: '', editor: 'c' }, token)).status).toBe(422)
+    expect((await request(presenceCalls.updateEditor, { ...draft, editor: 'c' }, customer)).status).toBe(403)
+    expect((await request(presenceCalls.updateEditor, { ...draft, slug: '', editor: 'c' }, token)).status).toBe(422)
   })
 
   test('a new slider is a draft with a name of its own', async () => {

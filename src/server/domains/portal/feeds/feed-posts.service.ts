@@ -1,6 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { followFeed } from '../drafts/post-drafts.service.ts'
 import { type Prepared, tellPortal } from '../portal.service.ts'
 import { portalDates, portalPosts } from '../portal.tables.ts'
 import { portalFeeds } from './feeds.tables.ts'
@@ -11,6 +12,7 @@ import { portalFeeds } from './feeds.tables.ts'
 export const writeComingDates = async (tx: Tx, postId: number, dates: Prepared['dates']) => {
   await tx.delete(portalDates).where(and(eq(portalDates.postId, postId), gte(portalDates.lastDay, germanDay())))
   if (dates.length) await tx.insert(portalDates).values(dates.map((date) => ({ ...date, postId })))
+  await followFeed(tx, postId)
   await tellPortal(tx, 'post', postId)
 }
 
@@ -20,6 +22,7 @@ export const writeWords = async (tx: Tx, postId: number, prepared: Prepared) => 
     .update(portalPosts)
     .set({ title, teaser, html, placeName, postalCode, city, lat, lng, link, words, updatedAt: new Date() })
     .where(eq(portalPosts.id, postId))
+  await followFeed(tx, postId)
   await tellPortal(tx, 'post', postId)
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { postDraftCalls } from '#contract/portal/drafts.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import { suggestionCalls as calls } from '#contract/portal/suggestions.ts'
@@ -11,6 +12,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { mailedToken, messagesTo } from '../../../../../test/outbox.ts'
+import { settleDuePosts } from '../drafts/post-drafts.service.ts'
 import { suggestionsPersonalData } from './suggestions.account.ts'
 import { cleanUpSuggestions } from './suggestions.service.ts'
 
@@ -88,7 +90,7 @@ test('a refusal needs a reason, which its author reads; a draft is not shown', a
   await suggest('c@example.org', { title: 'Noch zu kürzen' })
   await confirm('c@example.org')
   const taken = await request(calls.setSuggestionState, { id: (await open())[0]!.id, decision: 'draft' }, token)
-  const draft = (await request(postEditorCalls.getEditablePost, { id: taken.body.post_id! }, token)).body.data
+  const draft = (await request(postDraftCalls.getEditablePost, { id: taken.body.post_id! }, token)).body.data
   expect(draft.state).toBe('draft')
   expect((await coming()).map(({ title }) => title)).not.toContain('Noch zu kürzen')
 })
@@ -124,33 +126,34 @@ test('trusted authors appear at once, until the operator checks them again', asy
   expect((await open()).map(({ title }) => title)).toEqual(['Drittes Fest'])
 })
 
-test('an author reads why a published post goes back to the drafts or behind a later moment', async () => {
+test('an author reads why a published post is taken off, at once and at a minute', async () => {
   const { token: author, email } = await buildCustomer()
   await suggest(email, { title: 'Hoffest' }, author)
   const { id } = (await open()).find(({ title }) => title === 'Hoffest')!
   await request(calls.setSuggestionState, { id, decision: 'publish' }, token)
   const post = await sql<{ id: number }>`select post_id as id from portal_suggestions where id = ${id}`.one()
-  const { data } = (await request(postEditorCalls.getEditablePost, { id: post.id }, token)).body
-  const save = (changes: object) =>
-    request(
-      postEditorCalls.updatePost,
-      {
-        ...{ id: post.id, title: data.title, teaser: data.teaser, state: 'published', dates: [] },
-        ...{ category_id: data.category.id, region_id: data.region.id, ...changes },
-      },
-      token,
-    )
+  const read = async () => (await request(postDraftCalls.getEditablePost, { id: post.id }, token)).body.data
+  const set = async (is_published: boolean, over: { at?: string; reason?: string } = {}) => {
+    const { version } = await read()
+    return request(postDraftCalls.setPostPublication, { id: post.id, version, is_published, ...over }, token)
+  }
   // words may be changed without telling anybody
-  expect((await save({ title: 'Großes Hoffest' })).status).toBe(200)
-  const later = { published_at: `${addDays(germanDay(), 9)}T09:00:00Z` }
-  for (const change of [{ state: 'draft' }, later]) expect((await save(change)).body.fields).toHaveProperty('reason')
-  expect((await save({ ...later, reason: 'Der Tag stimmt noch nicht.' })).status).toBe(200)
-  expect((await save({ state: 'draft', reason: 'Es fällt aus.' })).status).toBe(200)
+  const { version, ...words } = await read()
+  await request(postDraftCalls.updatePost, { ...words, version, title: 'Großes Hoffest' }, token)
+  expect((await set(true)).status).toBe(200)
+  const at = `${addDays(germanDay(), 9)}T09:00:00Z`
+  for (const over of [{}, { at }]) expect((await set(false, over)).body.fields).toHaveProperty('reason')
+  expect((await set(false, { at, reason: 'Nach dem Tag ist es vorbei.' })).status).toBe(200)
+  expect((await messagesTo(email)).some(({ text }) => text.includes('Nach dem Tag'))).toBe(false)
+  await settleDuePosts(new Date(at))
+  expect((await read()).state).toBe('draft')
+  expect((await set(true)).status).toBe(200)
+  expect((await set(false, { reason: 'Es fällt aus.' })).status).toBe(200)
   const texts = (await messagesTo(email)).map(({ text }) => text).join()
-  for (const words of ['Großes Hoffest', 'Der Tag stimmt noch nicht.', 'Es fällt aus.', 'Art. 21'])
-    expect(texts).toContain(words)
+  for (const part of ['Großes Hoffest', 'Nach dem Tag ist es vorbei.', 'Es fällt aus.', 'Art. 21'])
+    expect(texts).toContain(part)
   // of a draft nothing is taken away
-  expect((await save({ state: 'draft' })).status).toBe(200)
+  expect((await set(false)).status).toBe(200)
 })
 
 test('an account with this address needs no link', async () => {

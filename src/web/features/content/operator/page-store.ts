@@ -1,5 +1,5 @@
-import { differenceOf } from './draft/difference.ts'
-import type { Draft, DraftStore } from './draft/useDraft.ts'
+import type { Draft, DraftStore } from '#web/app/drafts/useDraft.ts'
+import { differenceOf } from './difference.ts'
 import {
   type EditablePage,
   loadEditablePage,

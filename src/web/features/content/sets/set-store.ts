@@ -1,6 +1,7 @@
 import type { SetContent } from '#contract/content/sets.ts'
-import { compareLines, type Difference, linesOf } from '../operator/draft/difference.ts'
-import type { Draft, DraftStore } from '../operator/draft/useDraft.ts'
+import { compareLines, type Difference } from '#web/app/drafts/difference.ts'
+import type { Draft, DraftStore } from '#web/app/drafts/useDraft.ts'
+import { linesOf } from '../operator/difference.ts'
 import { fieldNames } from '../operator/words.ts'
 import {
   type EditableSet,

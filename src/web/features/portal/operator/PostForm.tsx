@@ -1,35 +1,46 @@
-import { ActionIcon, Button, NativeSelect, Radio, Select, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-import { maxPostDates } from '#contract/portal/operator.ts'
+import { maxPostDates } from '#contract/portal/drafts.ts'
 import { addDays, numberOfDay } from '#lib/clock.ts'
 import { type Rhythm, repeatDays } from '#lib/time/repeat.ts'
-import type { Form } from '#web/app/form.ts'
+import { MomentField } from '#web/app/drafts/MomentField.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type Draft, newDate } from './draft.ts'
+import { choicesOf } from './choices.ts'
 import css from './PostTable.module.css'
-import { type EditablePost, useFoundProviders, useRegions, useTopics } from './posts.data.ts'
+import { newDate, type PostDraft } from './post-store.ts'
+import { useFoundProviders, useRegions, useTopics } from './posts.data.ts'
 
 const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
-type PartProps = { form: Form<Draft> & { errors: Record<string, unknown> } }
+type PartProps = { draft: PostDraft }
 
-const choices = (list: { id: number; name: string }[] = []) => [
-  { value: '', label: 'Bitte wählen' },
-  ...list.map(({ id, name }) => ({ value: String(id), label: name })),
-]
+/** A choice by number. */
+const numbered = (draft: PostDraft, path: 'category_id' | 'region_id') => ({
+  value: String(draft.values[path]),
+  error: draft.errors[path],
+  onChange: (event: { currentTarget: { value: string } }) =>
+    draft.setFieldValue(path, Number(event.currentTarget.value)),
+})
 
-export const TextCard = ({ form }: PartProps) => {
+/** A day as the field for days takes it. */
+const dayed = (draft: PostDraft, path: string, value: string | null) => ({
+  value: value ?? '',
+  error: draft.errors[path],
+  onChange: (day: string) => draft.setFieldValue(path, day),
+})
+
+export const TextCard = ({ draft }: PartProps) => {
   const topics = useTopics()
   const regions = useRegions()
-  const error = form.errors.content
+  const error = draft.errors.content
   return (
     <Card title="Beitrag">
       <div className={css.fields}>
-        <TextInput label="Titel" maxLength={120} withAsterisk {...form.getInputProps('title')} />
+        <TextInput label="Titel" maxLength={120} withAsterisk {...draft.getInputProps('title')} />
         <Textarea
           label="Kurz gesagt"
           description="Steht in Listen, bei Suchmaschinen und über dem Text"
@@ -37,32 +48,34 @@ export const TextCard = ({ form }: PartProps) => {
           minRows={2}
           maxLength={300}
           withAsterisk
-          {...form.getInputProps('teaser')}
+          {...draft.getInputProps('teaser')}
         />
         <div className={css.pair}>
           <NativeSelect
             label="Thema"
             withAsterisk
-            data={choices(topics.data?.data)}
-            {...form.getInputProps('category_id')}
+            data={choicesOf(topics.data?.data)}
+            {...numbered(draft, 'category_id')}
           />
           <NativeSelect
             label="Region"
             withAsterisk
-            data={choices(regions.data?.data)}
-            {...form.getInputProps('region_id')}
+            data={choicesOf(regions.data?.data)}
+            {...numbered(draft, 'region_id')}
           />
         </div>
         <div>
           <p className={css.label}>Text</p>
           <Suspense fallback={<Skeleton height={300} radius={10} />}>
-            <RichText
-              label="Text"
-              path="content"
-              value={form.values.content}
-              {...(typeof error === 'string' && { error })}
-              onChange={(content) => form.setFieldValue('content', content)}
-            />
+            <div key={draft.jumps}>
+              <RichText
+                label="Text"
+                path="content"
+                value={draft.values.content}
+                {...(error && { error })}
+                onChange={(content) => draft.setFieldValue('content', content)}
+              />
+            </div>
           </Suspense>
         </div>
       </div>
@@ -77,8 +90,8 @@ const rhythms: Record<string, { label: string; rhythm: Rhythm }> = {
 }
 
 /** Adds the same date again and again; single ones are then removed from the list. */
-const Repeat = ({ form }: PartProps) => {
-  const { dates } = form.values
+const Repeat = ({ draft }: PartProps) => {
+  const { dates } = draft.values
   const [rhythm, setRhythm] = useState('week')
   const [until, setUntil] = useState('')
   const last = dates.at(-1)!
@@ -86,8 +99,8 @@ const Repeat = ({ form }: PartProps) => {
     const lasts = last.end_date ? numberOfDay(last.end_date) - numberOfDay(last.start_date) : 0
     const bounds = { until, most: maxPostDates - dates.length + 1 }
     const [, ...days] = repeatDays(last.start_date, rhythms[rhythm]!.rhythm, bounds)
-    const more = days.map((day) => ({ ...last, start_date: day, end_date: last.end_date && addDays(day, lasts) }))
-    form.setFieldValue('dates', [...dates, ...more])
+    const more = days.map((day) => ({ ...last, start_date: day, end_date: last.end_date ? addDays(day, lasts) : null }))
+    draft.setFieldValue('dates', [...dates, ...more])
   }
   return (
     <div className={css.pair}>
@@ -106,25 +119,25 @@ const Repeat = ({ form }: PartProps) => {
   )
 }
 
-export const DatesCard = ({ form }: PartProps) => {
-  const { dates } = form.values
+export const DatesCard = ({ draft }: PartProps) => {
+  const { dates } = draft.values
   return (
     <Card title="Termine" text="Mit einem Termin wird der Beitrag zur Veranstaltung. Ohne Uhrzeit gilt der ganze Tag.">
       <ul className={css.dates}>
-        {dates.map((_, at) => (
+        {dates.map((date, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a date has nothing else of its own while it is typed
           <li key={at}>
-            <DateInput label="Tag" {...form.getInputProps(`dates.${at}.start_date`)} />
-            <TextInput label="Beginn" type="time" {...form.getInputProps(`dates.${at}.start_time`)} />
-            <DateInput label="Bis Tag (freiwillig)" {...form.getInputProps(`dates.${at}.end_date`)} />
-            <TextInput label="Ende" type="time" {...form.getInputProps(`dates.${at}.end_time`)} />
+            <DateInput label="Tag" {...dayed(draft, `dates.${at}.start_date`, date.start_date)} />
+            <TextInput label="Beginn" type="time" {...draft.getInputProps(`dates.${at}.start_time`)} />
+            <DateInput label="Bis Tag (freiwillig)" {...dayed(draft, `dates.${at}.end_date`, date.end_date)} />
+            <TextInput label="Ende" type="time" {...draft.getInputProps(`dates.${at}.end_time`)} />
             <ActionIcon
               variant="subtle"
               color="red"
               size={44}
               aria-label={`Termin ${at + 1} entfernen`}
               onClick={() =>
-                form.setFieldValue(
+                draft.setFieldValue(
                   'dates',
                   dates.filter((_date, place) => place !== at),
                 )
@@ -139,20 +152,23 @@ export const DatesCard = ({ form }: PartProps) => {
         variant="default"
         leftSection={<IconPlus size={20} aria-hidden />}
         disabled={dates.length >= maxPostDates}
-        onClick={() => form.setFieldValue('dates', [...dates, newDate()])}
+        onClick={() => draft.setFieldValue('dates', [...dates, newDate()])}
       >
         Termin hinzufügen
       </Button>
-      {dates.at(-1)?.start_date && dates.length < maxPostDates && <Repeat form={form} />}
+      {dates.at(-1)?.start_date && dates.length < maxPostDates && <Repeat draft={draft} />}
     </Card>
   )
 }
 
-const ProviderField = ({ form, known }: PartProps & { known: EditablePost['provider'] }) => {
+const ProviderField = ({ draft }: PartProps) => {
   const [typed, setTyped] = useState('')
   const [keyword] = useDebouncedValue(typed, 200)
+  const { provider: known } = draft.page
   const found = new Map(useFoundProviders(keyword).map(({ id, company_name }) => [String(id), company_name]))
   if (known) found.set(String(known.id), known.company_name)
+  const { provider_id } = draft.values
+  if (provider_id && !found.has(String(provider_id))) found.set(String(provider_id), `Betrieb Nr. ${provider_id}`)
   return (
     <Select
       label="Betrieb (freiwillig)"
@@ -164,73 +180,55 @@ const ProviderField = ({ form, known }: PartProps & { known: EditablePost['provi
       data={[...found].map(([value, label]) => ({ value, label }))}
       filter={({ options }) => options}
       onSearchChange={setTyped}
-      {...form.getInputProps('provider_id')}
+      value={provider_id ? String(provider_id) : null}
+      error={draft.errors.provider_id}
+      onChange={(value) => draft.setFieldValue('provider_id', value ? Number(value) : null)}
     />
   )
 }
 
-export const PlaceCard = ({ form, known }: PartProps & { known: EditablePost['provider'] }) => (
+export const PlaceCard = ({ draft }: PartProps) => (
   <Card title="Ort und Hinweise" text="Mit einer Postleitzahl steht der Beitrag an seinem Ort auf der Karte.">
     <div className={css.fields}>
       <div className={css.pair}>
-        <TextInput label="Name des Orts (freiwillig)" maxLength={120} {...form.getInputProps('place_name')} />
-        <TextInput label="Straße und Nummer (freiwillig)" maxLength={120} {...form.getInputProps('street')} />
+        <TextInput label="Name des Orts (freiwillig)" maxLength={120} {...draft.getInputProps('place_name')} />
+        <TextInput label="Straße und Nummer (freiwillig)" maxLength={120} {...draft.getInputProps('street')} />
       </div>
       <div className={css.pair}>
         <TextInput
           label="Postleitzahl (freiwillig)"
           inputMode="numeric"
           maxLength={5}
-          {...form.getInputProps('postal_code')}
+          {...draft.getInputProps('postal_code')}
         />
         <TextInput
           label="Eintritt (freiwillig)"
           placeholder="z. B. Eintritt frei"
           maxLength={80}
-          {...form.getInputProps('price')}
+          {...draft.getInputProps('price')}
         />
       </div>
-      <TextInput label="Link (freiwillig)" placeholder="https://" maxLength={500} {...form.getInputProps('link')} />
+      <TextInput label="Link (freiwillig)" placeholder="https://" maxLength={500} {...draft.getInputProps('link')} />
       <div className={css.pair}>
-        <ProviderField form={form} known={known} />
+        <ProviderField draft={draft} />
         <TextInput
           label="Verfasst von (freiwillig)"
           description="Steht unter dem Titel"
           maxLength={120}
-          {...form.getInputProps('author')}
+          {...draft.getInputProps('author')}
         />
       </div>
-    </div>
-  </Card>
-)
-
-export const PublishCard = ({ form, isTakenAway = false }: PartProps & { isTakenAway?: boolean }) => (
-  <Card title="Veröffentlichen">
-    <div className={css.fields}>
-      <Radio.Group label="Stand" {...form.getInputProps('state')}>
-        <div className={css.radios}>
-          <Radio size="md" value="draft" label="Entwurf" description="Nur Sie sehen den Beitrag" />
-          <Radio size="md" value="published" label="Veröffentlicht" description="Alle sehen den Beitrag" />
+      <div>
+        <p className={css.label}>Datum am Beitrag (freiwillig; leer: Tag der Veröffentlichung)</p>
+        <div key={draft.jumps}>
+          <MomentField
+            label="Datum"
+            value={draft.values.published_at}
+            error={draft.errors.published_at}
+            onChange={(at) => draft.setFieldValue('published_at', at)}
+          />
         </div>
-      </Radio.Group>
-      <div className={css.pair}>
-        <DateInput
-          label="Erscheint am (leer: sofort)"
-          {...form.getInputProps('published_day')}
-          error={form.errors.published_at as string | undefined}
-        />
-        <TextInput label="Uhrzeit" type="time" {...form.getInputProps('published_time')} />
       </div>
-      {isTakenAway && (
-        <Textarea
-          label="Warum ist der Beitrag nicht mehr zu sehen?"
-          description="Wer ihn vorgeschlagen hat, liest es per E-Mail. Ohne Einsender können Sie das Feld frei lassen."
-          autosize
-          minRows={2}
-          maxLength={1000}
-          {...form.getInputProps('reason')}
-        />
-      )}
     </div>
   </Card>
 )

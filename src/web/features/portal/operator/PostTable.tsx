@@ -1,6 +1,7 @@
 import { Badge, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatDateTime } from '#lib/format.ts'
+import { planOf } from '#web/app/drafts/Publication.tsx'
 import { useFilters } from '#web/app/filters.ts'
 import { operatorPaths, operatorPostPath } from '#web/app/paths/operator.ts'
 import { postPath } from '#web/app/paths.ts'
@@ -16,9 +17,10 @@ import { shortDate } from '../shop/dates.ts'
 import css from './PostTable.module.css'
 import { type EditablePostRow, useEditablePosts, useRegions, useTopics } from './posts.data.ts'
 
-const stateOf = ({ state, is_waiting }: EditablePostRow) => {
+const stateOf = ({ state, is_waiting, is_changed }: EditablePostRow) => {
   if (state === 'hidden') return { name: 'Offline nach Meldung', color: 'red' }
   if (state === 'draft') return { name: 'Entwurf', color: 'gray' }
+  if (is_changed) return { name: 'Geändert', color: 'yellow' }
   return is_waiting ? { name: 'Geplant', color: 'yellow' } : { name: 'Veröffentlicht', color: 'green' }
 }
 
@@ -47,9 +49,12 @@ const columns: Column<EditablePostRow>[] = [
     head: 'Stand',
     isNarrow: true,
     cell: (row) => (
-      <Badge variant="light" color={stateOf(row).color}>
-        {stateOf(row).name}
-      </Badge>
+      <>
+        <Badge variant="light" color={stateOf(row).color}>
+          {stateOf(row).name}
+        </Badge>
+        <span className={css.second}>{planOf(row)}</span>
+      </>
     ),
   },
   { head: 'Erscheint', cell: ({ published_at }) => formatDateTime(published_at) },

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { NewPost } from '#web/features/portal/operator/PostEditor.tsx'
+import { NewPost } from '#web/features/portal/operator/NewPost.tsx'
 
 export const meta = privateMeta('Beitrag schreiben')
 

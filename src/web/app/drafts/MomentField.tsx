@@ -4,7 +4,7 @@ import { momentOf, numberOfDay, wallTimeOf } from '#lib/clock.ts'
 import { formatClock } from '#lib/time/opening.ts'
 import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { impossibleDay } from '#web/ui/form/typed-day.ts'
-import css from './PageEditor.module.css'
+import css from './Drafts.module.css'
 
 type MomentFieldProps = {
   label: string

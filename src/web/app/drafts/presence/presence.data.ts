@@ -6,8 +6,8 @@ import { useWrite } from '#web/app/query.ts'
 import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
-export type Other = OutputOf<typeof presenceCalls.listEditors>['data'][number]
-export type Open = { kind: 'page' | 'set'; slug: string; editor: string }
+export type Other = OutputOf<typeof presenceCalls.updateEditor>['data'][number]
+export type Open = { kind: 'page' | 'set' | 'post'; slug: string; editor: string }
 
 const askEvery = 20_000
 
@@ -19,7 +19,7 @@ export const useOthers = ({ kind, slug, editor }: Open) => {
   const [others, setOthers] = useState<Other[]>([])
   const ask = useEffectEvent(async () => {
     // without an answer the last one stands
-    await api(presenceCalls.listEditors, { kind, slug, editor }).then(
+    await api(presenceCalls.updateEditor, { kind, slug, editor }).then(
       ({ data }) => setOthers(data),
       () => {},
     )
@@ -28,8 +28,7 @@ export const useOthers = ({ kind, slug, editor }: Open) => {
     if (!told || (told.kind === kind && told.slug === slug)) void ask()
   })
   useEffect(() => {
-    const leave = () =>
-      void api(presenceCalls.listEditors, { kind, slug, editor, leaves: true }, { send: leaving }).catch(() => {})
+    const leave = () => void api(presenceCalls.removeEditor, { kind, slug, editor }, { send: leaving }).catch(() => {})
     void ask()
     const timer = setInterval(ask, askEvery)
     // back from the browser's memory of pages

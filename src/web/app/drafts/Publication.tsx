@@ -1,4 +1,4 @@
-import { Badge, Button, Menu, TextInput } from '@mantine/core'
+import { Badge, Button, Menu, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { ApiError, refusedFields } from '#web/app/api.ts'
@@ -7,8 +7,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
-import { MomentField } from '../MomentField.tsx'
-import css from '../PageEditor.module.css'
+import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
+import css from './Drafts.module.css'
+import { MomentField } from './MomentField.tsx'
 import type { Draft, Draftable } from './useDraft.ts'
 
 const stateNames = {
@@ -27,27 +28,28 @@ type DraftProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V
 
 /** Everything typed is saved before anything is published. */
 const usePublish = <D extends Draftable & V, V extends object>(draft: Draft<D, V>, onDone = () => {}) => {
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<{ at?: string | undefined; reason?: string | undefined }>({})
   const write = draft.store.usePublication(
     (answer) => {
       toastOutcome(answer)
       draft.take(answer.data)
-      setError(undefined)
+      setErrors({})
       onDone()
     },
     (failure) => {
-      const { at } = refusedFields(failure)
-      setError(at)
-      if (at) return
+      const { at, reason } = refusedFields(failure)
+      setErrors({ at, reason })
+      if (at || reason) return
       if (failure instanceof ApiError && failure.code === 'CONFLICT') void draft.lookForOthers()
       toastError(failure)
     },
   )
-  const send = async (is_published: boolean, at: string | null = null) => {
+  const send = async (is_published: boolean, at: string | null = null, reason = '') => {
     if (!(await draft.flush())) return
-    write.mutate({ slug: draft.page.slug, version: draft.latestVersion(), is_published, at })
+    const sent = { slug: draft.page.slug, version: draft.latestVersion(), is_published, at }
+    write.mutate(reason ? { ...sent, reason } : sent)
   }
-  return { send, error, isSending: write.isPending }
+  return { send, errors, isSending: write.isPending }
 }
 
 type ScheduleDialogProps<D extends Draftable & V, V extends object> = DraftProps<D, V> & {
@@ -61,7 +63,9 @@ const ScheduleDialog = <D extends Draftable & V, V extends object>({
   onClose,
 }: ScheduleDialogProps<D, V>) => {
   const [at, setAt] = useState<string | null>(null)
-  const { send, error, isSending } = usePublish(draft, onClose)
+  const [reason, setReason] = useState('')
+  const { send, errors, isSending } = usePublish(draft, onClose)
+  const asksReason = !isPublishing && draft.store.asksReason?.(draft.page)
   return (
     <Dialog opened onClose={onClose} title={isPublishing ? 'Zeitpunkt der Veröffentlichung' : 'Zeitpunkt des Endes'}>
       <p className={css.hint}>
@@ -69,9 +73,22 @@ const ScheduleDialog = <D extends Draftable & V, V extends object>({
           ? 'Veröffentlicht wird der Entwurf, wie er jetzt ist. Was Sie später ändern, bleibt Entwurf.'
           : `Ab dieser Minute ist ${draft.store.words.what} nicht mehr zu sehen. Der Entwurf bleibt Ihnen.`}
       </p>
-      <MomentField label="Zeitpunkt" value={at} error={error} onChange={setAt} />
+      <MomentField label="Zeitpunkt" value={at} error={errors.at} onChange={setAt} />
+      {asksReason && (
+        <Textarea
+          mt="md"
+          label="Grund"
+          description="Wer ihn vorgeschlagen hat, liest ihn dann in einer E-Mail."
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       <FormActions isAtEnd onCancel={onClose}>
-        <Button disabled={!at} loading={isSending} onClick={() => void send(isPublishing, at)}>
+        <Button disabled={!at} loading={isSending} onClick={() => void send(isPublishing, at, reason)}>
           Einplanen
         </Button>
       </FormActions>
@@ -143,12 +160,13 @@ export const planOf = ({
 export const Publication = <D extends Draftable & V, V extends object>({ draft }: DraftProps<D, V>) => {
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'off' | null>(null)
   const [link, setLink] = useState<{ path: string; until: string } | null>(null)
-  const { send, isSending } = usePublish(draft)
+  const close = () => setDialog(null)
+  const { send, errors, isSending } = usePublish(draft, close)
+  const asksReason = draft.store.asksReason?.(draft.page)
   const preview = draft.store.usePreviewLink(setLink)
   const { state, slug, is_fixed, preview_path } = draft.page
   const { words } = draft.store
   const isUpToDate = state === 'published' && draft.state === 'saved'
-  const close = () => setDialog(null)
   return (
     <>
       <Button loading={isSending} disabled={isUpToDate} onClick={() => void send(true)}>
@@ -174,8 +192,19 @@ export const Publication = <D extends Draftable & V, V extends object>({ draft }
       {(dialog === 'publish' || dialog === 'unpublish') && (
         <ScheduleDialog draft={draft} isPublishing={dialog === 'publish'} onClose={close} />
       )}
+      {dialog === 'off' && asksReason && (
+        <ReasonDialog
+          title={words.offTitle}
+          text={words.offText}
+          action="Vom Netz nehmen"
+          isWorking={isSending}
+          error={errors.reason}
+          onConfirm={(reason) => void send(false, null, reason)}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
-        isOpen={dialog === 'off'}
+        isOpen={dialog === 'off' && !asksReason}
         title={words.offTitle}
         text={words.offText}
         action="Vom Netz nehmen"

@@ -23,7 +23,7 @@ export type DraftVersion<V> = V & { version: number; saved_at: string; is_publis
 
 /** Where drafts of one sort are kept, and how the editor speaks of them. */
 export type DraftStore<D extends Draftable, V extends object> = {
-  kind: 'page' | 'set'
+  kind: 'page' | 'set' | 'post'
   /** under this name the browser keeps what was typed */
   name: (slug: string) => string
   valuesOf: (of: V) => V
@@ -35,7 +35,9 @@ export type DraftStore<D extends Draftable, V extends object> = {
   usePublication: (
     onAnswer: (answer: Answer<D>) => void,
     onFailed: (error: unknown) => void,
-  ) => Write<Numbered & { is_published: boolean; at: string | null }>
+  ) => Write<Numbered & { is_published: boolean; at: string | null; reason?: string }>
+  /** somebody reads why it is taken off */
+  asksReason?: (page: D) => boolean
   useSchedule: (onAnswer: (answer: Answer<D>) => void) => Write<Of>
   useRestore: (onAnswer: (answer: Answer<D>) => void) => Write<Numbered & { restored: number }>
   usePreviewLink: (onAnswer: (link: { path: string; until: string }) => void) => Write<Of>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PageValues } from '../pages.data.ts'
-import { compareWords, differenceOf } from './difference.ts'
+import { compareWords } from '#web/app/drafts/difference.ts'
+import { differenceOf } from './difference.ts'
+import type { PageValues } from './pages.data.ts'
 
 test.each([
   [
