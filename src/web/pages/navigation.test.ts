@@ -77,6 +77,7 @@ describe('the menu follows what somebody may do', () => {
       'Vorschläge',
       'Kalender von Veranstaltern',
       'Weiterleitungen',
+      'Inhalte als Datei',
       'Newsletter',
     ])
     expect([isClosed(content, '/betreiber/konten/5'), isClosed(content, '/betreiber/regional/5')]).toEqual([

@@ -13,6 +13,7 @@ export const operatorPages: PageEntry[] = [
   route('zahlungen', 'pages/operator/finance/payments.tsx'),
   route('immobilien', 'pages/operator/offers/properties.tsx'),
   route('weiterleitungen', 'pages/operator/content/redirects.tsx'),
+  route('inhalte-als-datei', 'pages/operator/system/archive.tsx'),
   route('produkte', 'pages/operator/offers/products.tsx'),
   route('produkte/:id', 'pages/operator/offers/product.tsx'),
   route('bewertungen', 'pages/operator/offers/reviews.tsx'),

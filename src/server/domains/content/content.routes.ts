@@ -5,6 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { issueFormToken } from '#server/platform/limits/form-guard.ts'
 import { presentPage as presentList } from '#server/platform/paging.ts'
+import { archiveRoutes } from './archive/archive.routes.ts'
 import { presentMessage } from './contact/contact.present.ts'
 import {
   answerContactMessage,
@@ -105,6 +106,7 @@ const contact = serve('content', contactCalls, {
 export const routes: Route[] = [
   ...content,
   ...pageDraftRoutes,
+  ...archiveRoutes,
   ...newsletter,
   ...contact,
   ...imprintRoutes,

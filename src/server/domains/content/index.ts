@@ -10,6 +10,8 @@ import { publishingJobs } from './pages/publishing.service.ts'
 import { settleDueSets } from './sets/sets.service.ts'
 import { teaserWidgets } from './teasers/teasers.service.ts'
 
+export type { ArchiveSection } from './archive/archive.contributions.ts'
+export { readEntry } from './archive/archive-parts.service.ts'
 export {
   agreedTerms,
   type CookieType,

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/platform/domain.ts'
+import { portalArchive } from './drafts/post-archive.service.ts'
 import { settleDuePosts } from './drafts/post-drafts.service.ts'
 import { mediaUsesOfPosts } from './drafts/post-pictures.service.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
@@ -30,4 +31,5 @@ export const portal = defineDomain({
   mediaUses: mediaUsesOfPosts,
   mediumReplaced: followMedium,
   settleDrafts: settleDuePosts,
+  archive: portalArchive,
 })

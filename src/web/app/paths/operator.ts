@@ -7,6 +7,7 @@ export const operatorPaths = {
   operatorPayments: '/betreiber/zahlungen',
   operatorProperties: '/betreiber/immobilien',
   operatorRedirects: '/betreiber/weiterleitungen',
+  operatorArchive: '/betreiber/inhalte-als-datei',
   operatorProducts: '/betreiber/produkte',
   operatorReviews: '/betreiber/bewertungen',
   operatorLabels: '/betreiber/labels',

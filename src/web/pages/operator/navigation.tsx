@@ -68,6 +68,7 @@ const entries: Entry[] = [
   { group: 'Inhalte', to: operatorPaths.operatorCategories, area: 'catalogue', label: 'Kategorien' },
   { group: 'Inhalte', to: operatorPaths.operatorReference, area: 'catalogue', label: 'Stammdaten' },
   { group: 'Inhalte', to: operatorPaths.operatorRedirects, area: 'content', label: 'Weiterleitungen' },
+  { group: 'Inhalte', to: operatorPaths.operatorArchive, area: 'content', label: 'Inhalte als Datei' },
   { group: 'Inhalte', to: operatorPaths.operatorNewsletters, area: 'content', label: 'Newsletter' },
   { group: 'Inhalte', to: operatorPaths.operatorSearchWords, area: 'catalogue', label: 'Suche' },
   { group: 'Nachrichten', to: operatorPaths.operatorMessages, area: 'messages', label: 'Nachrichten' },

@@ -5,6 +5,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import type { OperatorCtx } from '#server/platform/context.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import { removePictureLater, withPictures } from '#server/platform/files/pictures.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { tellChange } from '../content.service.ts'
 import { allMediaUses, type MediumFile } from './media.contributions.ts'
@@ -107,4 +108,26 @@ export const takeMedium = async (tx: Tx, id: number, field: string) => {
   if (!found.alt) throw refuseField(field, 'Bitte sagen Sie in der Mediathek zuerst, was auf dem Bild zu sehen ist.')
   const { source, licence, ...medium } = found
   return { ...medium, credit: creditOf({ source, licence }) }
+}
+
+type Medium = Texts & MediumFile
+
+/** Several at once, in the transaction of whoever names them; their numbers in the same order. */
+export const insertMedia = async (tx: Tx, rows: Medium[]) => {
+  if (!rows.length) return []
+  await assertRoom(tx, rows.length)
+  const made = await tx.insert(media).values(rows).returning({ id: media.id })
+  return made.map(({ id }) => id)
+}
+
+/** A picture of the library with the same name and words. */
+export const selectSameMedium = async ({
+  name,
+  alt,
+  source,
+  licence,
+}: Pick<Texts, 'name' | 'alt' | 'source' | 'licence'>) => {
+  const [row] = await sql<{ id: number }>`
+    select id from media where name = ${name} and alt = ${alt!} and source = ${source!} and licence = ${licence!} order by id limit 1`
+  return row?.id ?? null
 }

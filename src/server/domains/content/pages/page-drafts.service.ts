@@ -194,3 +194,31 @@ export const savePage = (page: Page, existing: Existing = 'replace') =>
     await publishVersion(tx, draft, draft.version)
     return true
   })
+
+const otherKind = () =>
+  refuse('CONFLICT', {
+    message: 'Unter dieser Adresse steht hier eine andere Art von Seite. Bitte benennen Sie sie zuerst um.',
+  })
+
+/** A page of another region: a draft, or what guests see from now on. */
+export const importPageDraft = async (tx: Tx, slug: string, given: PageContent, isPublished: boolean) => {
+  const [known] = await tx.sql`select from page_drafts where slug = ${slug}`
+  if (!known && takenSlugs.has(slug)) throw refuse('CONFLICT', { message: 'Diese Adresse gehört der Seite selbst.' })
+  checkPeriods(given)
+  await checkNames(tx, given.parts)
+  const content = toStored(given)
+  const before = known ? await lockDraft(tx, slug) : null
+  if (before && (await contentOf(tx, before)).kind !== content.kind) throw otherKind()
+  const isSame = before !== null && (await hasSame(tx, pageTables, before, content))
+  const isUpToDate = before !== null && isSame && (!isPublished || before.publishedVersion === before.version)
+  if (isUpToDate) return 'same' as const
+  const draft = before
+    ? isSame
+      ? before
+      : await addVersion(tx, pageTables, before, content)
+    : (await insertDraft(tx, slug, null, content))!
+  if (isPublished) await publishVersion(tx, draft, draft.version)
+  else if (!before)
+    await tx.sql`insert into page_redirects (slug, path) values (${slug}, null) on conflict (slug) do nothing`
+  return before ? ('changed' as const) : ('new' as const)
+}

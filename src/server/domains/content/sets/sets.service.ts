@@ -150,3 +150,24 @@ export const settleDueSets = async (now: Date) => {
   const slugs = due.map(({ slug }) => slug).filter((slug) => readSlug(slug))
   await settleEach(tables, slugs, now, settleSet)
 }
+
+/** A set of another region: a draft, or what guests see from now on. */
+export const importSetDraft = async (tx: Tx, slug: string, content: SetContent, isPublished: boolean) => {
+  if (readSlug(slug)?.kind !== content.kind)
+    throw refuse('CONFLICT', { message: 'Dieses Element gibt es in dieser Version nicht.' })
+  await check(tx, slug, content)
+  const known = (await selectSet(slug, tx)) !== undefined
+  if (!known) {
+    const { id } = await tx.sql<{ id: number }>`insert into set_drafts (slug) values (${slug}) returning id`.one()
+    const draft = await addVersion(tx, tables, { id, version: 0 }, content)
+    if (isPublished) await publish(tx, slug, draft, draft.version)
+    return 'new' as const
+  }
+  const before = await lockSet(tx, slug)
+  const isSame = await hasSame(tx, tables, before, content)
+  const { publishedVersion } = (await selectSet(slug, tx))!
+  if (isSame && (!isPublished || publishedVersion === before.version)) return 'same' as const
+  const draft = isSame ? before : await addVersion(tx, tables, before, content)
+  if (isPublished) await publish(tx, slug, draft, draft.version)
+  return 'changed' as const
+}

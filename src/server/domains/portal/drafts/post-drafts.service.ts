@@ -262,3 +262,32 @@ export const followFeed = async (tx: Tx, postId: number) => {
     await tx.sql`update post_drafts set published_version = ${version} where id = ${draft.id}`
   await tx.sql`update post_drafts set publish_version = ${version} where id = ${draft.id} and publish_version = ${draft.version}`
 }
+
+/** Of a post that is new here: nobody sees it before it is published. */
+const insertEmpty = async (tx: Tx, slug: string, content: PostContent) => {
+  const { dates: _, ...columns } = await preparePost(postOf(content))
+  const now = new Date()
+  const [made] = await tx
+    .insert(portalPosts)
+    .values({ ...columns, slug, state: 'draft', publishedAt: now, updatedAt: now })
+    .returning({ id: portalPosts.id })
+  await tellPortal(tx, 'post', made!.id)
+  return made!.id
+}
+
+/** A post of another region: a draft, or what readers see from now on. The business it is about stays. */
+export const importPostDraft = async (tx: Tx, slug: string, given: PostContent, isPublished: boolean) => {
+  const [known] = await tx.sql<{ id: number; providerId: number | null }>`
+    select id, provider_id as "providerId" from portal_posts where slug = ${slug}`
+  const content = toStored({ ...given, provider_id: known?.providerId ?? null })
+  await preparePost(postOf(content))
+  if (!known) await checkRefs(tx, postOf(content))
+  const id = known?.id ?? (await insertEmpty(tx, slug, content))
+  await check(tx, id, content)
+  const before = await lockDraft(tx, id)
+  const isSame = await hasSame(tx, tables, before, content)
+  if (known && isSame && (!isPublished || before.publishedVersion === before.version)) return 'same' as const
+  const draft = isSame ? before : await addVersion(tx, tables, before, content)
+  if (isPublished) await publish(tx, draft, draft.version)
+  return known ? ('changed' as const) : ('new' as const)
+}
