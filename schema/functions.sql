@@ -13,6 +13,26 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_value(value jsonb, type text, name text, plain text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+	SELECT CASE
+		WHEN value IN ('null', '""', '[]', '{}') THEN value
+		WHEN name IN ('birthday', 'person_birthday', 'lat', 'lng', 'gender') THEN '"•••"'
+		WHEN jsonb_typeof(value) = 'string' THEN CASE WHEN type ~ '^(date|time)'
+			OR (name = ANY (plain) AND length(value #>> '{}') <= 100)
+			OR (name || '#' = ANY (plain) AND value #>> '{}' ~ '^(-?[0-9]{1,9}([.,][0-9]{1,6})?|true|false)$') THEN value ELSE '"•••"' END
+		WHEN jsonb_typeof(value) = 'array' THEN CASE WHEN octet_length(value::text) <= 1000 AND (name = ANY (plain) OR type ~ '^_int')
+			THEN value ELSE to_jsonb('••• (' || jsonb_array_length(value) || ')') END
+		WHEN jsonb_typeof(value) = 'object' THEN (
+			SELECT coalesce(jsonb_object_agg(key, CASE WHEN jsonb_typeof(item) IN ('number', 'boolean')
+				AND key NOT IN ('lat', 'lng', 'latitude', 'longitude') THEN item ELSE '"•••"' END), '{}')
+			FROM (SELECT * FROM jsonb_each(value) AS pairs (key, item) WHERE key ~ '^[a-zA-Z]\w{0,39}$' LIMIT 40) pairs)
+		ELSE value END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.create_provider_page()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -74,6 +94,76 @@ CREATE OR REPLACE FUNCTION public.is_invoice_term_over(issued_on date)
  STABLE
 AS $function$
   SELECT issued_on < (date_trunc('year', now() AT TIME ZONE 'Europe/Berlin') - interval '8 years')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	entry integer := current_setting('audit.entry');
+	-- of this entry, in all of its transactions
+	kept integer := nullif(current_setting('audit.kept', true), '');
+	plain text[] := coalesce(TG_ARGV, '{}');
+	old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
+	new_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;
+	changed jsonb;
+	left_out integer;
+	row_key text;
+BEGIN
+	IF kept IS NULL THEN
+		SELECT count(*) INTO kept FROM audit_changes WHERE entry_id = entry;
+	END IF;
+	IF kept > 50 THEN
+		RETURN NULL;
+	END IF;
+	SELECT jsonb_object_agg(name, pair) FILTER (WHERE bytes <= 4000), count(*) FILTER (WHERE bytes > 4000) INTO changed, left_out
+	FROM (
+		SELECT name, pair, sum(octet_length(name) + octet_length(pair::text)) OVER (ORDER BY place) AS bytes
+		FROM (
+			SELECT a.attname AS name, a.attnum AS place, jsonb_build_array(
+				audit_value(was, t.typname, a.attname, plain), audit_value(becomes, t.typname, a.attname, plain)) AS pair
+			FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid CROSS JOIN LATERAL (
+				SELECT coalesce(old_row -> a.attname, 'null') AS was, coalesce(new_row -> a.attname, 'null') AS becomes) v
+			WHERE a.attrelid = TG_RELID AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'updated_at' AND was <> becomes
+				AND NOT (TG_OP <> 'UPDATE' AND was IN ('null', '""', '[]', '{}') AND becomes IN ('null', '""', '[]', '{}'))
+		) pairs
+	) sized;
+	IF changed IS NULL AND left_out = 0 THEN
+		RETURN NULL;
+	END IF;
+	IF left_out > 0 THEN
+		changed := coalesce(changed, '{}') || jsonb_build_object('…', jsonb_build_array(NULL, left_out));
+	END IF;
+	SELECT left(CASE WHEN count(*) = 1 THEN max(shown) ELSE string_agg(name || ' ' || shown, ', ' ORDER BY place) END, 200) INTO row_key
+	FROM (
+		SELECT a.attname AS name, a.attnum AS place, audit_value(
+			(CASE WHEN TG_OP = 'DELETE' THEN old_row ELSE new_row END) -> a.attname, t.typname, a.attname, plain) #>> '{}' AS shown
+		FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey) JOIN pg_type t ON t.oid = a.atttypid
+		WHERE i.indrelid = TG_RELID AND i.indisprimary
+	) keys;
+	PERFORM set_config('audit.kept', (kept + 1)::text, true);
+	IF kept = 50 THEN
+		INSERT INTO audit_changes (entry_id, kind, table_name, record, fields) VALUES (entry, 'more', '', '', '{}');
+	ELSE
+		INSERT INTO audit_changes (entry_id, kind, table_name, record, fields)
+		VALUES (entry, CASE TG_OP WHEN 'INSERT' THEN 'added' WHEN 'DELETE' THEN 'removed' ELSE 'changed' END,
+			TG_TABLE_NAME, coalesce(row_key, ''), changed);
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM audit_log WHERE id = OLD.entry_id) THEN
+		RETURN OLD;
+	END IF;
+	RAISE EXCEPTION 'audit_changes is append-only' USING ERRCODE = 'restrict_violation';
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
@@ -411,44 +501,125 @@ BEGIN
   RETURN null;
 END $function$;
 
+-- account_blocks
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.account_blocks FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- account_labels
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.account_labels FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- account_requests
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.account_requests FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- addresses
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.addresses FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- approval_limits
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.approval_limits FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- audit_changes
+CREATE TRIGGER audit_changes_kept BEFORE DELETE OR UPDATE ON public.audit_changes FOR EACH ROW EXECUTE FUNCTION keep_audit_changes();
+CREATE TRIGGER audit_changes_not_emptied BEFORE TRUNCATE ON public.audit_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- audit_log
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit_log();
 CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- bank_statements
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.bank_statements FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- banks
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.banks FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- banners
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('tone');
+
+-- booking_locations
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.booking_locations FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- booking_services
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.booking_services FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.booking_services REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.booking_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.booking_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- bookings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- bulk_runs
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.bulk_runs FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('action', 'list', 'reason', 'state');
+
+-- bundle_parts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.bundle_parts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- bundles
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.bundles FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('asked', 'status', 'turn');
+
+-- calendar_feeds
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.calendar_feeds FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- calls_to_action
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.calls_to_action FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'place', 'status');
 CREATE TRIGGER told_delete AFTER DELETE ON public.calls_to_action REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.calls_to_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.calls_to_action REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
 -- card_accounts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.card_accounts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.card_accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.card_accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.card_accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
+-- card_disputes
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.card_disputes FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- card_moves
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.card_moves FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'state');
+
+-- card_parts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.card_parts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- card_payments
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.card_payments FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- card_shares
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.card_shares FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- cash_settings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.cash_settings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.cash_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.cash_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.cash_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
 -- categories
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('type');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram, is_hidden ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- category_redirects
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_redirects FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.category_redirects FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- chat_answers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.chat_answers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 
 -- commission_counter
 CREATE TRIGGER commission_counter_one_by_one BEFORE DELETE OR UPDATE ON public.commission_counter FOR EACH ROW EXECUTE FUNCTION refuse_gap();
 
 -- commission_invoices
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.commission_invoices FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'number');
 CREATE TRIGGER commission_invoices_append_only BEFORE DELETE OR UPDATE ON public.commission_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER commission_invoices_no_truncate BEFORE TRUNCATE ON public.commission_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- commission_months
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.commission_months FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- commission_notices
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.commission_notices FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- commission_rules
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.commission_rules FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- companies
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.companies FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER companies_accept_contract AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION accept_contract();
 CREATE TRIGGER companies_have_pages AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION create_provider_page();
 CREATE TRIGGER companies_move_members AFTER UPDATE OF zip_code ON public.companies FOR EACH ROW WHEN ((old.zip_code IS DISTINCT FROM new.zip_code)) EXECUTE FUNCTION move_lead_members();
@@ -457,105 +628,353 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.companies REFERENCING OLD TABL
 CREATE TRIGGER told_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'id');
 
+-- company_employees
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.company_employees FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('areas');
+
 -- company_types
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.company_types FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.company_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- contact_messages
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.contact_messages FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('status');
+
 -- content_texts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.content_texts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('key');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.content_texts FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- contract_acceptances
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.contract_acceptances FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('way');
+
+-- contract_versions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.contract_versions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- conversations
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.conversations FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('about_type');
+
 -- cookie_contents
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.cookie_contents FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.cookie_contents FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- cookie_types
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.cookie_types FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('key');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.cookie_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- countries
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('code');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- crime_notices
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.crime_notices FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- crossselling_products
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.crossselling_products FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.crossselling_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.crossselling_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.crossselling_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- debit_batches
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.debit_batches FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- debits
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.debits FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('sequence', 'state');
+
+-- documents
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('file_kind', 'kind');
+
 -- feature_values
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.feature_values FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.feature_values FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- features
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.features FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.features FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- food_categories
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_categories FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- food_dish_groups
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_dish_groups FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- food_dishes
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_dishes FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.food_dishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.food_dishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.food_dishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- food_item_states
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_item_states FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('status');
+
+-- food_option_groups
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_option_groups FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- food_options
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_options FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('additives', 'allergens');
+
+-- food_orders
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_orders FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('answer');
+
+-- food_restaurants
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_restaurants FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('reusable');
+
+-- food_tags
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_tags FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- food_times
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_times FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- food_tours
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_tours FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- food_zones
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.food_zones FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- identity_changes
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.identity_changes FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- industries
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.industries FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.industries FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- invoice_counters
 CREATE TRIGGER invoice_counters_one_by_one BEFORE DELETE OR UPDATE ON public.invoice_counters FOR EACH ROW EXECUTE FUNCTION refuse_gap();
 
 -- invoices
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'number', 'order_number');
 CREATE TRIGGER invoices_append_only BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER invoices_kept BEFORE DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_early_delete();
 CREATE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- kept_settings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.kept_settings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('name', 'value#');
+
+-- labels
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.labels FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('colour');
+
+-- lead_answers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_answers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- lead_asks
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_asks FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- lead_files
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_files FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
 -- lead_members
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_members FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER lead_members_placed AFTER INSERT ON public.lead_members FOR EACH ROW EXECUTE FUNCTION place_lead_member();
 
+-- lead_questions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_questions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- lead_route_industries
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_route_industries FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- lead_routes
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_routes FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('status');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.lead_routes FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- leads
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.leads FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'status');
+
+-- ledger_closings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ledger_closings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- ledger_entries
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ledger_lines
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ledger_lines FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('account');
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE ON public.ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_imbalance();
 CREATE TRIGGER ledger_lines_closed_month AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
 CREATE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- lender_approvals
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lender_approvals FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- loan_files
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.loan_files FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'side');
+
+-- loan_messages
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.loan_messages FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('side');
+
+-- loan_requests
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.loan_requests FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('employment', 'purpose', 'state');
+
+-- loan_terms
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.loan_terms FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- mail_text_versions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.mail_text_versions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- mail_texts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.mail_texts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
 -- manufacturers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.manufacturers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.manufacturers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.manufacturers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.manufacturers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('manufacturers', 'id');
 
 -- media
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- menu_items
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.menu_items FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- menus
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.menus FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('key');
+
+-- message_edits
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.message_edits FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- message_files
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.message_files FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- messages
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('card_type');
+
+-- misuse_measures
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.misuse_measures FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'step');
+
 -- newsletter_issues
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_issues FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- newsletter_pace
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_pace FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- newsletter_subscribers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_subscribers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('status');
+
+-- notification_choices
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_choices FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('channel', 'kind');
+
+-- notification_preferences
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('digest', 'order_sound');
+
+-- offer_drafts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.offer_drafts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- offer_templates
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.offer_templates FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- offer_versions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.offer_versions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('price_type');
+
+-- offers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.offers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('status');
+
+-- operator_news
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_news FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- operator_notes
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_notes FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- order_items
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_items FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- order_labels
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_labels FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- order_moves
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_moves FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('actor', 'status');
+
+-- order_payments
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('source');
+
+-- order_shippings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_shippings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- order_tracks
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_tracks FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- orders
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('number', 'payment_method');
+
 -- package_versions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.package_versions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER package_versions_append_only BEFORE DELETE OR UPDATE ON public.package_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- packages
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.packages FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('key');
+
+-- page_drafts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.page_drafts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('slug');
+
 -- page_redirects
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.page_redirects FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.page_redirects FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- page_versions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.page_versions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('slug');
 CREATE TRIGGER page_versions_append_only BEFORE DELETE OR UPDATE ON public.page_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- pages
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.pages FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'slug');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.pages FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- part_payments
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.part_payments FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- paybacks
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.paybacks FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('reason');
+
+-- payout_batches
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payout_batches FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- payouts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.payouts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('method', 'state');
+
+-- portal_authors
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_authors FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- portal_categories
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_categories FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- portal_dates
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_dates FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- portal_feeds
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_feeds FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- portal_images
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_images FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- portal_posts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_posts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
+-- portal_regions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_regions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- portal_suggestions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_suggestions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
 
 -- price_log
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- product_features
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_features FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_features REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_features REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_features REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- product_images
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_images FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- product_imports
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('existing', 'kind', 'match_by');
+
 -- product_labels
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_labels FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('age_rating', 'deposit_kind', 'energy_class', 'feed_kind', 'hazard_pictograms', 'hazard_signal', 'hazard_statements', 'wet_grip');
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_labels REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_labels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
@@ -568,11 +987,13 @@ CREATE TRIGGER told_insert AFTER INSERT ON public.product_listings REFERENCING N
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- product_option_values
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_option_values FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_option_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT o.product_id FROM product_options o WHERE o.id = option_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_option_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT o.product_id FROM product_options o WHERE o.id = option_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_option_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT o.product_id FROM product_options o WHERE o.id = option_id)');
 
 -- product_options
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_options FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
@@ -583,59 +1004,86 @@ CREATE TRIGGER told_insert AFTER INSERT ON public.product_ratings REFERENCING NE
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- product_safety
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_safety FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_safety REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_safety REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_safety REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- product_shippings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_shippings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_shippings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- product_tags
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_tags FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- product_variants
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_variants FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('tax_class');
 CREATE TRIGGER told_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- products
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('additives', 'allergens', 'condition', 'crossselling', 'kind', 'status', 'tax_class', 'withdrawal_exclusion');
 CREATE TRIGGER told_delete AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'id');
 
 -- properties
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.properties FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('condition', 'deal', 'energy_class', 'energy_exception', 'energy_kind', 'heating', 'internet', 'place_shown', 'state', 'tenancy', 'type');
 CREATE TRIGGER properties_find_listing AFTER INSERT ON public.properties FOR EACH ROW EXECUTE FUNCTION find_property_listing();
 CREATE TRIGGER told_delete AFTER DELETE ON public.properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- property_files
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.property_files FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
+-- property_places
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.property_places FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- property_visits
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.property_visits FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
 CREATE TRIGGER unsettles_free_times AFTER INSERT OR DELETE OR UPDATE ON public.property_visits FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- provider_appointments
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_appointments FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
 CREATE TRIGGER unsettles_free_times AFTER UPDATE OF state, day, "time" ON public.provider_appointments FOR EACH ROW WHEN (((new.state = 'won'::text) OR (old.state = 'won'::text))) EXECUTE FUNCTION unsettle_free_times();
 CREATE TRIGGER unsettles_free_times_end AFTER DELETE ON public.provider_appointments FOR EACH ROW WHEN ((old.state = 'won'::text)) EXECUTE FUNCTION unsettle_free_times();
 
 -- provider_certificates
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_certificates FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.provider_certificates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_certificates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.provider_certificates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
 -- provider_contents
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_contents FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('button_type');
 CREATE TRIGGER told_delete AFTER DELETE ON public.provider_contents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.provider_contents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
+-- provider_debts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_debts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- provider_documents
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_documents FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'state');
+
 -- provider_images
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_images FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.provider_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.provider_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
+-- provider_onboardings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_onboardings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('interval', 'state', 'vat_result');
+
 -- provider_pages
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_pages FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('approval_due', 'block_reasons');
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.provider_pages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.provider_pages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
@@ -651,23 +1099,64 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.provider_ratings REFERENCING O
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.provider_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
+-- provider_trades
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_trades FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('trades');
+
+-- quick_replies
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.quick_replies FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- recalls
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.recalls FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('remedies');
+
+-- redirects
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.redirects FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- reference_texts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reference_texts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('topic');
+
+-- refund_reasons
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refund_reasons FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- refunds
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('origin', 'state');
+
+-- retained_records
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.retained_records FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
+
 -- review_images
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_images FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.review_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.review_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.review_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT r.product_id FROM reviews r WHERE r.id = review_id)');
 
+-- review_report_steps
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_report_steps FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('by', 'outcome');
+
+-- review_reports
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('outcome', 'reason', 'state');
+
 -- reviews
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
 CREATE TRIGGER told_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
+-- saved_searches
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.saved_searches FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- saved_views
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.saved_views FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('list');
+
 -- search_pins
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.search_pins FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_pins FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- search_stop_words
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.search_stop_words FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_stop_words FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- search_synonyms
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- search_words
@@ -676,9 +1165,17 @@ CREATE TRIGGER told_insert AFTER INSERT ON public.search_words REFERENCING NEW T
 CREATE TRIGGER told_update AFTER UPDATE ON public.search_words REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_words();
 
 -- seo_data
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seo_data FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('slug', 'type');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.seo_data FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
+-- sepa_mandates
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sepa_mandates FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- set_drafts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.set_drafts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('slug');
+
 -- shipping_countries
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.shipping_countries FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.shipping_countries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
@@ -687,6 +1184,7 @@ CREATE TRIGGER told_insert AFTER INSERT ON public.shipping_countries REFERENCING
 CREATE TRIGGER told_update AFTER UPDATE ON public.shipping_countries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', '(SELECT s.provider_id FROM shippings s WHERE s.id = shipping_id)');
 
 -- shippings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.shippings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('basis');
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.shippings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
@@ -694,7 +1192,17 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.shippings REFERENCING OLD TABL
 CREATE TRIGGER told_insert AFTER INSERT ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.shippings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
+-- slides
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.slides FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('tone');
+
+-- staff_roles
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.staff_roles FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('rights');
+
+-- statement_lines
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.statement_lines FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+
 -- store_holidays
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_holidays FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_holidays REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_holidays REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
@@ -704,6 +1212,7 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.store_holidays REFERENCING NEW
 CREATE TRIGGER unsettles_free_times AFTER INSERT OR DELETE OR UPDATE ON public.store_holidays FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- store_locations
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_locations FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('opening');
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_locations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_locations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
@@ -713,6 +1222,7 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.store_locations REFERENCING NE
 CREATE TRIGGER unsettles_free_times AFTER UPDATE OF opening, keeps_holidays ON public.store_locations FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- store_times
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_times FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.store_times REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.store_times REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('(SELECT l.provider_id FROM store_locations l WHERE l.id = location_id)');
@@ -722,53 +1232,104 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.store_times REFERENCING NEW TA
 CREATE TRIGGER unsettles_free_times AFTER INSERT OR DELETE OR UPDATE ON public.store_times FOR EACH ROW EXECUTE FUNCTION unsettle_free_times();
 
 -- subscription_invoices
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.subscription_invoices FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('interval', 'number', 'reason');
 CREATE TRIGGER subscription_invoices_append_only BEFORE DELETE OR UPDATE ON public.subscription_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER subscription_invoices_no_truncate BEFORE TRUNCATE ON public.subscription_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- subscription_payments
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.subscription_payments FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('source');
+
+-- subscription_reminders
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.subscription_reminders FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- subscriptions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.subscriptions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('end_reason', 'interval', 'next_interval', 'payment', 'state');
+
 -- tags
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('tags', 'id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('tags', 'id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('tags', 'id');
 
+-- tax_documents
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tax_documents FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('file', 'kind');
+
 -- tax_rates
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('tax_class');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- testimonials
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.testimonials FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
 
 -- towns
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.towns FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- trade_duties
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.trade_duties FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('field');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.trade_duties FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- transfer_settings
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.transfer_settings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.transfer_settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.transfer_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.transfer_settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
+-- transfers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.transfers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- travel_rates
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.travel_rates FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- trusted_flaggers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.trusted_flaggers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- unit_types
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.unit_types FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('code', 'kind');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.unit_types FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- users
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('role');
 CREATE TRIGGER told AFTER UPDATE OF first_name, last_name, avatar, deleted_at, email, gender ON public.users FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON public.users FOR EACH ROW WHEN ((new.role = 'Company'::text)) EXECUTE FUNCTION touch_provider_pages();
 
 -- variant_images
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.variant_images FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.variant_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 CREATE TRIGGER told_insert AFTER INSERT ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 CREATE TRIGGER told_update AFTER UPDATE ON public.variant_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', '(SELECT v.product_id FROM product_variants v WHERE v.id = variant_id)');
 
 -- vendor_orders
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.vendor_orders FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'number', 'payment_method', 'payment_status', 'status');
 CREATE TRIGGER unsettles_free_times AFTER UPDATE OF status, agreed_on ON public.vendor_orders FOR EACH ROW WHEN ((new.kind = 'service'::text)) EXECUTE FUNCTION unsettle_free_times();
 CREATE TRIGGER unsettles_free_times_begin AFTER INSERT ON public.vendor_orders FOR EACH ROW WHEN ((new.kind = 'service'::text)) EXECUTE FUNCTION unsettle_free_times();
 
 -- vendor_policies
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.vendor_policies FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
 CREATE TRIGGER conditions_delete AFTER DELETE ON public.vendor_policies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_insert AFTER INSERT ON public.vendor_policies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 CREATE TRIGGER conditions_update AFTER UPDATE ON public.vendor_policies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_conditions('provider_id');
 
+-- visit_patterns
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.visit_patterns FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- visit_slots
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.visit_slots FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- voucher_redemptions
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.voucher_redemptions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- vouchers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.vouchers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'scope');
+
 -- wholesale_tiers
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.wholesale_tiers FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER told_delete AFTER DELETE ON public.wholesale_tiers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_insert AFTER INSERT ON public.wholesale_tiers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.wholesale_tiers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- widgets
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.widgets FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('type');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.widgets FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+
+-- withdrawal_declarations
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.withdrawal_declarations FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('outcome');

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { fileAnswer, longId, optionalText, outcome, page, paged } from '../wire/fields.ts'
+import { fileAnswer, id, longId, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
 const message = z.object({
   id: z.int(),
@@ -41,6 +41,17 @@ const action = z.object({
   action: z.string(),
   details: z.string(),
   outcome: actionOutcome,
+  /** rows that it changed, at most 51 */
+  changes: z.int(),
+})
+
+/** A row that an action changed. Of names, addresses and other texts only that they changed: `•••`. */
+const change = z.object({
+  /** `more`: further rows are not kept */
+  kind: z.enum(['added', 'changed', 'removed', 'more']),
+  table: z.string(),
+  record: z.string(),
+  fields: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 })
 
 /** What waits for a decision or an action of the operator. */
@@ -176,6 +187,15 @@ export const operatorCalls = {
     summary: 'Who did what about money, rights and security in the last three years, newest first.',
     input: z.object({ page: page(), ...actionFilter }),
     output: paged(action),
+  }),
+  listChanges: call({
+    staff: 'log',
+    method: 'GET',
+    path: '/operator/audit-log/{id}/changes',
+    access: 'operator',
+    summary: 'What an entry of the audit log changed, row by row with before and after; personal data are masked.',
+    input: z.object({ id: id() }),
+    output: z.object({ data: z.array(change) }),
   }),
   getActionsFile: call({
     staff: 'log',

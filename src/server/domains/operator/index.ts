@@ -20,6 +20,7 @@ import { operatorProviderRoutes } from './providers/operator-providers.routes.ts
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
 import { savedViewsPersonalData } from './saved-views/saved-views.service.ts'
 import { settingRoutes } from './settings/settings.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
 
 export const operator = defineDomain({
   name: 'operator',
@@ -32,6 +33,7 @@ export const operator = defineDomain({
     ...mailTextRoutes,
     ...operatorProviderRoutes,
     ...demandRoutes,
+    ...systemRoutes,
   ],
   jobs: {
     // the next night tries again

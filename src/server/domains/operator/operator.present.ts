@@ -2,7 +2,7 @@ import { toEuros } from '#lib/money.ts'
 import { isReadable, type Message } from '#server/platform/mail/outbox.ts'
 import { isoTime } from '#server/platform/times.ts'
 import type { Figures, PeriodFigures } from './figures.queries.ts'
-import type { ActionRow, JobRow, MessageHeader } from './operator.queries.ts'
+import type { JobRow, MessageHeader } from './operator.queries.ts'
 
 export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: MessageHeader) => ({
   ...message,
@@ -28,12 +28,6 @@ export const presentJob = ({ createdAt, endedAt, ...job }: JobRow) => ({
   ...job,
   created_at: isoTime(createdAt),
   ended_at: endedAt && isoTime(endedAt),
-})
-
-export const presentAction = ({ at, actorRole, ...action }: ActionRow) => ({
-  ...action,
-  at: isoTime(at),
-  actor_role: actorRole,
 })
 
 const presentSums = (sums: Figures) => ({

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { deadLetters } from '#server/platform/jobs/jobs.ts'
 import { outbox } from '#server/platform/mail/outbox.tables.ts'
-import { db, type Fragment, sql } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 
 const perPage = 25
 
@@ -82,66 +82,4 @@ export const findJob = async (jobId: string) => {
   const [job] = await sql<Pick<JobRow, 'name' | 'queue' | 'state'>>`
     select name, queue, state from ${jobs} where id = ${jobId}`
   return job
-}
-
-export type ActionRow = {
-  id: number
-  at: string
-  actor: string
-  actorRole: string
-  viewed: string | null
-  action: string
-  details: string
-  outcome: 'begun' | 'done' | 'refused' | 'failed'
-}
-
-export type ActionFilter = { actor: string; action: string; record: string }
-
-/** How calls name what they are about. */
-const recordNames = ['id', 'number', 'order_number', 'user_id']
-const recordIs = (record: string) => {
-  const values: (string | number)[] = /^\d{1,9}$/.test(record) ? [record, Number(record)] : [record]
-  return sql.or(
-    ...recordNames.flatMap((name) =>
-      values.map((value) => sql`a.details @> ${JSON.stringify({ [name]: value })}::text::jsonb`),
-    ),
-  )
-}
-
-/** Filtered by a part of the actor's e-mail address, the beginning of the action's name, and the number of a record. */
-const whereOf = ({ actor, action, record }: ActionFilter, before?: number) =>
-  sql.where(
-    before !== undefined && sql`a.id < ${before}`,
-    Boolean(record) && recordIs(record),
-    Boolean(actor) &&
-      sql`(a.actor_id in (select id from shared.users where strpos(lower(email), ${actor.toLowerCase()}) > 0)
-        or a.viewed_id in (select id from shared.users where strpos(lower(email), ${actor.toLowerCase()}) > 0))`,
-    Boolean(action) && sql`starts_with(a.action, ${action})`,
-  )
-
-const selectActions = (where: Fragment, range: Fragment) => sql<ActionRow>`
-  select a.id, a.at, coalesce(u.email, '') as actor, a.actor_role as "actorRole",
-    case when a.viewed_id is not null then coalesce(v.email, 'Konto ' || a.viewed_id) end as viewed, a.action, a.details::text as details, a.outcome
-  from audit_log a left join shared.users u on u.id = a.actor_id
-    left join shared.users v on v.id = a.viewed_id ${where} order by a.id desc ${range}`
-
-const atOnce = 500
-
-/** All of them, part by part. */
-export async function* readActions(filter: ActionFilter) {
-  for (let before: number | undefined; ; ) {
-    const rows: ActionRow[] = [...(await selectActions(whereOf(filter, before), sql`limit ${atOnce}`))]
-    yield* rows
-    if (rows.length < atOnce) return
-    before = rows.at(-1)!.id
-  }
-}
-
-export const listActions = async ({ page, ...filter }: ActionFilter & { page: number }) => {
-  const where = whereOf(filter)
-  const [rows, { total }] = await Promise.all([
-    selectActions(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`),
-    sql<{ total: number }>`select count(*)::int as total from audit_log a ${where}`.one(),
-  ])
-  return { rows: [...rows], total, page, perPage }
 }

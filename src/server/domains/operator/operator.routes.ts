@@ -4,12 +4,14 @@ import { serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
 import { findAnything } from '#server/platform/records/finders.ts'
 import { acceptsCards } from '../payments/index.ts'
-import { actionsFile } from './actions.file.ts'
 import { presentBackups } from './backups/backups.present.ts'
 import { readBackups } from './backups/backups.service.ts'
 import { selectFigures } from './figures.queries.ts'
-import { presentAction, presentFigures, presentHeader, presentJob, presentMessage } from './operator.present.ts'
-import { listActions, listJobs, listMessages } from './operator.queries.ts'
+import { actionsFile } from './log/actions.file.ts'
+import { presentAction, presentChange } from './log/actions.present.ts'
+import { listActions, listChanges } from './log/actions.queries.ts'
+import { presentFigures, presentHeader, presentJob, presentMessage } from './operator.present.ts'
+import { listJobs, listMessages } from './operator.queries.ts'
 import { getMessage, removeJob, retryJob, sendAgain } from './operator.service.ts'
 import { missingSetup } from './setup.queries.ts'
 import { selectTasks } from './tasks.queries.ts'
@@ -38,6 +40,7 @@ const desk = serve('operator', operatorCalls, {
       : 'Die E-Mail wurde gerade erst verschickt.',
   }),
   listActions: async (_, input) => presentPage(await listActions(input), presentAction),
+  listChanges: async (_, { id }) => ({ data: (await listChanges(id)).map(presentChange) }),
   listJobs: async (_, input) => presentPage(await listJobs(input), presentJob),
   retryJob: async (_, { id }) => {
     await retryJob(id)

@@ -83,7 +83,8 @@ type Action = Awaited<ReturnType<typeof beginAction>>
 
 const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: Action | null) => {
   try {
-    const answer = await handler(ctx as never, input as never)
+    const work = async () => handler(ctx as never, input as never)
+    const answer = await (action ? action.attributed(work) : work())
     await action?.done()
     return answer
   } catch (error) {

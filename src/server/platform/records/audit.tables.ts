@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../columns.ts'
+import { id, longId, moment } from '../columns.ts'
 
 /** Who did what about money, rights and security. Rows are only added; a job deletes them after their term. */
 export const auditLog = pgTable(
@@ -27,4 +27,23 @@ export const auditLog = pgTable(
     index('audit_log_action').on(table.action, table.id),
     index('audit_log_details').using('gin', table.details.op('jsonb_path_ops')),
   ],
+)
+
+/** What an action changed, row by row, with personal data masked. Written by the trigger `audited` alone, in the same transaction. */
+export const auditChanges = pgTable(
+  'audit_changes',
+  {
+    id: longId(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => auditLog.id, { onDelete: 'cascade' }),
+    /** `more`: further rows are not kept */
+    kind: text({ enum: ['added', 'changed', 'removed', 'more'] }).notNull(),
+    table: text('table_name').notNull(),
+    /** its primary key: the number, or names with values */
+    record: text().notNull(),
+    /** name of a column → before and after */
+    fields: jsonb().$type<Record<string, [unknown, unknown]>>().notNull(),
+  },
+  (table) => [index('audit_changes_entry').on(table.entryId, table.id)],
 )

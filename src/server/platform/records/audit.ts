@@ -4,6 +4,7 @@ import { Refusal } from '#lib/errors.ts'
 import type { Ctx, SessionUser } from '../context.ts'
 import { log } from '../log.ts'
 import { sql } from '../sql/index.ts'
+import { attributedTo } from './attribution.ts'
 
 /** §195 BGB: as long as claims can be made. */
 const keptYears = 3
@@ -11,15 +12,26 @@ const keptYears = 3
 const loginDays = 90
 const logins = ['accounts.startSession', 'accounts.confirmTwoFactorLogin', 'accounts.sendLoginCode']
 
-/** All that operators change, what they see of somebody's account, and what calls about money and security declare. */
-export const isAudited = (call: Call, user: Pick<SessionUser, 'role' | 'viewerId'> | null = null) => {
+/**
+ * All that operators and employees of a provider change, what operators see of somebody's account, and what calls about money and
+ * security declare.
+ */
+export const isAudited = (
+  call: Call,
+  user: Pick<SessionUser, 'role' | 'viewerId' | 'employeeId'> | null = null,
+): boolean => {
   const isOperator = call.access === 'operator' || (call.access === 'editor' && user?.role === 'Operator')
+  const isStaff = isOperator || user?.employeeId !== undefined
   return (
     call.audited ||
-    (isOperator && call.method !== 'GET' && !call.lease) ||
+    (isStaff && call.method !== 'GET' && !call.lease) ||
     Boolean(user?.viewerId && call.access !== 'public')
   )
 }
+
+/** What customers change of their own is theirs: the entry says that it happened. */
+const keepsChanges = (call: Call, user: SessionUser | null) =>
+  call.method !== 'GET' && user !== null && user.role !== 'User'
 
 const isWord = (field: unknown): boolean =>
   field instanceof z.ZodOptional ? isWord(field.unwrap()) : field instanceof z.ZodEnum
@@ -59,6 +71,8 @@ export const beginAction = async (name: string, call: Call, ctx: Ctx, input: unk
     sql`update audit_log set outcome = ${outcome}, actor_id = ${subject?.id ?? null}, actor_role = ${subject?.role ?? 'guest'}
       where id = ${id}`
   return {
+    /** What the work changes is kept with the entry. */
+    attributed: <T>(work: () => Promise<T>) => (keepsChanges(call, user) ? attributedTo(id, work) : work()),
     done: () => end('done'),
     /** The refusal itself must reach the caller, whatever becomes of the entry. */
     ended: async (error: unknown) => {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import postgres from 'postgres'
 import { markWritten, mayWrite } from '../feed/writes.ts'
 import { watchFigure } from '../metrics/metrics.ts'
+import { takeSlow } from '../metrics/slow-statements.ts'
 import { limitParameters } from '../postgres/pooler.ts'
 import { watchReplica } from '../postgres/replica.ts'
 import { orPrimary } from '../postgres/replica-reads.ts'
@@ -219,6 +220,8 @@ const listener = createListener(directUrl)
 export const { listen, wake, catchUp, readAt } = listener
 
 export const closeDatabase = async () => {
+  // what was slow is nowhere to be written to any more
+  takeSlow()
   await replica?.watch.end()
   const pools = [...Object.values(primaryDatabase), ...(replica ? [replica.pools] : [])]
   await Promise.all([listener.end(), ...pools.map((pool) => pool.end())])

@@ -1,5 +1,7 @@
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
-import { markWritten } from '../feed/writes.ts'
+import type postgres from 'postgres'
+import { markWritten, mayWrite } from '../feed/writes.ts'
+import { currentEntry } from '../records/attribution.ts'
 import { type Client, type Pools, poolsNow, readingClient, send, sendForLists } from './connections.ts'
 import { type Source, tagOn } from './statement.ts'
 import { patient, silent } from './waiting.ts'
@@ -17,9 +19,14 @@ const buildersOn = (client: () => Client): Source & Builder => {
   return Object.assign(builder, { sql: tagOn(client) })
 }
 
+/** Until the transaction ends, the trigger `audited` of each table keeps what changes. */
+const attribute = (client: Client, entry: number) =>
+  send(client, "select set_config('audit.entry', $1, true)", [String(entry)], 'always')
+
 /** A transaction that waits neither for its connection nor for any answer for ever, that of BEGIN and COMMIT included. */
-export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => {
+const beginOn = async <T>(pools: Pools, work: (client: Client) => Promise<T>): Promise<T> => {
   const { transactions, transactionGate: gate, silentSeconds: seconds } = pools
+  const entry = currentEntry()
   const place = gate.enter()
   if (place) await place
   return new Promise<T>((resolve, reject) => {
@@ -42,7 +49,8 @@ export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) =
       // whoever wanted it has got an error already
       if (isGivenUp) throw silent()
       const statements = patient(client, { seconds, onSilent: giveUp })
-      const done = await work(buildersOn(() => statements))
+      if (entry !== undefined) await attribute(statements, entry)
+      const done = await work(statements)
       expectAnswer()
       return done
     }) as Promise<T>
@@ -50,9 +58,37 @@ export const beginIn = async <T>(pools: Pools, work: (tx: DatabaseTransaction) =
   })
 }
 
+export const beginIn = <T>(pools: Pools, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> =>
+  beginOn(pools, (client) => work(buildersOn(() => client)))
+
+/** Single statements of a call that the audit log names: each write is a transaction, which knows the entry. */
+const attributing = (pools: Pools): Client => ({
+  unsafe: ((...given: Parameters<Client['unsafe']>) => {
+    if (!mayWrite(given[0])) return pools.statements.unsafe(...given)
+    let running: Promise<unknown> | undefined
+    const run = (isLists: boolean) => {
+      running ??= beginOn(pools, async (client) => {
+        const query = client.unsafe(...given)
+        // inside of an object, since the driver makes a plain array of an answer
+        return { rows: await (isLists ? query.values() : query) }
+      }).then(({ rows }) => rows)
+      return running
+    }
+    return {
+      // biome-ignore lint/suspicious/noThenProperty: as the driver's
+      then: (...then: Parameters<Promise<unknown>['then']>) => run(false).then(...then),
+      catch: (onError: (error: unknown) => unknown) => run(false).catch(onError),
+      finally: (onEnd: () => void) => run(false).finally(onEnd),
+      values: () => run(true),
+    } as unknown as postgres.PendingQuery<postgres.Row[]>
+  }) as Client['unsafe'],
+})
+
+const clientOf = (pools: Pools) => (currentEntry() === undefined ? pools.statements : attributing(pools))
+
 /** The primary: Drizzle's query builder, and tagged SQL as `db.sql`. */
 export const db: DatabaseTransaction & Transact = Object.assign(
-  buildersOn(() => poolsNow().statements),
+  buildersOn(() => clientOf(poolsNow())),
   { transaction: <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => beginIn(poolsNow(), work) },
 )
 

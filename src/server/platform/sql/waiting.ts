@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { noteSlow } from '../metrics/slow-statements.ts'
 import { within } from '../process/within.ts'
 import type { Client } from './client.ts'
 
@@ -67,7 +68,11 @@ export const patient = (client: Client, { seconds, gate, onSilent }: Waits): Cli
     const start = async (asked: PromiseLike<unknown>) => {
       const place = gate?.enter()
       if (place) await place
-      const work = asked.then((rows) => rows)
+      const begun = performance.now()
+      const work = asked.then((rows) => {
+        noteSlow(given[0], performance.now() - begun)
+        return rows
+      })
       if (gate) work.then(gate.leave, gate.leave)
       return within(seconds, work, late)
     }

@@ -18,6 +18,7 @@ export const operatorPaths = {
   operatorMessages: '/betreiber/nachrichten',
   operatorNews: '/betreiber/neuigkeiten',
   operatorAuditLog: '/betreiber/protokoll',
+  operatorSystem: '/betreiber/system',
   operatorStaff: '/betreiber/mitarbeiter',
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',

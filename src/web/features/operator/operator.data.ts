@@ -49,6 +49,10 @@ export const saveActions = (filter: ActionFilter) =>
 export const useActions = (filter: ActionFilter & { page: number }) =>
   useQuery({ ...query(operatorCalls.listActions, filter), placeholderData: keepPreviousData })
 
+export type Change = OutputOf<typeof operatorCalls.listChanges>['data'][number]
+
+export const useChanges = (id: number) => useQuery(query(operatorCalls.listChanges, { id }))
+
 export const actionOutcomes: Record<Action['outcome'], { name: string; color: string }> = {
   begun: { name: 'Abgebrochen', color: 'yellow' },
   done: { name: 'Ausgeführt', color: 'green' },

@@ -78,6 +78,7 @@ const entries: Entry[] = [
   { group: 'Technik', to: operatorPaths.operatorJobs, area: 'system', label: 'Aufträge' },
   { group: 'Technik', to: operatorPaths.operatorBulkRuns, area: 'people', label: 'Sammelaktionen' },
   { group: 'Technik', to: operatorPaths.operatorAuditLog, area: 'log', label: 'Protokoll' },
+  { group: 'Technik', to: operatorPaths.operatorSystem, area: 'system', label: 'System' },
   { group: 'Technik', to: operatorPaths.operatorSettings, area: 'settings', label: 'Einstellungen' },
   { group: 'Technik', to: operatorPaths.operatorStaff, area: 'staff', label: 'Mitarbeiter' },
 ]

@@ -9,8 +9,9 @@ import { IconListCheck } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
-import css from './Operator.module.css'
-import { type Action, actionOutcomes, saveActions, useActions } from './operator.data.ts'
+import css from '../Operator.module.css'
+import { type Action, actionOutcomes, saveActions, useActions } from '../operator.data.ts'
+import { AuditChanges } from './AuditChanges.tsx'
 
 const roles: Record<string, string> = { User: 'Kunde', Company: 'Anbieter', Operator: 'Betreiber', guest: 'per Link' }
 
@@ -32,10 +33,11 @@ const recordLink = (action: string, details: string) => {
 const columns: Column<Action>[] = [
   {
     head: 'Aktion',
-    cell: ({ action, details }) => (
+    cell: ({ id, action, details, changes }) => (
       <div>
         <strong>{action}</strong> {recordLink(action, details)}
         {details !== '{}' && <pre className={css.data}>{details}</pre>}
+        {changes > 0 && <AuditChanges id={id} count={changes} />}
       </div>
     ),
   },
