@@ -16,7 +16,9 @@ const system = z.object({
     version: z.string(),
     is_embedded: z.boolean(),
     /** the largest, with their indexes; rows as PostgreSQL estimates them */
-    tables: z.array(z.object({ name: z.string(), bytes: z.number(), index_bytes: z.number(), rows: z.number() })),
+    tables: z.array(
+      z.object({ name: z.string(), bytes: z.number(), index_bytes: z.number(), rows: z.number().nullable() }),
+    ),
   }),
   disks: z.array(disk),
   /** longer than this many milliseconds */

@@ -120,6 +120,14 @@ export const storages: readonly Storage[] = [
     files: ['app/unsaved/drafts.ts', 'features/food/kitchen/BoardView.tsx'],
   },
   {
+    name: 'Tastenkürzel',
+    purpose: 'merkt sich bei Anbietern und Betreiber, dass Sie die Tastenkürzel auf diesem Gerät ausgeschaltet haben',
+    place: 'lokaler Speicher',
+    duration: 'bis Sie sie wieder einschalten',
+    consent: 'notwendig',
+    files: ['ui/shortcuts/Shortcuts.tsx'],
+  },
+  {
     name: 'Entwurf einer Seite',
     purpose:
       'bewahrt beim Betreiber, was er an einer Seite, einem Beitrag, einem Menü oder Bannern geschrieben und der Server noch nicht gespeichert hat',

@@ -54,7 +54,6 @@ export const operatorPages: PageEntry[] = [
   route('regional/:id', 'pages/operator/content/post.tsx'),
   route('frageboegen', 'pages/operator/providers/routes.tsx'),
   route('frageboegen/:id', 'pages/operator/providers/route.tsx'),
-  route('system', 'pages/operator/system/system.tsx'),
   route('mitarbeiter', 'pages/operator/system/staff.tsx'),
   route('suche', 'pages/operator/content/search-words.tsx'),
   route('einstellungen', 'pages/operator/system/settings.tsx'),

@@ -18,7 +18,6 @@ export const operatorPaths = {
   operatorMessages: '/betreiber/nachrichten',
   operatorNews: '/betreiber/neuigkeiten',
   operatorAuditLog: '/betreiber/protokoll',
-  operatorSystem: '/betreiber/system',
   operatorStaff: '/betreiber/mitarbeiter',
   operatorJobs: '/betreiber/auftraege',
   operatorVouchers: '/betreiber/gutscheine',

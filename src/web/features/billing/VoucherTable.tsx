@@ -135,7 +135,7 @@ export const VoucherTable = ({ issuer, tools, filter, bulk }: VoucherTableProps)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const isFiltered = Object.values(filter ?? {}).some(Boolean)
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsNew(true)}>
+    <Button data-shortcut="n" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsNew(true)}>
       Gutschein anlegen
     </Button>
   )

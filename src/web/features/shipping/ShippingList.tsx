@@ -20,7 +20,7 @@ export const ShippingList = () => {
   const [editing, setEditing] = useState<Shipping | 'new' | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEditing('new')}>
+    <Button data-shortcut="n" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setEditing('new')}>
       Versandart anlegen
     </Button>
   )

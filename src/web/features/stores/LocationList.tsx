@@ -30,7 +30,11 @@ export const LocationList = () => {
   const location = data?.data.find(({ id }) => id === shown?.id) ?? shown
   const dialog = { onClose: close, size: 'lg', fullScreen: isPhone ?? false }
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setOpened({ what: 'new' })}>
+    <Button
+      data-shortcut="n"
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => setOpened({ what: 'new' })}
+    >
       Standort anlegen
     </Button>
   )

@@ -13,8 +13,9 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { IconLock } from '#web/ui/icons.ts'
+import { type ShortcutPage, Shortcuts, shortcutPages } from '#web/ui/shortcuts/Shortcuts.tsx'
 import { ErrorPage } from '../error.tsx'
-import { isClosed, operatorNavigation, operatorPlaces } from './navigation.tsx'
+import { isClosed, operatorKeys, operatorNavigation, operatorPlaces } from './navigation.tsx'
 
 export const handle = ownFrame
 
@@ -24,8 +25,9 @@ const refusal = {
   action: <ButtonLink to={paths.account}>Zu meinem Konto</ButtonLink>,
 }
 
-const Tools = ({ places }: { places: readonly Place[] }) => (
+const Tools = ({ places, pages }: { places: readonly Place[]; pages: readonly ShortcutPage[] }) => (
   <>
+    <Shortcuts pages={pages} />
     <FindButton places={places} />
     <ChatLink />
     <Bell />
@@ -39,12 +41,13 @@ const OperatorFrame = ({ may, children }: AreaState) => {
   const isLocked = member?.lacksSecondFactor ?? false
   const navigation = useMemo(() => operatorNavigation(member), [member])
   const places = useMemo(() => operatorPlaces(member, navigation), [member, navigation])
+  const pages = useMemo(() => shortcutPages(operatorKeys, navigation), [navigation])
   return (
     <AreaFrame
       name="Betreiberbereich"
       home={paths.operator}
       navigation={may === false || isLocked ? [] : navigation}
-      tools={may && !isLocked && <Tools places={places} />}
+      tools={may && !isLocked && <Tools places={places} pages={pages} />}
     >
       {isLocked ? (
         <EmptyState

@@ -75,10 +75,9 @@ const entries: Entry[] = [
   { group: 'Nachrichten', to: operatorPaths.operatorNews, area: 'messages', label: 'Neuigkeiten für Anbieter' },
   { group: 'Nachrichten', to: operatorPaths.operatorMailTexts, area: 'messages', label: 'Texte der E-Mails' },
   { group: 'Nachrichten', to: operatorPaths.operatorOutbox, area: 'messages', label: 'Postausgang' },
-  { group: 'Technik', to: operatorPaths.operatorJobs, area: 'system', label: 'Aufträge' },
+  { group: 'Technik', to: operatorPaths.operatorJobs, area: 'system', label: 'Aufträge und System' },
   { group: 'Technik', to: operatorPaths.operatorBulkRuns, area: 'people', label: 'Sammelaktionen' },
   { group: 'Technik', to: operatorPaths.operatorAuditLog, area: 'log', label: 'Protokoll' },
-  { group: 'Technik', to: operatorPaths.operatorSystem, area: 'system', label: 'System' },
   { group: 'Technik', to: operatorPaths.operatorSettings, area: 'settings', label: 'Einstellungen' },
   { group: 'Technik', to: operatorPaths.operatorStaff, area: 'staff', label: 'Mitarbeiter' },
 ]
@@ -89,6 +88,25 @@ export const operatorNavigation = (member?: Member) =>
     groups,
     entries.filter(({ area }) => !member || maySee(member, area)).map(({ area: _, ...entry }) => entry),
   )
+
+/** What leads to a page after `g`. */
+export const operatorKeys: Record<string, string> = {
+  [paths.operator]: 'u',
+  [operatorPaths.operatorOrders]: 'b',
+  [operatorPaths.operatorPeople]: 'k',
+  [operatorPaths.operatorProviders]: 'a',
+  [operatorPaths.operatorApprovals]: 'f',
+  [operatorPaths.operatorProducts]: 'o',
+  [operatorPaths.operatorRequests]: 'q',
+  [operatorPaths.operatorReports]: 'm',
+  [operatorPaths.operatorPayouts]: 'z',
+  [operatorPaths.operatorVouchers]: 'v',
+  [operatorPaths.operatorPages]: 'i',
+  [operatorPaths.operatorMessages]: 'n',
+  [operatorPaths.operatorAuditLog]: 'p',
+  [operatorPaths.operatorJobs]: 't',
+  [operatorPaths.operatorSettings]: 'e',
+}
 
 /** What the palette offers to do; each leads to the page where it is done. */
 const commands: { label: string; to: string; area: StaffArea }[] = [

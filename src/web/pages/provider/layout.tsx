@@ -14,8 +14,9 @@ import { NewOrdersLink, OrderUpdates } from '#web/features/orders/provider/OpenO
 import { useTakesBookings, useTrades } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { FormGuard } from '#web/ui/form/LeaveGuard.tsx'
+import { type ShortcutPage, Shortcuts, shortcutPages } from '#web/ui/shortcuts/Shortcuts.tsx'
 import { ErrorPage } from '../error.tsx'
-import { providerNavigation, wayOut } from './navigation.tsx'
+import { providerKeys, providerNavigation, wayOut } from './navigation.tsx'
 
 export const handle = ownFrame
 
@@ -26,8 +27,9 @@ const refusal = {
 }
 
 /** Icons in the header, and what listens on every page. Employees hear new orders; other notifications are the owner's own. */
-const Tools = ({ member }: { member: Member }) => (
+const Tools = ({ member, pages }: { member: Member; pages: readonly ShortcutPage[] }) => (
   <>
+    <Shortcuts pages={pages} />
     {worksOn(member, ['orders']) && <OrderUpdates />}
     {worksOn(member, ['orders']) && <NewOrdersLink />}
     {worksOn(member, ['orders', 'kitchen']) && <Ringer />}
@@ -47,13 +49,14 @@ const ProviderFrame = ({ may, children }: AreaState) => {
     () => providerNavigation(trades, member, closed, takesBookings),
     [trades, member, closed, takesBookings],
   )
+  const pages = useMemo(() => shortcutPages(providerKeys, navigation), [navigation])
   const elsewhere = may ? wayOut(member, pathname) : null
   return (
     <AreaFrame
       name="Anbieterbereich"
       home={paths.provider}
       navigation={may === false ? [] : navigation}
-      tools={may && member && <Tools member={member} />}
+      tools={may && member && <Tools member={member} pages={pages} />}
     >
       {elsewhere ? <Navigate to={elsewhere} replace /> : <FormGuard>{children}</FormGuard>}
     </AreaFrame>

@@ -207,6 +207,24 @@ const allEntries: Entry[] = [
   { group: 'Einstellungen', to: providerPaths.providerTeam, label: 'Mitarbeiter' },
 ]
 
+/** What leads to a page after `g`. */
+export const providerKeys: Record<string, string> = {
+  [paths.provider]: 'u',
+  [providerPaths.providerKitchen]: 'k',
+  [providerPaths.providerMenu]: 's',
+  [providerPaths.providerLeads]: 'q',
+  [providerPaths.providerOffers]: 'a',
+  [providerPaths.providerBookings]: 't',
+  [providerPaths.providerProperties]: 'i',
+  [providerPaths.providerOrders]: 'b',
+  [providerPaths.providerRefunds]: 'r',
+  [providerPaths.providerProducts]: 'p',
+  [providerPaths.providerVouchers]: 'v',
+  [providerPaths.providerFinance]: 'f',
+  [providerPaths.providerMessages]: 'n',
+  [providerPaths.providerCompany]: 'e',
+}
+
 /** What somebody works on; all of it may stand in the bar of a phone. */
 const forEmployee = (member: Member) =>
   allEntries

@@ -11,7 +11,8 @@ const tableRow = rowShape('table of the database', {
   name: col.text(),
   bytes: col.number(),
   indexBytes: col.number(),
-  rows: col.number(),
+  /** null: never counted */
+  rows: col.number().orNull(),
 })
 
 const statementRow = rowShape('slow statement', {
@@ -27,7 +28,7 @@ export type StatementRow = RowOf<typeof statementRow>
 const selectTables = () => sql(tableRow)`
   select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name,
     pg_total_relation_size(c.oid)::float8 as bytes, pg_indexes_size(c.oid)::float8 as "indexBytes",
-    greatest(c.reltuples, 0)::float8 as rows
+    nullif(c.reltuples, -1)::float8 as rows
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   order by bytes desc, name limit ${shownTables}`

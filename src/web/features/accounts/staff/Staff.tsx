@@ -197,7 +197,12 @@ export const Staff = () => {
   const [dialog, setDialog] = useState<'invite' | 'role' | null>(null)
   const add = (label: string, what: 'invite' | 'role') =>
     mayChange && (
-      <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setDialog(what)}>
+      <Button
+        data-shortcut={what === 'invite' ? 'n' : undefined}
+        variant="default"
+        leftSection={<IconPlus size={20} aria-hidden />}
+        onClick={() => setDialog(what)}
+      >
         {label}
       </Button>
     )

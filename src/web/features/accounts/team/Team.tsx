@@ -81,7 +81,12 @@ export const Team = () => {
     <Card
       title="Personen"
       action={
-        <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsInviting(true)}>
+        <Button
+          data-shortcut="n"
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => setIsInviting(true)}
+        >
           Einladen
         </Button>
       }

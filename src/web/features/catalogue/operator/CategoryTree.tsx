@@ -161,6 +161,7 @@ const Branches = ({ rows }: { rows: Category[] }) => {
       text="Jede Ebene steht nach Namen geordnet. Ziehen Sie eine Kategorie auf eine andere, oder verschieben Sie sie über ihr Menü."
       action={
         <Button
+          data-shortcut="n"
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => setAct({ do: 'edit', edited: { parent: null, kind: kind as CategoryKind } })}

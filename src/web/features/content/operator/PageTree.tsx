@@ -80,7 +80,11 @@ export const PageTree = () => {
         title="Seiten"
         text="Startseite, Inhaltsseiten und rechtliche Texte. Änderungen sind Entwürfe, bis Sie sie veröffentlichen."
         action={
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAction({ what: 'new' })}>
+          <Button
+            data-shortcut="n"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => setAction({ what: 'new' })}
+          >
             Neue Seite
           </Button>
         }

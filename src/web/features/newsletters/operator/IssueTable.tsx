@@ -93,7 +93,7 @@ export const IssueTable = () => {
   const { page, set } = useFilters()
   const { data, error } = useIssues(page)
   const add = (
-    <ButtonLink to={operatorPaths.newNewsletter}>
+    <ButtonLink data-shortcut="n" to={operatorPaths.newNewsletter}>
       <IconPlus size={20} aria-hidden />
       Ausgabe schreiben
     </ButtonLink>

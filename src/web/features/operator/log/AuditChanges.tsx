@@ -52,6 +52,9 @@ const pages: Record<string, (id: number) => string> = {
   products: operatorProductPath,
 }
 
+/** The number of a new or removed row stands in its title. */
+const shownFields = ({ kind, fields }: Change) => fields.filter(({ name }) => kind === 'changed' || name !== 'id')
+
 const Row = ({ change: { table, record, kind } }: { change: Change }) => {
   const title = `${names[table] ?? table} ${record}`
   const page = kind !== 'removed' && /^\d+$/.test(record) ? pages[table] : undefined
@@ -59,6 +62,21 @@ const Row = ({ change: { table, record, kind } }: { change: Change }) => {
     <strong>
       {page ? <Link to={page(Number(record))}>{title}</Link> : title} {kinds[kind]}
     </strong>
+  )
+}
+
+const Difference = ({
+  kind,
+  before,
+  after,
+}: Pick<Change, 'kind'> & Pick<Change['fields'][number], 'before' | 'after'>) => {
+  if (kind === 'added') return after
+  if (kind === 'removed') return before
+  return (
+    <>
+      {before === null || before === '' ? 'leer' : <del>{before}</del>} <span aria-hidden>→</span>{' '}
+      {after === null || after === '' ? 'leer' : <ins>{after}</ins>}
+    </>
   )
 }
 
@@ -77,18 +95,10 @@ const Differences = ({ id }: { id: number }) => {
               <>
                 <Row change={change} />
                 <dl className={own.fields}>
-                  {change.fields.map(({ name, before, after }) => (
+                  {shownFields(change).map(({ name, before, after }) => (
                     <div key={name}>
                       <dt>{name === '…' ? 'weitere Felder' : name}</dt>
-                      <dd>
-                        {name === '…' ? (
-                          after
-                        ) : (
-                          <>
-                            <del>{before ?? 'leer'}</del> <span aria-hidden>→</span> <ins>{after ?? 'leer'}</ins>
-                          </>
-                        )}
-                      </dd>
+                      <dd>{name === '…' ? after : <Difference kind={change.kind} before={before} after={after} />}</dd>
                     </div>
                   ))}
                 </dl>

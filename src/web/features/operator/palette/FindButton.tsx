@@ -24,6 +24,7 @@ export const FindButton = ({ places }: { places: readonly Place[] }) => {
         className={css.button}
         aria-label="Alles finden"
         aria-keyshortcuts="Control+K"
+        data-shortcut="/"
         title="Alles finden (Strg K)"
         onClick={() => setIsOpen(true)}
       >

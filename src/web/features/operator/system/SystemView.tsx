@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes, formatDateTime, formatNumber } from '#lib/format.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -13,19 +14,35 @@ import { type System, useRemoveStatements, useSystem } from './system.data.ts'
 type Table = System['database']['tables'][number]
 type Statement = System['statements'][number]
 
+const gigabyte = 1e9
+const sizeOf = (bytes: number) =>
+  bytes < gigabyte ? formatBytes(bytes) : `${formatNumber(Math.round(bytes / (gigabyte / 10)) / 10)}\u00a0GB`
+
 const places = { data: 'Datenbank', files: 'Hochgeladene Dateien', backups: 'Sicherungen' }
 
 const tableColumns: Column<Table>[] = [
   { head: 'Tabelle', place: 'lead', cell: ({ name }) => <strong>{name}</strong> },
-  { head: 'Größe', isAmount: true, cell: ({ bytes }) => formatBytes(bytes) },
-  { head: 'davon Indizes', isAmount: true, cell: ({ index_bytes }) => formatBytes(index_bytes) },
-  { head: 'Zeilen, etwa', isAmount: true, cell: ({ rows }) => formatNumber(rows) },
+  { head: 'Größe', isAmount: true, cell: ({ bytes }) => sizeOf(bytes) },
+  { head: 'davon Indizes', isAmount: true, cell: ({ index_bytes }) => sizeOf(index_bytes) },
+  { head: 'Zeilen, etwa', isAmount: true, cell: ({ rows }) => (rows === null ? '–' : formatNumber(rows)) },
 ]
 
 const seconds = (milliseconds: number) => `${formatNumber(Math.round(milliseconds) / 1000)}\u00a0s`
 
+const shortText = 120
+
+const Text = ({ statement }: { statement: string }) =>
+  statement.length <= shortText ? (
+    <pre className={css.data}>{statement}</pre>
+  ) : (
+    <details>
+      <summary className={css.summary}>{cutText(statement, shortText)} …</summary>
+      <pre className={css.data}>{statement}</pre>
+    </details>
+  )
+
 const statementColumns: Column<Statement>[] = [
-  { head: 'Abfrage', cell: ({ statement }) => <pre className={css.data}>{statement}</pre> },
+  { head: 'Abfrage', cell: ({ statement }) => <Text statement={statement} /> },
   { head: 'Wie oft', isAmount: true, cell: ({ count }) => formatNumber(count) },
   { head: 'Im Mittel', isAmount: true, cell: ({ average_ms }) => seconds(average_ms) },
   { head: 'Längste', isAmount: true, cell: ({ longest_ms }) => seconds(longest_ms) },
@@ -46,7 +63,7 @@ const Disks = ({ disks }: { disks: System['disks'] }) => (
         <div key={kind} style={{ display: 'contents' }}>
           <dt>{places[kind]}</dt>
           <dd>
-            {formatBytes(free)} frei von {formatBytes(total)}
+            {sizeOf(free)} frei von {sizeOf(total)}
           </dd>
         </div>
       ))}
@@ -97,7 +114,7 @@ export const SystemView = () => {
       <Disks disks={disks} />
       <Card
         title="Datenbank"
-        text={`${formatBytes(database.bytes)}, PostgreSQL ${database.version}${database.is_embedded ? ', läuft mit dem Server' : ', läuft für sich'}. Die größten Tabellen:`}
+        text={`${sizeOf(database.bytes)}, PostgreSQL ${database.version}${database.is_embedded ? ', läuft mit dem Server' : ', läuft für sich'}. Die größten Tabellen:`}
       >
         <DataTable caption="Größte Tabellen" columns={tableColumns} rows={database.tables} keyOf={({ name }) => name} />
       </Card>

@@ -90,7 +90,7 @@ export const PostTable = () => {
     region,
   })
   const add = (
-    <ButtonLink to={operatorPaths.newPost}>
+    <ButtonLink data-shortcut="n" to={operatorPaths.newPost}>
       <IconPlus size={20} aria-hidden />
       Beitrag schreiben
     </ButtonLink>

@@ -25,7 +25,9 @@ export default function ProviderProducts() {
             <ButtonLink look="quiet" to={providerPaths.importProducts}>
               Importieren
             </ButtonLink>
-            <ButtonLink to={providerPaths.newProduct}>{words.create}</ButtonLink>
+            <ButtonLink data-shortcut="n" to={providerPaths.newProduct}>
+              {words.create}
+            </ButtonLink>
           </Group>
         }
       />

@@ -136,7 +136,7 @@ export const Redirects = () => {
   const add = (
     <Group gap="sm">
       <ImportButton onDone={setResult} />
-      <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setOpen('new')}>
+      <Button data-shortcut="n" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setOpen('new')}>
         Weiterleitung anlegen
       </Button>
     </Group>
