@@ -9,7 +9,7 @@ export default function TeamPage() {
     <>
       <PageHeader
         title="Mitarbeiter"
-        text="Jede Person hat ein eigenes Konto und sieht nur, was zu ihren Aufgaben gehört."
+        text="Jede Person hat ein eigenes Konto und sieht nur, was zu ihren Aufgaben gehört. Was sie ändert, hält das Protokoll der Plattform drei Jahre lang fest, ohne Texte; sagen Sie ihr das."
       />
       <Team />
     </>
