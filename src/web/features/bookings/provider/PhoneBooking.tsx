@@ -39,7 +39,9 @@ const PhoneForm = ({ choices: { services, locations }, onDone }: FormProps) => {
   const { values } = form
   const refusedOf = (name: string) => (form.getInputProps(name).error as string | undefined) ?? undefined
   /** where the form finds a field that was refused */
-  const pathOf = (name: string) => ({ 'data-path': form.getInputProps(name)['data-path'] })
+  const pathOf = (name: string) => ({
+    'data-path': (form.getInputProps(name) as { 'data-path'?: string })['data-path'],
+  })
   const chooseService = (id: string) => {
     form.setFieldValue('product_id', id)
     const service = services.find((one) => String(one.id) === id)
