@@ -17,8 +17,8 @@ const address = JSON.stringify({
   vatId: '',
 })
 
-/** Orders number `from` up to `to`. Foreign keys are not checked: what they would say is known. */
-export const seedOrders = async (from: number, to: number) => {
+/** Orders number `from` up to `to`, the first three years ago. Foreign keys are not checked: what they would say is known. */
+export const seedOrders = async (from: number, to: number, secondsApart = 80) => {
   const taxes = JSON.stringify([{ basisPoints: 1900, grossCents: 2489, taxCents: 397 }])
   await db.transaction(async (tx) => {
     await tx.sql`set local session_replication_role = replica`
@@ -40,14 +40,14 @@ export const seedOrders = async (from: number, to: number) => {
       select ${first}::int + n, 'B-' || ${from}::int + n, b.id, gen_random_uuid(), gen_random_uuid(), 'anna@scale.example',
         ${address}::jsonb, ${address}::jsonb, 'cash', 2489, at, at
       from generate_series(0, ${count - 1}::int) n join buyers b on b.place = n % (select count(*) from buyers),
-        lateral (select now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds') as at) t`
+        lateral (select now() - interval '3 years' + ((${from}::int + n) * ${secondsApart}::float8 * interval '1 second') as at) t`
     await tx.sql`insert into vendor_orders (id, order_id, number, provider_id, status, payment_status, items_cents, deposit_cents,
         shipping_cents, total_cents, taxes, commission_cents, commission_tax_cents, placed_at, finished_at, payable_at, search_text) overriding system value
       select ${part}::int + n, ${first}::int + n, 'B-' || ${from}::int + n || '-1', s.id, 'completed', 'paid', 1999, 0, 490, 2489,
         ${taxes}::jsonb, 160, 30, at, at + interval '3 days', at + interval '3 days',
         'B-' || ${from}::int + n || E'-1\\nMarburg\\nAnna Bench \\nWindlicht aus Glas'
       from generate_series(0, ${count - 1}::int) n join sellers s on s.place = (n / 7) % (select count(*) from sellers),
-        lateral (select now() - interval '3 years' + ((${from}::int + n) * interval '80 seconds') as at) t`
+        lateral (select now() - interval '3 years' + ((${from}::int + n) * ${secondsApart}::float8 * interval '1 second') as at) t`
     await tx.sql`insert into order_shippings (id, vendor_order_id, name, price_cents, days_from, days_to) overriding system value
       select ${parcel}::int + n, ${part}::int + n, 'Paket', 490, 2, 4 from generate_series(0, ${count - 1}::int) n`
     await tx.sql`insert into order_items (vendor_order_id, order_shipping_id, product_id, name, variant_name, article_number, quantity,

@@ -5,6 +5,7 @@ import { sql } from '#server/platform/sql/index.ts'
 const invoiceFinder: Finder = {
   kind: 'invoice',
   area: 'orders',
+  takesShort: true,
   find: (words, _, most) => sql<Found>`
     select number as title, 'Bestellung ' || order_number as text, '/betreiber/bestellungen/' || order_number as path
     from invoices where number in (${words}, upper(${words})) order by id desc limit ${most}`,

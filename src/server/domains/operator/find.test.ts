@@ -29,6 +29,10 @@ test('records of all kinds are found by a part of what names them, at most five 
   await sql`insert into vouchers (code, title, kind, scope, basis_points, valid_from)
     values ('FINDMICH5', 'Treue', 'percent', 'platform', 500, '2026-01-01')`
   expect(kindsOf(await find('findmich'))).toEqual(['person', 'voucher'])
+  // without three letters in a row only whole numbers are found
+  await sql`update vendor_orders set number = 'Z-9-1' where number = ${`${number}-1`}`
+  expect((await find('Z-9')).map(({ kind, title }) => [kind, title])).toEqual([['order', 'Z-9-1']])
+  expect(await find('-9-')).toEqual([])
   // patterns and words too short for an index find nothing
   expect([await find('%%%'), await find('fi')]).toEqual([[], []])
 })

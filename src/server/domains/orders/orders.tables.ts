@@ -192,7 +192,10 @@ export const vendorOrders = pgTable(
     // lists of the operator
     index('vendor_orders_status').on(table.status, table.id),
     index('vendor_orders_payment').on(table.paymentStatus, table.id),
-    index('vendor_orders_placed').on(table.placedAt),
+    index('vendor_orders_kind').on(table.kind, table.id),
+    index('vendor_orders_method').on(table.paymentMethod, table.id),
+    // sums by time are read from it alone
+    index('vendor_orders_sold').on(table.placedAt, table.status, table.kind, table.totalCents, table.refundedCents),
     index('vendor_orders_provider_status').on(table.providerId, table.status, table.id),
     check(
       'vendor_orders_total',

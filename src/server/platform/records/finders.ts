@@ -9,6 +9,8 @@ export type Finder = {
   kind: FoundKind
   /** who may read this area finds them */
   area: StaffArea
+  /** finds words without three letters or digits in a row too, by an index of its own */
+  takesShort?: true
   /** `pattern` is for `ilike`: the words as they are, anywhere */
   find: (words: string, pattern: string, most: number) => PromiseLike<Iterable<Found>>
 }
@@ -20,8 +22,10 @@ declare module '../domain.ts' {
 }
 
 const mostOfKind = 5
-/** Shorter words have no trigram: an index could not help. */
 const fewestLetters = 3
+
+/** Without three letters or digits in a row no index of trigrams helps: every row would be read. */
+export const hasTrigram = (words: string) => /[\p{L}\p{N}]{3}/u.test(words)
 
 /** `rights` is missing for those who may see everything. */
 export const findAnything = async (words: string, rights: readonly string[] | undefined) => {
@@ -29,7 +33,7 @@ export const findAnything = async (words: string, rights: readonly string[] | un
   const pattern = `%${words.replace(/[%_\\]/g, '\\$&')}%`
   const finders = contributionsOf('finders')
     .flat()
-    .filter(({ area }) => !rights || rights.includes(`read_${area}`))
+    .filter(({ area, takesShort }) => (takesShort || hasTrigram(words)) && (!rights || rights.includes(`read_${area}`)))
   const found = await Promise.all(
     finders.map(async ({ kind, find }) =>
       [...(await find(words, pattern, mostOfKind))].map((one) => ({ kind, ...one })),

@@ -48,6 +48,10 @@ export const selectDemand = (days: number, until = germanDay()) => {
         group by k.id, k.name order by 3 desc, k.id limit 5) t) as categories`.one()
 }
 
+/** What many orders are read for is shared within a minute. */
+const rememberDemand = createCache<Demand>({ max: 6, seconds: 60, isCostly: ({ orders }) => orders >= 1000 })
+export const readDemand = (days: number) => rememberDemand(`${days} ${germanDay()}`, () => selectDemand(days))
+
 const riskRow = rowShape('provider at risk', {
   id: col.int(),
   companyName: col.text(),

@@ -1,7 +1,7 @@
 import { demandCalls } from '#contract/operator/demand.ts'
 import { toEuros } from '#lib/money.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { type Demand, type RiskRow, readRisks, selectDemand } from './demand.queries.ts'
+import { type Demand, type RiskRow, readDemand, readRisks } from './demand.queries.ts'
 
 const present = ({ viewsBefore, ordersBefore, categories, ...demand }: Demand) => ({
   ...demand,
@@ -13,6 +13,6 @@ const present = ({ viewsBefore, ordersBefore, categories, ...demand }: Demand) =
 const presentRisk = ({ companyName, ...row }: RiskRow) => ({ ...row, company_name: companyName })
 
 export const demandRoutes: Route[] = serve('operator', demandCalls, {
-  getDemand: async (_, { days }) => ({ data: present(await selectDemand(Number(days))) }),
+  getDemand: async (_, { days }) => ({ data: present(await readDemand(Number(days))) }),
   listRisks: async () => ({ data: (await readRisks()).map(presentRisk) }),
 })

@@ -1,5 +1,7 @@
 import type { LabelColour } from '#contract/accounts/labels.ts'
 import type { MovementKind } from '#contract/payouts/calls.ts'
+import { numberOfDay } from '#lib/clock.ts'
+import { germanDay } from '#lib/format.ts'
 import { countRows } from '#server/platform/paging.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { containing } from '../orders.queries.ts'
@@ -44,7 +46,7 @@ const countedRows = 10_000
 
 const byWords = (q: string) =>
   q.includes('@')
-    ? sql`v.order_id in (select id from orders where lower(email) = lower(${q}))`
+    ? sql`v.order_id in (select id from orders where lower(email) = lower(${q}) and email <> '')`
     : sql`v.search_text ilike ${containing(q)}`
 
 const whereOf = (
@@ -80,8 +82,28 @@ export const selectOrderIds = async (filter: ListFilter, limit: number) => {
   return rows.map(({ id }) => id)
 }
 
+const byNumber = sql`v.id desc`
+/** No index has this order: what the filters find is sorted. */
+const bySorting = sql`v.id + 0 desc`
+
+const daysBetween = (from: string, to: string) => numberOfDay(to) - numberOfDay(from)
+
+/**
+ * Days long ago: walking back by number would pass all orders since, which PostgreSQL does not know, so that their own index is used
+ * where the days hold fewer orders than came after them.
+ */
+const isLongAgo = async ({ from, to }: ListFilter) => {
+  if (to === undefined) return false
+  const { first } = await sql<{
+    first: string | null
+  }>`select min(placed_at)::date::text as first from vendor_orders`.one()
+  if (first === null) return false
+  const begins = from !== undefined && from > first ? from : first
+  return daysBetween(begins, to) < daysBetween(to, germanDay())
+}
+
 /** The newest first: their numbers first, then what is shown of them. */
-const selectListed = (where: Fragment, range: Fragment) =>
+const selectListed = (where: Fragment, range: Fragment, order = byNumber) =>
   sql<ListedOrder>`
     select v.id, v.number, o.number as "purchaseNumber", v.placed_at as "placedAt", v.kind,
       trim(concat_ws(' ', o.billing->>'firstName', o.billing->>'lastName')) as "customerName", o.shipping->>'city' as city,
@@ -89,15 +111,16 @@ const selectListed = (where: Fragment, range: Fragment) =>
       array(select name from order_items where vendor_order_id = v.id order by id limit 3) as names,
       v.status, v.payment_status as "paymentStatus", v.payment_method as "paymentMethod", v.total_cents as "totalCents", v.voucher_cents as "voucherCents",
       ${labelsOf(sql`v.id`)} as labels
-    from (select v.* from vendor_orders v ${where} order by v.id desc ${range}) v
+    from (select v.* from vendor_orders v ${where} order by ${order} ${range}) v
     join orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
     order by v.id desc`.withoutPreparedPlan()
 
 /** A page of the parts of all purchases. */
 export const selectAll = async (filter: ListFilter, page: number, perPage: number) => {
   const where = whereOf(filter)
+  const order = (await isLongAgo(filter)) ? bySorting : byNumber
   const [rows, total] = await Promise.all([
-    selectListed(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`),
+    selectListed(where, sql`limit ${perPage} offset ${(page - 1) * perPage}`, order),
     countRows('orders of all', [filter], () =>
       sql<{ total: number }>`
         select count(*)::int as total from (select from vendor_orders v ${where} limit ${countedRows}) v`.withoutPreparedPlan(),

@@ -34,6 +34,20 @@ test('the operator finds an order by number, e-mail address, customer, goods, st
   expect(await numbersOf({ q: '%' })).toEqual([])
 })
 
+test('days long ago are listed by descending number too, page by page', async () => {
+  const shop = await buildShop()
+  const parts: string[] = []
+  for (let made = 0; made < 3; made++) parts.push(`${(await buildOrder([shop])).number}-1`)
+  // number and day disagree, as after an import
+  for (const [back, number] of parts.entries())
+    await sql`update vendor_orders set placed_at = '2021-03-10T12:00:00Z'::timestamptz - make_interval(days => ${back}::int)
+      where number = ${number}`
+  const days = { provider_id: shop.providerId, from: '2021-03-01', to: '2021-03-10' }
+  expect(await numbersOf(days)).toEqual(parts.toReversed())
+  expect(await numbersOf({ ...days, per_page: 2, page: 2 })).toEqual([parts[0]])
+  expect(await numbersOf({ ...days, to: '2021-03-09' })).toEqual(parts.toReversed().slice(0, 2))
+})
+
 test('the same orders come as a CSV file', async () => {
   const shop = await buildShop()
   const { number } = await buildOrder([shop], undefined, { email: 'list-file@example.org' })
