@@ -46,7 +46,7 @@ const countedRows = 10_000
 
 const byWords = (q: string) =>
   q.includes('@')
-    ? sql`v.order_id in (select id from orders where lower(email) = lower(${q}) and email <> '')`
+    ? sql`v.order_id = any(array(select id from orders where lower(email) = lower(${q}) and email <> ''))`
     : sql`v.search_text ilike ${containing(q)}`
 
 const whereOf = (

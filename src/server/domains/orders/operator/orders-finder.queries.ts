@@ -11,7 +11,7 @@ export const orderFinder: Finder = {
       '/betreiber/bestellungen/' || v.number as path
     from (
       select id, number, order_id, provider_id from vendor_orders
-      where ${words.includes('@') ? sql`order_id in (select id from orders where lower(email) = lower(${words}) and email <> '')` : hasTrigram(words) ? sql`search_text ilike ${pattern}` : sql`number in (${words}, ${`${words}-1`})`}
+      where ${words.includes('@') ? sql`order_id = any(array(select id from orders where lower(email) = lower(${words}) and email <> ''))` : hasTrigram(words) ? sql`search_text ilike ${pattern}` : sql`number in (${words}, ${`${words}-1`})`}
       order by id desc limit ${most}
     ) v join orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
     order by v.id desc`.withoutPreparedPlan(),
