@@ -35,7 +35,6 @@ export const providerPaths = {
   providerProperties: '/anbieter/immobilien',
   providerVisits: '/anbieter/besichtigungen',
   providerBookings: '/anbieter/termine',
-  newBooking: '/anbieter/termine/neu',
   providerCalendar: '/anbieter/kalender',
   providerLoans: '/anbieter/finanzierungen',
   providerPayouts: '/anbieter/finanzen/auszahlungen',
@@ -50,8 +49,6 @@ export const providerPaths = {
   newBundle: '/anbieter/bundles/neu',
 } as const
 
-/** Where the provider says to which account money goes. */
-export const bankAccountPath = `${providerPaths.providerPayments}#bankverbindung`
 /** The editor of a property that does not exist yet. */
 export const newPropertyPath = `${providerPaths.providerProperties}/neu`
 export const providerPropertyPath = (id: number) => `${providerPaths.providerProperties}/${id}`

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { bankAccountPath, providerPaths } from '#web/app/paths/provider.ts'
+import { providerPaths } from '#web/app/paths/provider.ts'
+import { bankAccountPath } from '#web/app/paths/provider-forms.ts'
 import { businessPath, paths, reportPath } from '#web/app/paths.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'

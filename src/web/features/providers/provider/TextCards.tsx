@@ -1,7 +1,7 @@
 import { Checkbox, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { bankAccountPath } from '#web/app/paths/provider.ts'
+import { bankAccountPath } from '#web/app/paths/provider-forms.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type CardProps, type SwitchName, switchNames } from './draft.present.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { privateMeta } from '#web/app/meta.ts'
 import { providerPaths } from '#web/app/paths/provider.ts'
+import { newBookingPath } from '#web/app/paths/provider-forms.ts'
 import { BookingTable } from '#web/features/bookings/provider/BookingTable.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -18,7 +19,7 @@ export default function ProviderBookings() {
             <Link to={providerPaths.providerProducts}>Leistung</Link> unter „Termine online“ ein.
           </>
         }
-        action={<ButtonLink to={providerPaths.newBooking}>Termin eintragen</ButtonLink>}
+        action={<ButtonLink to={newBookingPath}>Termin eintragen</ButtonLink>}
       />
       <BookingTable />
     </>

@@ -1,5 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
-import { providerPaths } from '#web/app/paths/provider.ts'
+import { newBookingPath } from '#web/app/paths/provider-forms.ts'
 import { Calendar } from '#web/features/trades/Calendar.tsx'
 import { useTakesBookings } from '#web/features/trades/trades.data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
@@ -14,7 +14,7 @@ export default function ProviderCalendar() {
       <PageHeader
         title="Kalender"
         text="Besichtigungen, gebuchte und bestätigte Termine und vereinbarte Aufträge."
-        action={takesBookings && <ButtonLink to={providerPaths.newBooking}>Termin eintragen</ButtonLink>}
+        action={takesBookings && <ButtonLink to={newBookingPath}>Termin eintragen</ButtonLink>}
       />
       <Calendar />
     </>
