@@ -954,6 +954,12 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_regions
 -- portal_suggestions
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_suggestions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
 
+-- post_drafts
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.post_drafts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
+-- post_pictures
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.post_pictures FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- price_log
 CREATE TRIGGER price_log_append_only BEFORE DELETE OR UPDATE ON public.price_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER price_log_no_truncate BEFORE TRUNCATE ON public.price_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

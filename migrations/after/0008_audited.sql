@@ -253,6 +253,10 @@ CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON "portal_re
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON "portal_suggestions" FOR EACH ROW WHEN (current_setting('audit.entry', true) <> '') EXECUTE FUNCTION keep_audit_change('state');
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON "post_drafts" FOR EACH ROW WHEN (current_setting('audit.entry', true) <> '') EXECUTE FUNCTION keep_audit_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON "post_pictures" FOR EACH ROW WHEN (current_setting('audit.entry', true) <> '') EXECUTE FUNCTION keep_audit_change();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON "product_features" FOR EACH ROW WHEN (current_setting('audit.entry', true) <> '') EXECUTE FUNCTION keep_audit_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON "product_images" FOR EACH ROW WHEN (current_setting('audit.entry', true) <> '') EXECUTE FUNCTION keep_audit_change();

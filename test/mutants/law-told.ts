@@ -116,10 +116,10 @@ export const lawTold: Mutant[] = [
   },
   {
     finding: 'L28T',
-    file: 'src/server/domains/portal/portal.service.ts',
-    from: '    if (isTakenAway(given)) await tellAuthors(tx, id, reason)\n',
+    file: 'src/server/domains/portal/drafts/post-drafts.service.ts',
+    from: '  await tellAuthors(tx, postId, reason)\n',
     to: '',
     test: 'src/server/domains/portal/suggestions/suggestions.test.ts',
-    title: 'an author reads why a published post goes back',
+    title: 'an author reads why a published post is taken off',
   },
 ]
