@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { clearable, day, decimal, id, optionalText, outcome, page, paged, text } from '../wire/fields.ts'
 
-const kind = z.enum(['provider', 'category'], 'Bitte wählen Sie, wofür der Satz gilt.')
+const chooseKind = 'Bitte wählen Sie, wofür der Satz gilt.'
+const target = z.enum(['provider', 'category'], chooseKind)
+/** provider_category: what was agreed with a provider for one category */
+const kind = z.enum(['provider', 'category', 'provider_category'], chooseKind)
 
 const rule = z.object({
   id: z.int(),
   kind,
   target: z.object({ id: z.int(), name: z.string() }),
+  /** in which the rate of a provider holds; null: in all */
+  category: z.string().nullable(),
   /** null: from this day on there is no rate of its own */
   percent: z.number().nullable(),
   valid_from: z.iso.date(),
@@ -22,7 +27,7 @@ const applied = z.object({
   reason_text: z.string(),
 })
 
-/** Commission by provider and category, each from a day on. */
+/** Commission by provider and category, and by provider in a category, each from a day on. */
 export const commissionCalls = {
   listCommissionRules: call({
     method: 'GET',
@@ -41,7 +46,7 @@ export const commissionCalls = {
     path: '/operator/commission-rules/targets',
     access: 'operator',
     summary: 'At most 20 providers or categories whose name holds the words, by name.',
-    input: z.object({ kind, q: optionalText(100) }),
+    input: z.object({ kind: target, q: optionalText(100) }),
     output: z.object({ data: z.array(z.object({ id: z.int(), name: z.string(), place: z.string() })) }),
   }),
   createCommissionRule: call({
@@ -51,7 +56,7 @@ export const commissionCalls = {
     status: 201,
     errors: ['NOT_FOUND'],
     summary:
-      'A rate for a provider or a category from a day on; orders that exist keep theirs. Providers whose rate changes are told, and one that rises needs 15 days.',
+      'A rate for a provider, a category, or a provider in a category from a day on; orders that exist keep theirs. Providers whose rate changes are told, and one that rises needs 15 days.',
     input: z
       .object({
         kind,
@@ -64,11 +69,11 @@ export const commissionCalls = {
         /** made once per attempt; the same key twice is one rule */
         request_key: z.uuid(),
       })
-      .refine(({ kind: of, provider_id }) => of !== 'provider' || !!provider_id, {
+      .refine(({ kind: of, provider_id }) => of === 'category' || !!provider_id, {
         path: ['provider_id'],
         error: 'Bitte wählen Sie einen Anbieter.',
       })
-      .refine(({ kind: of, category_id }) => of !== 'category' || !!category_id, {
+      .refine(({ kind: of, category_id }) => of === 'provider' || !!category_id, {
         path: ['category_id'],
         error: 'Bitte wählen Sie eine Kategorie.',
       }),

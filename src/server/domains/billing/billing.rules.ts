@@ -1,7 +1,10 @@
 import { formatPercent, formatPrice } from '#lib/format.ts'
 import { grossOf } from '#lib/money.ts'
 
-/** What of a sale is charged at one rate, and by which rule; the name is the category's or the package's, as it was then. */
+/**
+ * What of a sale is charged at one rate, and by which rule; the name is the category's or the package's, as it was then. One that was
+ * agreed with a provider has a category where it holds in that alone.
+ */
 export type CommissionShare = {
   basisPoints: number
   goodsCents: number
@@ -35,7 +38,7 @@ export const commissionOf = (
 /** Why a rate applies, for the operator. */
 export const sourceText = ({ source, name }: Pick<CommissionShare, 'source' | 'name'>) =>
   ({
-    provider: 'für diesen Anbieter vereinbart',
+    provider: name ? `für diesen Anbieter in „${name}“ vereinbart` : 'für diesen Anbieter vereinbart',
     category: `Kategorie „${name}“`,
     package: `Paket ${name}`,
     platform: 'Satz der Plattform',

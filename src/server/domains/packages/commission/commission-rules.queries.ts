@@ -6,6 +6,8 @@ const ruleRow = rowShape('commission rule', {
   providerId: col.int().orNull(),
   categoryId: col.int().orNull(),
   name: col.text(),
+  /** of a rule for a provider in a category */
+  categoryName: col.text().orNull(),
   basisPoints: col.int().orNull(),
   validFrom: col.text(),
   reason: col.text(),
@@ -15,10 +17,10 @@ export type RuleRow = RowOf<typeof ruleRow>
 
 const rules = (on: Source, where: Fragment, rest: Fragment, day = germanDay()) => on.sql(ruleRow)`
   select r.id, r.provider_id as "providerId", r.category_id as "categoryId", coalesce(c.company_name, k.name) as name,
-    r.basis_points::int as "basisPoints", to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom", r.reason,
+    k.name as "categoryName", r.basis_points::int as "basisPoints", to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom", r.reason,
     case when r.valid_from > ${day}::date then 'planned'
-      when exists (select from commission_rules n where (n.provider_id = r.provider_id or n.category_id = r.category_id)
-        and n.valid_from <= ${day}::date and (n.valid_from, n.id) > (r.valid_from, r.id)) then 'past'
+      when exists (select from commission_rules n where n.provider_id is not distinct from r.provider_id
+        and n.category_id is not distinct from r.category_id and n.valid_from <= ${day}::date and (n.valid_from, n.id) > (r.valid_from, r.id)) then 'past'
       else 'current' end as state
   from commission_rules r left join shared.companies c on c.id = r.provider_id left join categories k on k.id = r.category_id
   where ${where} order by r.valid_from desc, r.id desc ${rest}`
@@ -37,16 +39,16 @@ export const selectRules = async (page: number) => {
   return { rows: [...rows], total, page, perPage }
 }
 
-/** The rate of the provider's own rule on the day on which another begins. */
-const ownRate = (providerId: number) => sql`(select o.basis_points from commission_rules o
-  where o.provider_id = ${providerId} and o.valid_from <= r.valid_from order by o.valid_from desc, o.id desc limit 1)`
+/** The rate of the provider's own rule, for all or for a category, on the day on which another begins. */
+const ownRate = (providerId: number, category: Fragment) => sql`(select o.basis_points from commission_rules o
+  where o.provider_id = ${providerId} and o.category_id is not distinct from ${category} and o.valid_from <= r.valid_from order by o.valid_from desc, o.id desc limit 1)`
 
 /** What is announced for a provider: its own rules, and those of categories that it sells in, unless its own rate comes first. */
 export const selectPlanned = (on: Source, providerId: number) =>
   rules(
     on,
-    sql`r.valid_from > ${germanDay()}::date and (r.provider_id = ${providerId} or (${ownRate(providerId)} is null
-      and exists (select from shared.products p where p.provider_id = ${providerId} and p.status <> 'deleted'
+    sql`r.valid_from > ${germanDay()}::date and (r.provider_id = ${providerId} or (r.provider_id is null
+      and ${ownRate(providerId, sql`null`)} is null and ${ownRate(providerId, sql`r.category_id`)} is null and exists (select from shared.products p where p.provider_id = ${providerId} and p.status <> 'deleted'
         and r.category_id in (p.category_id, p.sub_category_id, p.child_category_id))))`,
     sql`limit 50`,
   )
@@ -74,7 +76,7 @@ export const selectTargets = (kind: 'provider' | 'category', words: string) => {
 /** Categories that have a rate of their own today, by name. */
 export const selectCategoryRates = (on: Source) => on.sql<{ name: string; basisPoints: number }>`
   select k.name, r.basis_points::int as "basisPoints" from categories k cross join lateral (
-    select basis_points from commission_rules where category_id = k.id and valid_from <= ${germanDay()}
+    select basis_points from commission_rules where category_id = k.id and provider_id is null and valid_from <= ${germanDay()}
     order by valid_from desc, id desc limit 1) r
   where r.basis_points is not null and not k.is_hidden order by k.name, k.id limit 200`
 

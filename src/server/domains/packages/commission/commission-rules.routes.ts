@@ -10,20 +10,27 @@ import type { Rate } from './rates.rules.ts'
 
 const fields: FieldNamesOf<typeof commissionCalls> = {}
 
-const present = ({ id, providerId, categoryId, name, basisPoints, validFrom, reason, state }: RuleRow) => ({
-  id,
-  kind: providerId === null ? ('category' as const) : ('provider' as const),
-  target: { id: (providerId ?? categoryId)!, name },
-  percent: basisPoints === null ? null : basisPoints / 100,
-  valid_from: validFrom,
-  reason,
-  state,
+const kindOf = ({ providerId, categoryId }: RuleRow): 'provider' | 'category' | 'provider_category' => {
+  if (providerId === null) return 'category'
+  return categoryId === null ? 'provider' : 'provider_category'
+}
+
+const present = (rule: RuleRow) => ({
+  id: rule.id,
+  kind: kindOf(rule),
+  target: { id: (rule.providerId ?? rule.categoryId)!, name: rule.name },
+  category: rule.providerId === null ? null : rule.categoryName,
+  percent: rule.basisPoints === null ? null : rule.basisPoints / 100,
+  valid_from: rule.validFrom,
+  reason: rule.reason,
+  state: rule.state,
 })
 
 const presentRate = (rate: Rate) => ({ percent: rate.basisPoints / 100, reason_text: reasonText(rate) })
 
-const plannedText = ({ categoryId, name, basisPoints }: RuleRow) => {
-  const where = categoryId === null ? 'Ihr Satz' : `Kategorie „${name}“`
+const plannedText = ({ providerId, categoryName, basisPoints }: RuleRow) => {
+  const of = providerId === null ? '' : 'Ihr Satz'
+  const where = categoryName === null ? of : `${of && `${of}, `}Kategorie „${categoryName}“`
   return basisPoints === null ? `${where}: kein eigener Satz mehr` : `${where}: ${formatPercent(basisPoints / 100)}`
 }
 
@@ -36,8 +43,8 @@ export const commissionRoutes = serve('packages', commissionCalls, fields, {
   findCommissionTargets: async (_, { kind, q }) => ({ data: [...(await selectTargets(kind, q))] }),
   createCommissionRule: async (_, { kind, provider_id, category_id, percent, valid_from, reason, request_key }) => {
     const { rule, told } = await createRule({
-      providerId: kind === 'provider' ? provider_id! : null,
-      categoryId: kind === 'category' ? category_id! : null,
+      providerId: kind === 'category' ? null : provider_id!,
+      categoryId: kind === 'provider' ? null : category_id!,
       basisPoints: typeof percent === 'number' ? Math.round(percent * 100) : null,
       validFrom: valid_from,
       reason,

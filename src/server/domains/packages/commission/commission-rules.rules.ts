@@ -83,7 +83,7 @@ export const withdrawnNotice = ({ validFrom, category }: Omit<About, 'reason'>) 
 /** Why a rate applies, for the provider it applies to. */
 export const reasonText = ({ source, name }: Rate) =>
   ({
-    provider: 'für Sie vereinbart',
+    provider: name ? `für Sie in der Kategorie „${name}“ vereinbart` : 'für Sie vereinbart',
     category: `Satz der Kategorie „${name}“`,
     package: `Satz Ihres Pakets ${name}`,
     platform: 'Satz der Plattform',

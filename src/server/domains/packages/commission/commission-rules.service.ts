@@ -7,7 +7,7 @@ import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { letterMail } from '../onboarding/mail-texts.contributions.ts'
-import { lockUntold, type RuleRow, selectDaysAfter, selectPlanned, selectRule } from './commission-rules.queries.ts'
+import { lockUntold, selectDaysAfter, selectPlanned, selectRule } from './commission-rules.queries.ts'
 import {
   changesOf,
   type DatedChange,
@@ -61,13 +61,11 @@ const countProviders = (changes: DatedChange[]) => new Set(changes.map(({ provid
 const isRaisedSoon = (changes: DatedChange[]) => countProviders(changes.filter(isTooSoon))
 
 const assertTarget = async (tx: Tx, { providerId, categoryId }: Target) => {
-  const found = await tx.sql<{ name: string }>`
-    select company_name as name from shared.companies where id = ${providerId}
-    union all select name from categories where id = ${categoryId}`.first()
-  if (found) return
-  throw providerId === null
-    ? refuseField('categoryId', 'Diese Kategorie gibt es nicht.')
-    : refuseField('providerId', 'Diesen Anbieter gibt es nicht.')
+  const found = await tx.sql<{ provider: number | null; category: number | null }>`
+    select (select id from shared.companies where id = ${providerId}) as provider,
+      (select id from categories where id = ${categoryId}) as category`.one()
+  if (providerId !== found.provider) throw refuseField('providerId', 'Diesen Anbieter gibt es nicht.')
+  if (categoryId !== found.category) throw refuseField('categoryId', 'Diese Kategorie gibt es nicht.')
 }
 
 const tooEarly = (count: number) => {
@@ -93,8 +91,6 @@ const announce = async (tx: Tx, changes: DatedChange[], tell: (change: DatedChan
   await tx.enqueue('packages.tell-commission', {})
 }
 
-const categoryOf = (rule: RuleRow) => (rule.categoryId === null ? null : rule.name)
-
 /** A rule from today or a later day on. Orders that exist keep what they were counted with. */
 export const createRule = (given: NewRule) =>
   inTransaction(async (tx) => {
@@ -112,7 +108,7 @@ export const createRule = (given: NewRule) =>
     const raised = isRaisedSoon(changes)
     if (raised) throw tooEarly(raised)
     const rule = (await selectRule(tx, { requestKey }))!
-    const category = categoryOf(rule)
+    const category = rule.categoryName
     await announce(tx, changes, (change) => noticeOf(change, { validFrom: change.day, reason, category }))
     return { rule, told: countProviders(changes) }
   })
@@ -134,7 +130,7 @@ export const removeRule = (id: number) =>
       throw refuse('CONFLICT', {
         message: `Ohne diese Regel wäre die Provision ab ${formatDate(tooSoon.day)} höher als angekündigt. Das ist so kurz vorher nicht mehr möglich.`,
       })
-    const category = categoryOf(rule)
+    const category = rule.categoryName
     const reason = `Die Änderung, die wir für den ${formatDate(validFrom)} angekündigt hatten, entfällt.`
     await announce(tx, changes, (change) =>
       change.day === validFrom
@@ -216,11 +212,11 @@ export const readOwnCommission = async (providerId: number) => {
   const others = new Map(
     rows
       .map(rateOf)
-      .filter(({ source }) => source === 'category')
+      .filter(({ source, name }) => source === 'category' || (source === 'provider' && name))
       .map((rate) => [rate.ruleId, rate]),
   )
   // a category never costs more than the rate that a package names
   const most = rows[0]?.packageBasisPoints ?? Number.POSITIVE_INFINITY
-  const applying = planned.filter(({ categoryId, basisPoints }) => categoryId === null || (basisPoints ?? 0) <= most)
+  const applying = planned.filter(({ providerId: own, basisPoints }) => own !== null || (basisPoints ?? 0) <= most)
   return { whole, categories: [...others.values()], planned: applying }
 }

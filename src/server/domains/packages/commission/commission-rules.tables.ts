@@ -4,7 +4,7 @@ import { id, moment } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 import { categories } from '../../catalogue/catalogue.tables.ts'
 
-/** The share of the platform for a provider or a category from a German day on. The newest that has begun applies; a rule is never changed. */
+/** The share of the platform for a provider, a category, or a provider in a category, from a German day on. The newest that has begun applies; a rule is never changed. */
 export const commissionRules = pgTable(
   'commission_rules',
   {
@@ -29,7 +29,7 @@ export const commissionRules = pgTable(
       .on(table.categoryId, table.validFrom, table.id)
       .where(sql`category_id is not null`),
     index('commission_rules_from').on(table.validFrom, table.id),
-    check('commission_rules_target', sql`(${table.providerId} is null) <> (${table.categoryId} is null)`),
+    check('commission_rules_target', sql`${table.providerId} is not null or ${table.categoryId} is not null`),
     check('commission_rules_rate', sql`${table.basisPoints} between 0 and 5000`),
   ],
 )

@@ -79,6 +79,49 @@ test('the rule of a provider comes before that of its category, the lowest categ
   expect(packages.category_commissions).toContainEqual({ name: below.name, commission: 4.5 })
 })
 
+test('what was agreed with a provider for a category comes first, for that category and provider alone, until it ends', async () => {
+  const top = await buildCategory()
+  const below = await buildCategory('product', { parentId: top.id, level: 2 })
+  const shop = await buildShop({ priceCents: 10_000, stock: 50, categoryId: top.id, subCategoryId: below.id })
+  const other = await buildShop({ priceCents: 10_000, stock: 50, categoryId: top.id, subCategoryId: below.id })
+  const elsewhere = await buildProduct({ providerId: shop.providerId, priceCents: 10_000, stock: 9 })
+  const both = { kind: 'provider_category' as const, provider_id: shop.providerId, category_id: top.id }
+  await rule({ category_id: below.id, percent: 6 })
+  await rule({ kind: 'provider', provider_id: shop.providerId, percent: 5 })
+  const { body: agreed } = await rule({ ...both, percent: 3 })
+  expect(agreed.data).toMatchObject({
+    kind: 'provider_category',
+    target: { id: shop.providerId },
+    category: top.name,
+    state: 'current',
+  })
+  expect(await orderOf(shop)).toMatchObject({
+    cents: 300,
+    rates: [{ ruleId: agreed.data.id, source: 'provider', basisPoints: 300 }],
+  })
+  expect((await orderOf({ ...shop, product: elsewhere })).cents).toBe(500)
+  expect((await orderOf(other)).cents).toBe(600)
+  const { body: mine } = await request(calls.getOwnCommission, {}, shop.token)
+  const reason_text = `für Sie in der Kategorie „${top.name}“ vereinbart`
+  expect(mine.data).toMatchObject({ percent: 5, categories: [{ name: top.name, percent: 3, reason_text }] })
+  const { body: listed } = await request(calls.listCommissionRules, {}, operator)
+  const own = listed.data.filter(({ kind, target }) => kind !== 'category' && target.id === shop.providerId)
+  expect(own.map(({ state }) => state)).toEqual(['current', 'current'])
+  // the lower category comes before the upper one
+  await rule({ ...both, category_id: below.id, percent: 2 })
+  expect((await orderOf(shop)).cents).toBe(200)
+  // a raise of one of them needs its 15 days
+  const raised = await rule({ ...both, category_id: below.id, percent: 4 })
+  expect([raised.status, raised.body.fields]).toEqual([422, { valid_from: expect.stringContaining('15 Tage') }])
+  await rule({ ...both, percent: 2 })
+  await rule({ ...both, category_id: below.id, percent: null })
+  expect((await orderOf(shop)).cents).toBe(200)
+  const lacking = await rule({ kind: 'provider_category', provider_id: shop.providerId, percent: 2 })
+  expect([lacking.status, lacking.body.fields]).toEqual([422, { category_id: 'Bitte wählen Sie eine Kategorie.' }])
+  const nobody = await rule({ ...both, provider_id: 999_999_999, percent: 2 })
+  expect([nobody.status, nobody.body.fields]).toEqual([422, { provider_id: 'Diesen Anbieter gibt es nicht.' }])
+})
+
 test('a package that names a rate is the most a category costs', async () => {
   const category = await buildCategory()
   const cheap = await buildPackage({ key: `Satz ${randomUUID()}`, monthCents: 1000, commissionBasisPoints: 500 })

@@ -5,6 +5,10 @@ const rateRow = rowShape('commission rate', {
   providerId: col.int(),
   /** null: something that is no product */
   productId: col.int().orNull(),
+  /** of the provider in the category that it lies in */
+  bothRuleId: col.int().orNull(),
+  bothBasisPoints: col.int().orNull(),
+  bothName: col.text().orNull(),
   providerRuleId: col.int().orNull(),
   providerBasisPoints: col.int().orNull(),
   categoryRuleId: col.int().orNull(),
@@ -19,27 +23,31 @@ const rateRow = rowShape('commission rate', {
 })
 export type RateRow = RowOf<typeof rateRow>
 
-/** The rule of one provider or category that applies on a day; none where the newest one ended it. */
+/** The rule of one provider, category or both that applies on a day; none where the newest one ended it. */
 const ruleOn = (target: Fragment, day: string) => sql`
   select id, basis_points, valid_from from commission_rules
   where ${target} and valid_from <= ${day} order by valid_from desc, id desc limit 1`
 
+/** The rule of the lowest category above a row that has one. */
+const lowestRuleOn = (provider: Fragment, day: string) => sql`
+  select r.id, r.basis_points, c.name
+  from (values (1, t.child_category_id), (2, t.sub_category_id), (3, t.category_id)) lies (level, category_id)
+    cross join lateral (${ruleOn(sql`category_id = lies.category_id and ${provider}`, day)}) r
+    join categories c on c.id = lies.category_id
+  where r.basis_points is not null order by lies.level limit 1`
+
 /** What applies on a day to rows with provider_id, product_id and the three categories. The lowest category with a rule wins. */
 const ratesOf = (on: Source, sold: Fragment, day: string) => on.sql(rateRow)`
-  select t.provider_id as "providerId", t.product_id as "productId", own.id as "providerRuleId", own.basis_points::int as "providerBasisPoints",
+  select t.provider_id as "providerId", t.product_id as "productId", both_of.id as "bothRuleId",
+    both_of.basis_points::int as "bothBasisPoints", both_of.name as "bothName", own.id as "providerRuleId", own.basis_points::int as "providerBasisPoints",
     kind.id as "categoryRuleId", kind.basis_points::int as "categoryBasisPoints", kind.name as "categoryName",
     held.commission_basis_points as "packageBasisPoints", held.name as "packageName",
     concat(coalesce(t.category_id, 0), ' ', coalesce(t.sub_category_id, 0), ' ', coalesce(t.child_category_id, 0)) as place,
     t.category_id is null as "isBeside"
   from (${sold}) t
-  left join lateral (${ruleOn(sql`provider_id = t.provider_id`, day)}) own on true
-  left join lateral (
-    select r.id, r.basis_points, c.name
-    from (values (1, t.child_category_id), (2, t.sub_category_id), (3, t.category_id)) lies (level, category_id)
-      cross join lateral (${ruleOn(sql`category_id = lies.category_id`, day)}) r
-      join categories c on c.id = lies.category_id
-    where r.basis_points is not null order by lies.level limit 1
-  ) kind on true
+  left join lateral (${lowestRuleOn(sql`provider_id = t.provider_id`, day)}) both_of on true
+  left join lateral (${ruleOn(sql`provider_id = t.provider_id and category_id is null`, day)}) own on true
+  left join lateral (${lowestRuleOn(sql`provider_id is null`, day)}) kind on true
   left join subscriptions s on s.provider_id = t.provider_id and s.state <> 'canceled'
   left join package_versions held on held.id = coalesce(s.version_id, (select f.id from packages p
     join package_versions f on f.package_id = p.id where p.is_free and f.valid_from <= ${day} order by f.valid_from desc limit 1))`

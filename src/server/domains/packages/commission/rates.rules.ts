@@ -5,12 +5,15 @@ import type { RateRow } from './rates.queries.ts'
 export type Rate = Pick<CommissionShare, 'basisPoints' | 'ruleId' | 'source' | 'name'>
 
 /**
- * The rule of the provider wins, then the one of the category, then the platform's rate. A package that names a rate of its own is
+ * What was agreed with the provider for a category wins, then the rule of the provider, then the one of the category, then the platform's rate. A package that names a rate of its own is
  * what was promised for it, so that a category never costs more.
  */
 export const pickRate = (row: RateRow | undefined, platformBasisPoints: number): Rate => {
   const platform: Rate = { basisPoints: platformBasisPoints, ruleId: null, source: 'platform', name: '' }
   if (!row) return platform
+  const { bothRuleId, bothBasisPoints, bothName } = row
+  if (bothBasisPoints !== null)
+    return { basisPoints: bothBasisPoints, ruleId: bothRuleId, source: 'provider', name: bothName ?? '' }
   const { providerRuleId, providerBasisPoints, categoryRuleId, categoryBasisPoints, categoryName } = row
   if (providerBasisPoints !== null)
     return { basisPoints: providerBasisPoints, ruleId: providerRuleId, source: 'provider', name: '' }

@@ -20,12 +20,16 @@ import { type Rule, useRemoveRule, useRuleForm, useRules, useTargets } from './c
 const kinds = [
   { value: 'category', label: 'Kategorie' },
   { value: 'provider', label: 'Anbieter' },
+  { value: 'provider_category', label: 'Anbieter in einer Kategorie' },
 ]
+
+/** "Töpferei Hell in Keramik" */
+const nameOf = ({ target, category }: Rule) => (category ? `${target.name} in ${category}` : target.name)
 
 const rateText = ({ percent }: Rule) => (percent === null ? 'kein eigener Satz mehr' : formatPercent(percent))
 const stateTexts = { planned: 'geplant', current: 'gilt', past: 'abgelöst' }
 
-const TargetField = ({ kind, ...field }: InputProps & { kind: Rule['kind'] }) => {
+const TargetField = ({ kind, ...field }: InputProps & { kind: 'provider' | 'category' }) => {
   const { result, look } = useTargets()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for the other kind only
   useEffect(() => void look({ kind, q: '' }), [kind])
@@ -53,12 +57,12 @@ const RuleForm = ({ firstRaise, onDone }: { firstRaise: string; onDone: () => vo
   const [key] = useState(newKey)
   const { form, submit, isSending } = useRuleForm(firstRaise, key, onDone)
   const { kind } = form.getValues()
-  const name = kind === 'provider' ? 'provider_id' : 'category_id'
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <NativeSelect label="Gilt für" data={kinds} {...form.getInputProps('kind')} />
-        <TargetField key={kind} kind={kind} {...form.getInputProps(name)} />
+        {kind !== 'category' && <TargetField kind="provider" {...form.getInputProps('provider_id')} />}
+        {kind !== 'provider' && <TargetField kind="category" {...form.getInputProps('category_id')} />}
         <NumberInput
           kind="small"
           unit="%"
@@ -90,7 +94,7 @@ const RuleForm = ({ firstRaise, onDone }: { firstRaise: string; onDone: () => vo
   )
 }
 
-/** Rates of providers and categories with their days. A change is a new rule; orders keep what they were counted with. */
+/** Rates of providers, categories and providers in a category, with their days. A change is a new rule; orders keep what they were counted with. */
 export const CommissionRules = () => {
   const [page, setPage] = useState(1)
   const [isOpen, setIsOpen] = useState(false)
@@ -101,7 +105,7 @@ export const CommissionRules = () => {
     {
       head: 'Gilt für',
       place: 'lead',
-      cell: ({ kind, target }) => `${kind === 'provider' ? 'Anbieter' : 'Kategorie'} ${target.name}`,
+      cell: (rule) => `${rule.kind === 'category' ? 'Kategorie' : 'Anbieter'} ${nameOf(rule)}`,
     },
     { head: 'Provision', isNarrow: true, cell: rateText },
     { head: 'Gilt ab', isNarrow: true, cell: ({ valid_from }) => formatDate(valid_from) },
@@ -115,7 +119,7 @@ export const CommissionRules = () => {
           <Button
             variant="default"
             size="sm"
-            aria-label={`Zurücknehmen: ${rule.target.name} ab ${formatDate(rule.valid_from)}`}
+            aria-label={`Zurücknehmen: ${nameOf(rule)} ab ${formatDate(rule.valid_from)}`}
             onClick={() => setGoing(rule)}
           >
             Zurücknehmen
@@ -126,7 +130,7 @@ export const CommissionRules = () => {
   return (
     <Card
       title="Sätze nach Anbieter und Kategorie"
-      text={`Zuerst zählt der Satz des Anbieters, dann der seiner Kategorie, sonst der des Pakets oder der Plattform${rules.data ? ` (${formatPercent(rules.data.platform_percent)})` : ''}. Nennt ein Paket einen eigenen Satz, kostet keine Kategorie mehr. Bestellungen behalten den Satz von ihrem Tag.`}
+      text={`Zuerst zählt, was mit einem Anbieter für eine Kategorie vereinbart ist, dann sein eigener Satz, dann der Satz der Kategorie, sonst der des Pakets oder der Plattform${rules.data ? ` (${formatPercent(rules.data.platform_percent)})` : ''}. Nennt ein Paket einen eigenen Satz, kostet keine Kategorie mehr. Bestellungen behalten den Satz von ihrem Tag.`}
       action={<Button onClick={() => setIsOpen(true)}>Satz festlegen</Button>}
     >
       <Loaded of={rules} height={240}>
@@ -156,7 +160,7 @@ export const CommissionRules = () => {
       </Dialog>
       <ConfirmDialog
         isOpen={going !== null}
-        title={going ? `${going.target.name} ab ${formatDate(going.valid_from)} zurücknehmen?` : ''}
+        title={going ? `${nameOf(going)} ab ${formatDate(going.valid_from)} zurücknehmen?` : ''}
         text="Anbieter, für die sich dadurch etwas ändert, bekommen Nachricht."
         action="Zurücknehmen"
         isWorking={remove.isPending}

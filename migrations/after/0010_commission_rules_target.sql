@@ -1,0 +1,1 @@
+ALTER TABLE commission_rules VALIDATE CONSTRAINT commission_rules_target;
