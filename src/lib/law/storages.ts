@@ -55,10 +55,9 @@ export const storages: readonly Storage[] = [
   },
   {
     name: 'Eben gespeichert',
-    purpose:
-      'lässt Sie sofort sehen, was Sie gespeichert haben; nur, wenn die Plattform mehrere Datenbanken nutzt, und ohne etwas über Sie zu sagen',
+    purpose: 'zeigt Ihnen sofort, was Sie gespeichert haben, wo mehrere Datenbanken laufen',
     place: 'Cookie',
-    duration: 'einige Sekunden, höchstens gut eine Minute',
+    duration: 'höchstens eine Minute',
     consent: 'notwendig',
     files: ['platform/http/recent-write.ts'],
   },
@@ -121,7 +120,7 @@ export const storages: readonly Storage[] = [
   },
   {
     name: 'Tastenkürzel',
-    purpose: 'merkt sich bei Anbietern und Betreiber, dass Sie die Tastenkürzel auf diesem Gerät ausgeschaltet haben',
+    purpose: 'merkt sich bei Anbietern und Betreiber, dass Tastenkürzel aus sind',
     place: 'lokaler Speicher',
     duration: 'bis Sie sie wieder einschalten',
     consent: 'notwendig',
@@ -129,8 +128,7 @@ export const storages: readonly Storage[] = [
   },
   {
     name: 'Entwurf einer Seite',
-    purpose:
-      'bewahrt beim Betreiber, was er an einer Seite, einem Beitrag, einem Menü oder Bannern geschrieben und der Server noch nicht gespeichert hat',
+    purpose: 'bewahrt beim Betreiber, was er geschrieben und der Server noch nicht gespeichert hat',
     place: 'lokaler Speicher',
     duration: 'bis der Entwurf gespeichert oder verworfen ist',
     consent: 'notwendig',

@@ -41,8 +41,8 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
   /** a read replica for public reads */
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
-  /** one that is further behind is left out */
-  REPLICA_MAX_LAG_SECONDS: wholeNumber(1, 60).default(2),
+  /** one that is further behind is left out; with three seconds more the cookie of who wrote lives for less than a minute, as it says */
+  REPLICA_MAX_LAG_SECONDS: wholeNumber(1, 55).default(2),
   DATABASE_POOL: wholeNumber(1, 200).default(6),
   /** a statement of a request that takes longer is cancelled and answered with 503 */
   STATEMENT_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(15),

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary.url.replace(/\/\w+$/, '')}'\n`)
   standby = await startEmbedded({ dataDir: folder('standby') })
   ;[onPrimary, onStandby] = [connect(primary), connect(standby)]
-  ;[strict, lenient] = await Promise.all([start(2), start(60)])
+  ;[strict, lenient] = await Promise.all([start(2), start(55)])
 })
 afterAll(async () => {
   for (const running of [strict, lenient]) if (running && isAlive(running)) await stopServer(running, 'SIGKILL')
@@ -102,7 +102,7 @@ test('who only looks reads from the replica; who has just written reads from the
     body: '{}',
   })
   const cookie = written.headers.get('set-cookie')!
-  expect(cookie).toMatch(/^gespeichert=1; Max-Age=63; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^gespeichert=1; Max-Age=58; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(await tagAt(lenient, cookie.split(';')[0])).toBe('nachher')
   expect(await tagAt(lenient)).toBe('vorher')
   const looked = await fetch(`${lenient.url}/api/getGastroTags`)
