@@ -194,6 +194,7 @@ const elsewhere: Record<string, string> = {
   // drafts save by themselves, and want an answer with what was saved
   '../app/drafts/MomentField.tsx': 'studio.spec.ts',
   'portal/operator/PostForm.tsx': 'portal.spec.ts',
+  'bookings/provider/DayTime.tsx': 'services.spec.ts',
   'portal/suggest/SuggestForm.tsx': 'portal.spec.ts',
   'payouts/operator/DebitFiles.tsx': 'payouts.spec.ts',
   'payouts/operator/MakeFile.tsx': 'payouts.spec.ts',
