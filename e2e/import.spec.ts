@@ -80,7 +80,8 @@ test('a shop imports 500 products on a phone, whose pictures are fetched and whi
   page,
   baseURL,
 }) => {
-  test.slow()
+  // each picture is a job of its own, and three other journeys work beside them
+  test.setTimeout(600_000)
   const mark = Date.now()
   // far from where other journeys buy: 500 products would stand before everything else
   const email = await registerProvider(page, `Kramladen ${mark}`, { postal_code: '35390', city: 'Gießen' })
@@ -121,7 +122,7 @@ test('a shop imports 500 products on a phone, whose pictures are fetched and whi
   await screen(main.getByRole('button', { name: '500 Zeilen importieren' }))
   await tap(main.getByRole('button', { name: '500 Zeilen importieren' }))
   await screen(main.getByText('500 Zeilen angelegt, 0 geändert.'))
-  await expect(main.getByText('500 von 500 Bildern geladen.')).toBeVisible({ timeout: 150_000 })
+  await expect(main.getByText('500 von 500 Bildern geladen.')).toBeVisible({ timeout: 400_000 })
   pictures.close()
   // each is published once its picture is there
   const { sql, close } = openDatabase(baseURL!)
