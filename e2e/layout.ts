@@ -58,5 +58,9 @@ export const layoutFaults = (page: Page) =>
     }
     const words = [...document.querySelectorAll('nav[aria-label="Schnellzugriff"] > * > span')]
     if (anyMeet(words.map(boxesOf))) faults.push('words of the bar touch each other')
+    for (const field of document.querySelectorAll('header search input')) {
+      const { width, height } = field.getBoundingClientRect()
+      if (height > 1 && width < 70) faults.push(`no room to type: ${field.getAttribute('placeholder')}`)
+    }
     return [...new Set(faults)]
   })
