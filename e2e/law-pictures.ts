@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config.ts'
 import { contracts, type Desk } from './law-contracts.ts'
@@ -67,18 +67,15 @@ const askOffice = async (path: string) => (await office.request.get(`/api/operat
 
 /** The newest mail to somebody as its recipient sees it; jobs write some of them a little later. */
 const takeMail = async (email: string, subject: RegExp, name: string) => {
-  for (let turn = 0; turn < 60; turn++) {
+  const find = async () => {
     const { data } = await askOffice(`?q=${encodeURIComponent(email)}`)
-    const found = (data as { id: number; subject: string | null }[]).find((one) => subject.test(one.subject ?? ''))
-    if (found) {
-      const { html } = await askOffice(`/${found.id}`)
-      await office.goto('/robots.txt')
-      await office.setContent(html)
-      return take(office, name)
-    }
-    await office.waitForTimeout(1000)
+    return (data as { id: number; subject: string | null }[]).find((one) => subject.test(one.subject ?? ''))
   }
-  throw new Error(`no mail to ${email} about ${subject}`)
+  await expect.poll(find, { timeout: 60_000, message: `no mail to ${email} about ${subject}` }).toBeDefined()
+  const { html } = await askOffice(`/${(await find())!.id}`)
+  await office.goto('/robots.txt')
+  await office.setContent(html)
+  return take(office, name)
 }
 
 const pdfjs = (() => {
