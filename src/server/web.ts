@@ -11,7 +11,7 @@ import { inTime, tooLarge } from './platform/http/errors.ts'
 import { admitBody, largestPlainBody } from './platform/http/incoming/bodies.ts'
 import { callInProcess } from './platform/http/mount.ts'
 import { setPageProbe } from './platform/http/page-status.ts'
-import { asReader } from './platform/http/recent-write.ts'
+import { asReader, noteWriter } from './platform/http/recent-write.ts'
 import type { Route } from './platform/http/serve.ts'
 import { log } from './platform/log.ts'
 import { sendUnavailablePage, wantsPage } from './platform/process/availability.ts'
@@ -149,6 +149,7 @@ const serveBuild = async (app: FastifyInstance, { handle, isPrivate }: BuiltPage
       const page = await renderFor(request.id, async () => toPage(await handle(missing)))
       return sendPage(request, reply, page, false)
     }
+    if (request.method === 'POST') noteWriter(reply)
     const shared = sharedPageOf(request, isPrivate)
     const render = (asked: Request, only?: Encoding) =>
       renderFor(request.id, async () => toPage(await handle(asked), only))
