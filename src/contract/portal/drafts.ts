@@ -115,7 +115,7 @@ export const editablePost = z.object({
   state: pageState,
   /** a report took it offline; publishing it decides again */
   is_hidden: z.boolean(),
-  /** somebody suggested it, and reads why it is taken away */
+  /** made from a suggestion: taking it offline needs a reason, which is mailed to the author */
   is_suggested: z.boolean(),
   is_fixed: z.literal(false),
   /** named where the draft names one */

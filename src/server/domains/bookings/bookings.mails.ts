@@ -54,7 +54,7 @@ const reasonOf = ({ reason, companyName }: BookingRow) => reason && `Nachricht v
 const changes = ({ cancelHours, companyPhone }: BookingRow) =>
   `Verschieben oder absagen können Sie über den Knopf unten${cancelHours ? `, bis ${cancelHours === 1 ? 'eine Stunde' : `${cancelHours} Stunden`} vorher` : ''}. Danach rufen Sie bitte an: ${companyPhone}.`
 
-/** Art. 14 GDPR: somebody else entered what we keep of this person. */
+/** The notice of Art. 14 GDPR: the personal data come from the provider, not from the customer. */
 const enteredBy = ({ companyName }: BookingRow) =>
   `${companyName} hat den Termin und Ihre Angaben für Sie eingetragen. Wir zeigen sie nur dem Betrieb und löschen sie ein Jahr nach dem Termin; mehr dazu: ${linkOf('/datenschutz')}`
 

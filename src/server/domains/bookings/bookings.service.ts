@@ -113,7 +113,7 @@ const requireFree = async (tx: Tx, service: ServiceRow, startsAt: Date, except: 
 export const busyUntil = (service: ServiceRow, startsAt: Date) =>
   new Date(takenBy(startsAt, service).until).toISOString()
 
-/** Who gave no address is told by telephone. */
+/** Whether the customer has an e-mail address; one without gets no mail. */
 const isReached = ({ email }: BookingRow) => email !== ''
 
 /** What a provider does with an appointment that it entered itself needs no mail to itself. */
@@ -214,7 +214,7 @@ const moveTo = async (tx: Tx, row: BookingRow, service: ServiceRow, { startsAt, 
 const cancel = async (tx: Tx, row: BookingRow, by: Side, reason: string) => {
   if (isReached(row))
     await tx.sql`update bookings set state = 'cancelled', reason = ${reason}, sequence = sequence + 1 where id = ${row.id}`
-  // nobody can open it any more, so there is no reason to keep a name
+  // without an address there is no link to this booking, so its personal data is deleted at once
   else await tx.sql`delete from bookings where id = ${row.id}`
   await settleFreeTimes(tx, row.providerId)
   if (!isReached(row)) return row
@@ -255,7 +255,7 @@ export const confirmOwn = (ctx: CompanyCtx, id: number) =>
     await settleNotifications(tx, ctx.user.id, ['bookings.received'], providerBookingsLink())
   })
 
-/** Whoever gets a mail reads why. */
+/** A reason is required where the customer gets a mail with it. */
 const requireReason = (row: BookingRow, reason: string, sentence: string) => {
   if (!reason && isReached(row)) throw refuseField('reason', sentence)
 }

@@ -112,7 +112,7 @@ export const takeMedium = async (tx: Tx, id: number, field: string) => {
 
 type Medium = Texts & MediumFile
 
-/** Several at once, in the transaction of whoever names them; their numbers in the same order. */
+/** Inserts media in the caller's transaction and answers their ids in the order of `rows`. */
 export const insertMedia = async (tx: Tx, rows: Medium[]) => {
   if (!rows.length) return []
   await assertRoom(tx, rows.length)
