@@ -72,9 +72,10 @@ export const selectItems = async (on: Source, { id, list, total }: RunRow, page:
   return { rows: [...rows], total, page, perPage: itemsPerPage }
 }
 
-/** The newest mail that carried each of these documents, while it is kept. */
+/** The newest mail that carried each of these documents, while it is kept; one pass over the outbox for all of them. */
 export const selectDocumentMails = (on: Source, invoiceIds: number[]) => on.sql<{ invoiceId: number; mailId: number }>`
-  select distinct on (i.id) i.id as "invoiceId", o.id::int as "mailId"
-  from unnest(${invoiceIds}::int[]) i (id) join outbox o
-    on o.channel = 'mail' and o.attachments @> jsonb_build_array(jsonb_build_object('source', 'invoice', 'id', i.id))
-  order by i.id, o.id desc`
+  select i.id as "invoiceId", max(o.id)::float8 as "mailId"
+  from outbox o cross join lateral jsonb_array_elements(o.attachments) a
+    join unnest(${invoiceIds}::int[]) i (id) on a ->> 'id' = i.id::text
+  where o.channel = 'mail' and a ->> 'source' = 'invoice'
+  group by i.id order by i.id`
