@@ -158,11 +158,14 @@ async function start() {
   }
   if (drawing && doesJobs && settings.demo) closings.push(drawing.drawTheRest())
   closings.push(startWatchdog(settings.watchdogSeconds))
-  if (settings.webProcesses > 1) {
-    const { embeddedHome, webProcesses } = settings
-    const shared = { given: { embeddedHome, isDemo: demo.isDemo }, databaseUrl: settings.databaseUrl ?? databaseUrl }
-    closings.push(startWebProcesses(webProcesses - 1, shared))
-  }
+  const { embeddedHome, webProcesses } = settings
+  const shared = { given: { embeddedHome, isDemo: demo.isDemo }, databaseUrl: settings.databaseUrl ?? databaseUrl }
+  const endOthers = webProcesses > 1 ? startWebProcesses(webProcesses - 1, shared) : () => undefined
+  const { startDraining } = await import('./server/platform/process/health.ts')
+  closings.push(async () => {
+    startDraining()
+    await Promise.all([sleep(settings.drainSeconds * 1000), endOthers()])
+  })
   process.send?.('ready')
   if (given) return
 

@@ -16,7 +16,7 @@ const foreign = new Set([
   ...['LISTEN', 'Real', 'Restart', 'Accept', 'targetFormat', 'scslre', '@stackforge-eu/factur-x', 'A000'],
   ...['max_prepared_statements', 'ignore_startup_parameters', 'promtool', 'systemctl', 'systemd'],
   // what the reader fills in
-  ...['KEY', 'SECRET', 'HOST', 'BUCKET', 'REGION', 'CHANGE', 'WEIGHT'],
+  ...['KEY', 'SECRET', 'USER', 'PASSWORD', 'FOLDER', 'SENDER', 'HOST', 'BUCKET', 'REGION', 'CHANGE', 'WEIGHT'],
   // of examples in the text
   ...['orderRow'],
 ])

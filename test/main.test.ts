@@ -33,7 +33,7 @@ const freePort = async () => {
 }
 
 /** The real product under its supervisor, as `npm start` runs it, without the demo. */
-const startProduct = async (): Promise<Product> => {
+const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const port = await freePort()
   const { DATABASE_URL: _, NODE_ENV: __, ...environment } = process.env
   const child = spawn(process.execPath, [join(root, 'test/supervised.entry.mjs')], {
@@ -49,6 +49,7 @@ const startProduct = async (): Promise<Product> => {
       LOG_LEVEL: 'error',
       WATCHDOG_SECONDS: '5',
       WEB_PROCESSES: '2',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -269,11 +270,13 @@ test.runIf(isBuilt)(
     product.child.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')
     await product.closed
-    product = await startProduct()
+    product = await startProduct({ DRAIN_SECONDS: '5' })
     await until(() => isReady(product) || isOver(product), 'no second start')
     expect((await orders()).sort()).toEqual(before)
     const ended = once(product.child, 'exit')
     product.child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${product.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
     expect(await ended).toEqual([0, null])
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
   },

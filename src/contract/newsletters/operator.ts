@@ -52,7 +52,12 @@ export const newsletterIssueCalls = {
     access: 'operator',
     summary: 'All issues of the newsletter, drafts too, the newest first, 20 a page; and the pace of sending.',
     input: z.object({ page: page() }),
-    output: paged(row).extend({ per_minute: z.int(), subscribers: z.int() }),
+    output: paged(row).extend({
+      per_minute: z.int(),
+      subscribers: z.int(),
+      /** where what came back is read; null: there is none */
+      inbox: z.object({ read_at: z.iso.datetime().nullable(), trouble: z.string() }).nullable(),
+    }),
   }),
   getIssue: call({
     method: 'GET',

@@ -76,6 +76,8 @@ const environment = z.object({
     .string()
     .regex(/^\S{20,200}$/, { error: 'muss aus 20 bis 200 Zeichen ohne Leerzeichen bestehen' })
     .optional(),
+  /** where newsletters that came back are read, with ?address= as their envelope sender; without it only the webhook tells of them */
+  NEWSLETTER_INBOX_URL: url('imap:', 'imaps:').optional(),
   /** HTTP gateway that takes {to, text}; without it, messages stay in the outbox */
   SMS_URL: url('http:', 'https:').optional(),
   /** register of VAT ids of the EU, as https://ec.europa.eu/taxation_customs/vies/rest-api; without it nobody is asked */
@@ -100,6 +102,8 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(500),
   /** a process whose event loop hangs for this long is ended; 0: never */
   WATCHDOG_SECONDS: wholeNumber(0, 3600).default(10),
+  /** how long a process that ends says so to load balancers before it takes no more connections */
+  DRAIN_SECONDS: wholeNumber(0, 20).default(0),
   /** megabytes of files and pictures that a customer, and that a provider, may keep */
   STORAGE_CUSTOMER_MB: wholeNumber(1, 1_000_000).default(500),
   STORAGE_PROVIDER_MB: wholeNumber(1, 1_000_000).default(5000),
@@ -163,6 +167,23 @@ const isLocalUrl = (publicUrl: string) =>
 const readTiles = (address: string, attribution: string, publicUrl: string) => {
   const { origin } = new URL(address, publicUrl)
   return { address, attribution, origin, isOwn: origin === new URL(publicUrl).origin }
+}
+
+/** imaps:// by TLS at once, imap:// by STARTTLS, which only a server on this machine may do without. */
+export const readInboxUrl = (address: string) => {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address)
+  const secure = protocol === 'imaps:'
+  return {
+    server: {
+      host: hostname,
+      port: Number(port) || (secure ? 993 : 143),
+      secure,
+      doSTARTTLS: secure || isLocalUrl(address) ? undefined : true,
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    },
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    sender: searchParams.get('address'),
+  }
 }
 
 type StripeEnvironment = Pick<
@@ -287,6 +308,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     newsletterWebhookSecret: e.NEWSLETTER_WEBHOOK_SECRET,
+    newsletterInbox: e.NEWSLETTER_INBOX_URL ? readInboxUrl(e.NEWSLETTER_INBOX_URL) : null,
     smsUrl: e.SMS_URL,
     smsCountries: e.SMS_COUNTRIES,
     viesUrl: e.VIES_URL && trimEndOf(e.VIES_URL, '/'),
@@ -304,6 +326,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     shedAt: e.SHED_AT,
     connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,
     watchdogSeconds: e.WATCHDOG_SECONDS,
+    drainSeconds: e.DRAIN_SECONDS,
     jobHeartbeatSeconds: e.JOB_HEARTBEAT_SECONDS,
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,

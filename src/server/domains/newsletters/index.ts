@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
+import { readInbox } from './bounces/inbox.jobs.ts'
 import { newslettersPersonalData } from './newsletters.account.ts'
 import { newsletterNotifications } from './newsletters.notifications.ts'
 import { routes } from './newsletters.routes.ts'
@@ -21,6 +22,7 @@ export const newsletters = defineDomain({
     'newsletters.start': { work: startScheduled },
     'newsletters.send': { work: (data) => sendLane(data) },
     'newsletters.watch': { work: watchIssues, cron: '* * * * *' },
+    'newsletters.inbox': { work: readInbox, cron: '*/10 * * * *' },
     'newsletters.cleanup': { work: cleanUpIssues, cron: '54 3 * * *' },
   },
   signatures: { 'x-newsletter-signature': () => settings.newsletterWebhookSecret !== undefined },

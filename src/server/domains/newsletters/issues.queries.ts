@@ -94,6 +94,10 @@ export const selectRecipients = async (issueId: number, state: RecipientState | 
   return { rows: [...rows], total, page, perPage: recipientsPerPage }
 }
 
+/** Null: nothing was read yet. */
+export const selectInbox = () =>
+  sql<{ readAt: string | null; trouble: string }>`select read_at as "readAt", trouble from newsletter_inbox`.one()
+
 export const selectPace = () =>
   sql<{ perMinute: number; subscribers: number }>`
     select p.per_minute as "perMinute",

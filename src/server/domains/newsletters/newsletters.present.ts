@@ -18,6 +18,11 @@ const presentFigures = ({
   unsubscribed,
 })
 
+export const presentInbox = ({ readAt, trouble }: { readAt: string | null; trouble: string }) => ({
+  read_at: timeOrNull(readAt),
+  trouble,
+})
+
 export const presentRow = (row: IssueRow) => ({
   id: row.id,
   subject: row.subject,

@@ -2,10 +2,13 @@ import { type IssueAction, newsletterIssueCalls } from '#contract/newsletters/op
 import { newsletterArchiveCalls } from '#contract/newsletters/public.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { presentPage } from '#server/platform/paging.ts'
+import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
+import { receiveBounces } from './bounces/bounces.service.ts'
 import {
   selectArchive,
   selectArchived,
+  selectInbox,
   selectIssue,
   selectIssues,
   selectPace,
@@ -20,9 +23,8 @@ import {
   setPace,
   updateIssue,
 } from './issues.service.ts'
-import { presentArchived, presentIssue, presentRecipient, presentRow } from './newsletters.present.ts'
+import { presentArchived, presentInbox, presentIssue, presentRecipient, presentRow } from './newsletters.present.ts'
 import { countSegment } from './segments.queries.ts'
-import { receiveBounces } from './sending/bounces.service.ts'
 
 const done = (message: string) => ({ status: true, message })
 
@@ -38,8 +40,17 @@ const moved: Record<IssueAction, string> = {
 
 const issues = serve('newsletters', newsletterIssueCalls, {
   listIssues: async (_ctx, { page }) => {
-    const [list, { perMinute, subscribers }] = await Promise.all([selectIssues(page), selectPace()])
-    return { ...presentPage(list, presentRow), per_minute: perMinute, subscribers }
+    const [list, { perMinute, subscribers }, inbox] = await Promise.all([
+      selectIssues(page),
+      selectPace(),
+      settings.newsletterInbox ? selectInbox() : null,
+    ])
+    return {
+      ...presentPage(list, presentRow),
+      per_minute: perMinute,
+      subscribers,
+      inbox: inbox && presentInbox(inbox),
+    }
   },
   getIssue: async (_ctx, { id }) => ({ data: presentIssue(await selectIssue(db, id)) }),
   createIssue: async (_ctx, input) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { IssuePart } from '#contract/newsletters/public.ts'
 import { issueState, type NewsletterBlock, recipientState, type Segment } from '#contract/newsletters/shapes.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
@@ -63,6 +63,21 @@ export const newsletterRecipients = pgTable(
       .where(sql`state in ('queued', 'sending')`),
     index('newsletter_recipients_subscriber').on(table.subscriberId),
   ],
+)
+
+/** One row: how far the mailbox of what came back was read. */
+export const newsletterInbox = pgTable(
+  'newsletter_inbox',
+  {
+    id: integer().primaryKey().default(1),
+    /** numbers of mails hold as long as this one */
+    validity: bigint({ mode: 'number' }).notNull().default(0),
+    lastUid: bigint('last_uid', { mode: 'number' }).notNull().default(0),
+    readAt: moment('read_at'),
+    /** why it could not be read; '' otherwise */
+    trouble: text().notNull().default(''),
+  },
+  (table) => [check('newsletter_inbox_one', sql`${table.id} = 1`)],
 )
 
 /** One row: how fast the newsletter goes out, over all processes together. */

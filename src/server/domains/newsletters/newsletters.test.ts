@@ -7,9 +7,9 @@ import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
+import { signBounces } from './bounces/bounces.service.ts'
 import { newsletters } from './index.ts'
 import { hintsFor, troubleOf } from './newsletters.rules.ts'
-import { signBounces } from './sending/bounces.service.ts'
 import { cleanUpIssues, sendLane, startScheduled } from './sending/sending.jobs.ts'
 
 const calls = newsletterIssueCalls

@@ -95,7 +95,13 @@ type BulkMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> & { k
 /** Hands one of many mails to the mail server; the caller keeps the books. `key` names it: the same mail sent again has the same one. */
 export const sendBulkMail = async ({ key, ...mail }: BulkMail) => {
   bulkTransport ??= openTransport(bulkConnections)
-  await bulkTransport.sendMail({ ...mail, from: settings.mailFrom, messageId: `<${key}@${host}>` })
+  const returnsTo = settings.newsletterInbox?.sender
+  await bulkTransport.sendMail({
+    ...mail,
+    from: settings.mailFrom,
+    ...(returnsTo && { envelope: { from: returnsTo, to: mail.to } }),
+    messageId: `<${key}@${host}>`,
+  })
 }
 
 export const closeMail = () => {

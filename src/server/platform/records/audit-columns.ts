@@ -71,6 +71,7 @@ export const unaudited: Record<string, string> = {
   login_failures: secret,
   marks: derived,
   newsletter_log: ofGuests,
+  newsletter_inbox: 'how far the mailbox was read',
   newsletter_recipients: ownVersions,
   newsletter_tokens: secret,
   notifications: 'told to its reader',

@@ -8,7 +8,7 @@ import { newsletterIssueCalls } from '#contract/newsletters/operator.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { closeQueues, openQueues, startWorkers } from '#server/platform/jobs/jobs.ts'
 import { bulkConnections, closeMail } from '#server/platform/mail/mail.ts'
-import { settings } from '#server/platform/settings.ts'
+import { readInboxUrl, settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { programOf } from '../../../../../test/processes.ts'
@@ -19,7 +19,7 @@ const { createIssue, getIssue, moveIssue, setNewsletterPace, listIssueRecipients
 useApp()
 
 /** Every mail that the server took: to whom, and under which Message-ID. */
-let log: { to: string; id: string; at: number; text: string }[] = []
+let log: { from: string; to: string; id: string; at: number; text: string }[] = []
 const refusal = (to: string) => {
   if (to.startsWith('weg')) return Object.assign(new Error('no such mailbox'), { responseCode: 550 })
   return to.startsWith('voll') ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null
@@ -34,7 +34,8 @@ const smtp = new SMTPServer({
     stream.on('end', () => {
       const text = Buffer.concat(chunks).toString()
       const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? ''
-      log.push({ to: session.envelope.rcptTo[0]!.address, id, at: performance.now(), text })
+      const { mailFrom, rcptTo } = session.envelope
+      log.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo[0]!.address, id, at: performance.now(), text })
       done()
     })
   },
@@ -188,8 +189,12 @@ test('what failed is known with its reason, and sent again to nobody else', asyn
 
   await sql`update newsletter_subscribers set email = 'wieder@example.de' where email = 'weg@example.de'`
   expect((await move(id, 'resend')).status).toBe(200)
+  // where there is a mailbox for what comes back, mails return to it
+  settings.newsletterInbox = readInboxUrl('imaps://a:b@mail.example.de?address=rueck@example.de')
   await sendLane({ issueId: id })
+  settings.newsletterInbox = null
   expect(log.map(({ to }) => to)).toEqual(['gut@example.de', 'wieder@example.de'])
+  expect(log.map(({ from }) => from)).toEqual([expect.not.stringContaining('rueck'), 'rueck@example.de'])
   expect((await move(id, 'send')).status).toBe(409)
 }, 60_000)
 

@@ -16,7 +16,7 @@ import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { type IssueRow, useIssues, useSetPace } from './issues.data.ts'
+import { type Inbox, type IssueRow, useIssues, useSetPace } from './issues.data.ts'
 import css from './Newsletters.module.css'
 
 export const stateColors: Record<IssueRow['state'], string> = {
@@ -88,6 +88,23 @@ const PaceCard = ({ perMinute }: { perMinute: number }) => {
   )
 }
 
+const inboxText = ({ read_at, trouble }: Inbox) => {
+  if (trouble) return `Das Postfach lässt sich nicht lesen (${trouble}). Der nächste Versuch folgt in zehn Minuten.`
+  return read_at
+    ? `Zuletzt gelesen: ${formatDateTime(read_at)}.`
+    : 'Wird in den nächsten zehn Minuten zum ersten Mal gelesen.'
+}
+
+/** Where mails arrive that could not be delivered. */
+const InboxCard = ({ inbox }: { inbox: Inbox }) => (
+  <Card
+    title="Rückläufer"
+    text="Was nicht ankam oder als Spam gemeldet wurde, liest das Postfach für Rückläufer: Wessen Adresse es nicht mehr gibt und wer sich beschwert, bekommt keinen Newsletter mehr."
+  >
+    <p role={inbox.trouble ? 'alert' : undefined}>{inboxText(inbox)}</p>
+  </Card>
+)
+
 /** All issues of the newsletter. */
 export const IssueTable = () => {
   const { page, set } = useFilters()
@@ -125,6 +142,7 @@ export const IssueTable = () => {
             </div>
           )}
           <PaceCard perMinute={data.per_minute} />
+          {data.inbox && <InboxCard inbox={data.inbox} />}
         </Stack>
       )}
     </>

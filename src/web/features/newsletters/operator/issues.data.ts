@@ -7,7 +7,9 @@ import { formFor } from '#web/app/form.ts'
 import { loadedBy, query, useWrite } from '#web/app/query.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
-export type IssueRow = OutputOf<typeof calls.listIssues>['data'][number]
+type List = OutputOf<typeof calls.listIssues>
+export type IssueRow = List['data'][number]
+export type Inbox = NonNullable<List['inbox']>
 export type Issue = OutputOf<typeof calls.getIssue>['data']
 export type Figures = NonNullable<Issue['figures']>
 export type Recipient = OutputOf<typeof calls.listIssueRecipients>['data'][number]

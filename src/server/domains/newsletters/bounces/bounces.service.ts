@@ -5,7 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import { cutText } from '#lib/text/texts.ts'
 import { stopSubscription } from '#server/domains/content/index.ts'
 import { settings } from '#server/platform/settings.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
 /** One mail service speaks unlike the next: a few lines at the operator turn its words into these. */
 const report = z.object({
@@ -22,7 +22,7 @@ const report = z.object({
     )
     .max(1000),
 })
-type Bounce = z.output<typeof report>['events'][number]
+export type Bounce = z.output<typeof report>['events'][number]
 
 export const signBounces = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(payload).digest('hex')
@@ -44,22 +44,29 @@ const readReport = (payload: string) => {
   throw refuse('VALIDATION_FAILED', { message: 'Diese Meldung hat die falsche Form.' })
 }
 
+type Recipient = { issueId: number; subscriberId: number }
+
+/** What follows from a mail that came back; a second time nothing does. Soft ones change nothing. */
+export const settle = async (tx: Tx, type: Bounce['type'], { issueId, subscriberId }: Recipient, reason: string) => {
+  if (type === 'soft') return
+  const state = type === 'hard' ? 'bounced' : 'unsubscribed'
+  await tx.sql`
+    update newsletter_recipients set state = ${state}, reason = ${cutText(reason || 'als Spam gemeldet', 300)}
+    where issue_id = ${issueId} and subscriber_id = ${subscriberId} and state in ('sending', 'sent')`
+  await stopSubscription(tx, subscriberId, type === 'hard' ? 'bounced' : 'complained')
+}
+
 const issueOf = (messageId = '') => Number(/newsletter-(\d{1,9})-\d{1,10}@/.exec(messageId)?.[1] ?? 0)
 
 const take = ({ type, email, message_id, reason }: Bounce) =>
   inTransaction(async (tx) => {
     const issueId = issueOf(message_id)
-    const found = await tx.sql<{ issueId: number; subscriberId: number }>`
+    const found = await tx.sql<Recipient>`
       select r.issue_id as "issueId", r.subscriber_id as "subscriberId" from newsletter_recipients r
       join newsletter_subscribers s on s.id = r.subscriber_id
       where s.email = ${email} and r.state in ('sending', 'sent', 'bounced') and (${issueId}::int = 0 or r.issue_id = ${issueId})
       order by r.issue_id desc limit 1`.first()
-    if (!found || type === 'soft') return
-    const state = type === 'hard' ? 'bounced' : 'unsubscribed'
-    await tx.sql`
-      update newsletter_recipients set state = ${state}, reason = ${cutText(reason || 'als Spam gemeldet', 300)}
-      where issue_id = ${found.issueId} and subscriber_id = ${found.subscriberId} and state in ('sending', 'sent')`
-    await stopSubscription(tx, found.subscriberId, type === 'hard' ? 'bounced' : 'complained')
+    if (found) await settle(tx, type, found, reason)
   })
 
 /** Mails that came back, told by the mail service. */
