@@ -4,11 +4,12 @@ import { PostgresError } from './error.ts'
 
 type Addresses = { url: string; directUrl: string | undefined; limits: DatabaseLimits }
 
-/** What the database ends by itself, in milliseconds. */
-export const limitParameters = (limits: DatabaseLimits) => ({
+/** What the database ends by itself, in milliseconds; and no compiling of statements, which takes seconds for those with many columns. */
+export const sessionParameters = (limits: DatabaseLimits) => ({
   statement_timeout: limits.statementSeconds * 1000,
   lock_timeout: limits.lockSeconds * 1000,
   idle_in_transaction_session_timeout: limits.idleTransactionSeconds * 1000,
+  jit: 'off',
 })
 
 const openOnce = (url: string, connection: object = {}) =>
@@ -35,7 +36,7 @@ const needsDirect =
 /** PgBouncer refuses the limits as parameters of a connection, or drops them where it is told to. */
 const assertDirect = async (url: string, limits: DatabaseLimits) => {
   try {
-    if (await using(openOnce(url, limitParameters(limits)), isPooled)) throw new PostgresError(needsDirect)
+    if (await using(openOnce(url, sessionParameters(limits)), isPooled)) throw new PostgresError(needsDirect)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code === '08P01' && message.includes('startup parameter')) throw new PostgresError(needsDirect)
@@ -51,14 +52,14 @@ const placeOf = async (client: postgres.Sql) => {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The statements that give the role its limits; none where it has them. */
-const missingLimits = async (client: postgres.Sql, limits: DatabaseLimits) => {
+/** The statements that give the role its parameters; none where it has them. */
+const missingParameters = async (client: postgres.Sql, limits: DatabaseLimits) => {
   const [who] = await client<{ role: string; database: string }[]>`
     select current_user as role, current_database() as database`
   const found = await client<{ name: string; setting: string }[]>`select name, setting from pg_settings`
-  const isSet = new Map(found.map(({ name, setting }) => [name, Number(setting)]))
-  return Object.entries(limitParameters(limits))
-    .filter(([name, value]) => isSet.get(name) !== value)
+  const isSet = new Map(found.map(({ name, setting }) => [name, setting]))
+  return Object.entries(sessionParameters(limits))
+    .filter(([name, value]) => isSet.get(name) !== String(value))
     .map(
       ([name, value]) =>
         `  alter role ${quoted(who?.role ?? '')} in database ${quoted(who?.database ?? '')} set ${name} = ${value};`,
@@ -87,10 +88,10 @@ const assertPoolerFits = async ({ url, directUrl, limits }: Addresses & { direct
   await using(openOnce(url), async (client) => {
     if ((await placeOf(client)) !== place)
       throw new PostgresError('DATABASE_URL und DATABASE_DIRECT_URL führen zu verschiedenen Datenbanken.')
-    const statements = await missingLimits(client, limits)
+    const statements = await missingParameters(client, limits)
     if (statements.length)
       throw new PostgresError(
-        'Ein Pooler reicht Zeitgrenzen nicht durch, darum müssen sie am Benutzer der Datenbank stehen. Führen Sie in ' +
+        'Ein Pooler reicht Zeitgrenzen und „jit“ nicht durch, darum müssen sie am Benutzer der Datenbank stehen. Führen Sie in ' +
           `PostgreSQL aus, und danach RECONNECT in der Konsole von PgBouncer:\n${statements.join('\n')}`,
       )
     if ((await isPooled(client)) && !(await keepsPreparedStatements(client)))

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { markWritten, mayWrite } from '../feed/writes.ts'
 import { watchFigure } from '../metrics/metrics.ts'
 import { takeSlow } from '../metrics/slow-statements.ts'
-import { limitParameters } from '../postgres/pooler.ts'
+import { sessionParameters } from '../postgres/pooler.ts'
 import { watchReplica } from '../postgres/replica.ts'
 import { orPrimary } from '../postgres/replica-reads.ts'
 import { type DatabaseLimits, settings } from '../settings.ts'
@@ -111,7 +111,7 @@ const open = (url: string, max: number, { limits, isPooled, isReadOnly }: Way, e
     connection: {
       application_name: 'marktwerk',
       TimeZone: 'UTC',
-      ...(isPooled ? {} : limitParameters(limits)),
+      ...(isPooled ? {} : sessionParameters(limits)),
       ...(isReadOnly && { default_transaction_read_only: true }),
     },
   })

@@ -207,6 +207,13 @@ describe('limits', () => {
     expect(await inBackground(seconds)).toEqual([1800, 600, 900])
   })
 
+  test('statements are not compiled, wherever the database is', async () => {
+    const source = () =>
+      sql<{ setting: string; source: string }>`select setting, source from pg_settings where name = 'jit'`.one()
+    expect(await source()).toEqual({ setting: 'off', source: 'client' })
+    expect(await inBackground(source)).toEqual({ setting: 'off', source: 'client' })
+  })
+
   test('a statement that takes too long, or waits too long for a lock, is answered with 503 and a sentence', async () => {
     const failing = (setting: 'statement_timeout' | 'lock_timeout', statement: string) =>
       db
