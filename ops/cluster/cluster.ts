@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { isDebian } from './debian.ts'
 import { startHaproxy } from './haproxy.ts'
 import { home, name, nodes, password, ports, root, urls } from './layout.ts'
-import { countReplicas, findPrimary, startEtcd, startNode, stopServers } from './patroni.ts'
+import { countReplicas, findPrimary, removeNode, startEtcd, startNode, stopServers } from './patroni.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { start, stopAll, until } from './processes.ts'
 
@@ -34,6 +34,7 @@ const prepareDatabase = async () => {
     `alter role ${name} in database ${name} set statement_timeout = 15000`,
     `alter role ${name} in database ${name} set lock_timeout = 10000`,
     `alter role ${name} in database ${name} set idle_in_transaction_session_timeout = 30000`,
+    `alter role ${name} in database ${name} set jit = off`,
   )
   await asAdmin(urls.adminInside, 'create extension earthdistance cascade')
 }
@@ -56,6 +57,8 @@ export const startApp = (called: string, role: 'web' | 'worker', port: number) =
       DEMO: 'off',
       RATE_LIMIT_FACTOR: '1000000',
       REQUESTS_PER_MINUTE: '1000000',
+      // HAProxy asks every second and believes the second answer
+      DRAIN_SECONDS: '3',
     },
   })
 }
@@ -69,11 +72,11 @@ const up = async () => {
   await down()
   mkdirSync(home, { recursive: true })
   chmodSync(home, 0o755)
+  await startHaproxy()
   await startEtcd()
   await until('etcd', async () => (await fetch(`http://127.0.0.1:${ports.etcd}/health`)).ok)
   for (const node of nodes) await startNode(node)
   await until('a primary', async () => (await findPrimary()) !== undefined, 120)
-  await startHaproxy()
   await until('two replicas', async () => (await countReplicas('replica')) === 2, 120)
   await until('a synchronous replica', async () => (await countReplicas('synchronous')) === 1)
   await until('the way to the primary', () => asAdmin(urls.admin, 'select 1').then(() => true))
@@ -95,7 +98,7 @@ const down = async () => {
   await stopAll(home)
   stopServers()
   const kept = ['parts', 'logs']
-  for (const { name: node } of nodes) rmSync(join(home, node), { recursive: true, force: true })
+  for (const node of nodes) removeNode(node)
   for (const other of ['etcd', 'pgbouncer', 'data', 'haproxy.cfg'])
     rmSync(join(home, other), { recursive: true, force: true })
   if (process.argv.includes('--all'))
@@ -106,6 +109,6 @@ if (import.meta.main) {
   if (process.argv.includes('down')) await down()
   else {
     await up()
-    if (!process.argv.includes('--no-checks')) await import('../checks/failover.ts')
+    if (!process.argv.includes('--no-checks')) await import('../checks/faults.ts')
   }
 }

@@ -29,29 +29,25 @@ const archive = () => {
 }
 
 /**
- * Programs of Debian, unpacked into a folder: nothing is installed on the machine, and no service starts. The packages of trixie bring
- * their own C library, since Debian 12's is too old for them.
+ * Programs of Debian, unpacked into a folder: nothing is installed on the machine, and no service starts. The programs of trixie bring
+ * their own C library, since Debian 12's is too old for them. Patroni is Python alone: that of bookworm lets a primary that was
+ * frozen take the lock of its successor away (seen with 3.0.2).
  */
 const parts = {
   pgbouncer: {
-    suite: 'trixie',
-    packages:
+    trixie:
       'pgbouncer libc6 libevent-2.1-7t64 libssl3t64 libcares2 libpam0g libsystemd0 libaudit1 libcap2 libcap-ng0 libzstd1 zlib1g libgcc-s1',
   },
   haproxy: {
-    suite: 'bookworm',
-    packages: 'haproxy liblua5.3-0 libopentracing-c-wrapper0 libopentracing1 libpcre2-8-0 libssl3 libsystemd0',
+    bookworm: 'haproxy liblua5.3-0 libopentracing-c-wrapper0 libopentracing1 libpcre2-8-0 libssl3 libsystemd0',
   },
-  etcd: { suite: 'bookworm', packages: 'etcd-server' },
+  etcd: { bookworm: 'etcd-server' },
   patroni: {
-    suite: 'bookworm',
-    packages:
-      'patroni python3-cdiff python3-click python3-colorama python3-dateutil python3-six python3-pkg-resources python3-prettytable python3-wcwidth python3-psutil python3-urllib3 python3-yaml python3-psycopg2 python3-etcd python3-dnspython libpq5 libyaml-0-2 libldap-2.5-0 libsasl2-2',
+    trixie: 'patroni python3-ydiff',
+    bookworm:
+      'python3-click python3-colorama python3-dateutil python3-six python3-pkg-resources python3-prettytable python3-wcwidth python3-psutil python3-urllib3 python3-yaml python3-psycopg2 python3-etcd python3-dnspython libpq5 libyaml-0-2 libldap-2.5-0 libsasl2-2',
   },
-  postgres: {
-    suite: 'bookworm',
-    packages: 'postgresql-15 postgresql-client-15 libpq5 libllvm14 libldap-2.5-0 libsasl2-2',
-  },
+  postgres: { bookworm: 'postgresql-15 postgresql-client-15 libpq5 libllvm14 libldap-2.5-0 libsasl2-2' },
 } as const
 type Part = keyof typeof parts
 
@@ -87,20 +83,21 @@ const indexOf = (suite: string) => {
   return index
 }
 
+const unpackPackage = async (suite: string, name: string, folder: string) => {
+  const entry = (await indexOf(suite)).get(name)
+  if (!entry) throw new Error(`${suite} has no package ${name}`)
+  const bytes = await fetched(`${archive()}/${entry.file}`)
+  if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256) throw new Error(`${name} is damaged`)
+  const file = join(folder, 'package.deb')
+  writeFileSync(file, bytes)
+  execFileSync('dpkg', ['-x', file, folder])
+  rmSync(file)
+}
+
 const unpack = async (part: Part, folder: string) => {
-  const { suite, packages } = parts[part]
-  const index = await indexOf(suite)
   mkdirSync(folder, { recursive: true })
-  for (const name of packages.split(' ')) {
-    const entry = index.get(name)
-    if (!entry) throw new Error(`${suite} has no package ${name}`)
-    const bytes = await fetched(`${archive()}/${entry.file}`)
-    if (createHash('sha256').update(bytes).digest('hex') !== entry.sha256) throw new Error(`${name} is damaged`)
-    const file = join(folder, 'package.deb')
-    writeFileSync(file, bytes)
-    execFileSync('dpkg', ['-x', file, folder])
-    rmSync(file)
-  }
+  for (const [suite, packages] of Object.entries(parts[part]))
+    for (const name of packages.split(' ')) await unpackPackage(suite, name, folder)
   writeFileSync(join(folder, 'complete'), '')
 }
 

@@ -11,10 +11,18 @@ export const ports = {
   pooler: first + 2,
   etcd: first + 3,
   etcdPeers: first + 4,
+  control: first + 5,
   apps: [first + 11, first + 12],
   worker: first + 13,
 }
-export const nodes = [1, 2, 3].map((n) => ({ name: `node${n}`, port: first + 20 + n, rest: first + 30 + n }))
+export const nodes = [1, 2, 3].map((n) => ({
+  name: `node${n}`,
+  port: first + 20 + n,
+  rest: first + 30 + n,
+  /** the ways between machines lead through HAProxy, so that they can be cut: from this node to etcd, to this node from the others */
+  ways: { etcd: first + 40 + n, database: first + 50 + n, rest: first + 60 + n },
+}))
+export type Node = (typeof nodes)[number]
 
 export const name = 'marktwerk'
 export const password = 'cluster-on-this-machine'

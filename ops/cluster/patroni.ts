@@ -1,8 +1,18 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fetchPart, librariesOf } from './debian.ts'
-import { home, nodes, password, ports } from './layout.ts'
-import { pidOf, plainUser, start } from './processes.ts'
+import { home, type Node, nodes, password, ports } from './layout.ts'
+import { pidOf, plainUser, start, tell, withChildren } from './processes.ts'
 
 export const startEtcd = async () => {
   const folder = join(home, 'etcd')
@@ -22,14 +32,14 @@ const installed = '/usr/lib/postgresql/15/bin'
 const programs = async () =>
   existsSync(join(installed, 'pg_basebackup')) ? installed : join(await fetchPart('postgres', home), installed)
 
-type Node = (typeof nodes)[number]
 const folderOf = ({ name }: Node) => join(home, name)
 
-const configurationOf = ({ name, port, rest }: Node, folder: string, bin: string) => ({
+const configurationOf = ({ name, port, rest, ways }: Node, folder: string, bin: string) => ({
   scope: 'marktwerk',
   name,
-  restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-  etcd3: { host: `127.0.0.1:${ports.etcd}` },
+  restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${ways.rest}` },
+  // by this way only: the addresses that etcd itself names would lead around it
+  etcd3: { host: `127.0.0.1:${ways.etcd}`, use_proxies: true },
   bootstrap: {
     dcs: {
       ttl: 20,
@@ -50,7 +60,7 @@ const configurationOf = ({ name, port, rest }: Node, folder: string, bin: string
   },
   postgresql: {
     listen: `127.0.0.1:${port}`,
-    connect_address: `127.0.0.1:${port}`,
+    connect_address: `127.0.0.1:${ways.database}`,
     data_dir: join(folder, 'data'),
     bin_dir: bin,
     pgpass: join(folder, 'pgpass'),
@@ -64,10 +74,36 @@ const configurationOf = ({ name, port, rest }: Node, folder: string, bin: string
   },
 })
 
+/** With CLUSTER_DISK_MB, as root, each node has a small disk of its own in memory, which can be filled. */
+const diskMb = Number(process.env.CLUSTER_DISK_MB ?? 0)
+const hasDisk = (folder: string) => readFileSync('/proc/mounts', 'utf8').includes(` ${folder} tmpfs `)
+const giveDisk = (folder: string) => {
+  if (diskMb && !hasDisk(folder)) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder])
+}
+const fillingOf = (node: Node) => join(folderOf(node), 'filling')
+
+export const canBeFilled = (node: Node) => hasDisk(folderOf(node))
+
+export const fillDisk = (node: Node) => {
+  const bytes = Buffer.alloc(1024 * 1024)
+  try {
+    for (;;) appendFileSync(fillingOf(node), bytes)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOSPC') throw error
+  }
+}
+export const emptyDisk = (node: Node) => rmSync(fillingOf(node))
+
+export const removeNode = (node: Node) => {
+  if (hasDisk(folderOf(node))) execFileSync('umount', [folderOf(node)])
+  rmSync(folderOf(node), { recursive: true, force: true })
+}
+
 /** One PostgreSQL and the Patroni that decides what it is. */
 export const startNode = async (node: Node) => {
   const folder = folderOf(node)
   mkdirSync(folder, { recursive: true })
+  giveDisk(folder)
   const user = plainUser()
   if (user !== undefined) chownSync(folder, user, user)
   const file = join(folder, 'patroni.yml')
@@ -106,20 +142,35 @@ export const countReplicas = async (kind: 'replica' | 'synchronous') => {
   return found.filter((status) => status === 200).length
 }
 
-/** As the loss of a machine: the server and whoever would start it again, both at once. */
-export const killNode = (node: Node) => {
+/** The node that a commit waits for besides the primary. */
+export const findSynchronous = async () => {
+  for (const node of nodes) if ((await statusOf(node, '/synchronous')) === 200) return node
+  return undefined
+}
+
+/** Asks the primary's Patroni to hand over, as before its machine is serviced. */
+export const switchOver = async (from: Node, to: Node) => {
+  const answer = await fetch(`http://127.0.0.1:${from.rest}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: from.name, candidate: to.name }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+const serverPid = (node: Node) =>
+  Number(readFileSync(join(folderOf(node), 'data/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** As a fault of the whole machine: the server, whoever would start it again, and all they have started. */
+export const signalNode = (node: Node, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => {
   const patroni = pidOf(home, node.name)
-  const [server] = readFileSync(join(folderOf(node), 'data/postmaster.pid'), 'utf8').split('\n')
-  if (patroni) process.kill(patroni, 'SIGKILL')
-  process.kill(Number(server), 'SIGKILL')
+  for (const pid of [...(patroni ? [patroni] : []), serverPid(node)].flatMap(withChildren)) tell(pid, signal)
 }
 
 /** A Patroni that was killed leaves its server running. */
 export const stopServers = () => {
   for (const node of nodes) {
-    const file = join(folderOf(node), 'data/postmaster.pid')
-    if (!existsSync(file)) continue
-    const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+    if (!existsSync(join(folderOf(node), 'data/postmaster.pid'))) continue
+    const pid = serverPid(node)
     try {
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folderOf(node))) process.kill(pid, 'SIGQUIT')
     } catch {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,14 +17,16 @@ export const plainUser = () => (process.getuid?.() === 0 ? nobody : undefined)
 
 const listOf = (home: string) => join(home, 'processes')
 
-/** What tells a process from a later one with the same number. */
-const begunAt = (pid: number) => {
+const stateOf = (pid: number | string) => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
   } catch {
     return undefined
   }
 }
+const parentOf = (pid: string) => Number(stateOf(pid)?.[1])
+/** What tells a process from a later one with the same number. */
+const begunAt = (pid: number) => stateOf(pid)?.[19]
 
 /** Runs on after us; its words go to `NAME.log`, and `stopAll` knows it. */
 export const start = (name: string, program: string, args: readonly string[], options: Options) => {
@@ -58,7 +60,13 @@ const running = (home: string) =>
 
 export const pidOf = (home: string, name: string) => running(home).find((one) => one.name === name)?.pid
 
-const tell = (pid: number, signal: NodeJS.Signals) => {
+/** A process and all that it has started, first the one that starts others. */
+export const withChildren = (pid: number): number[] => {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+  return [pid, ...children.map(Number).flatMap(withChildren)]
+}
+
+export const tell = (pid: number, signal: NodeJS.Signals) => {
   try {
     process.kill(pid, signal)
   } catch {

@@ -52,6 +52,13 @@ const databaseAway = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // a write at a server that another one has replaced
+  '25006',
+  // no room on the disk, no memory, no connection
+  '53000',
+  '53100',
+  '53200',
+  '53300',
 ])
 
 type Coded = Error & { code?: string; statusCode?: number; cause?: unknown }
@@ -73,8 +80,6 @@ export const toRefusal = (error: Coded): Refusal => {
   // a unique constraint that two requests reached at once
   const cause = (error.cause ?? error) as Coded
   if (cause.code === '23505') return refuse('CONFLICT')
-  // a read of staff that looks at an account, on a connection that does not write
-  if (cause.code === '25006') return refuse('VIEW_ONLY')
   if (isDatabaseAway(error)) return refuse('UNAVAILABLE', { retryAfterSeconds: 5 })
   if (timeouts.has(cause.code ?? '')) return overloaded()
   return refuse('INTERNAL')

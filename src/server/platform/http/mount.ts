@@ -93,12 +93,18 @@ const run = async (handler: Route['handler'], ctx: Ctx, input: unknown, action: 
   }
 }
 
+const refuseWrites = (error: Error & { code?: string; cause?: { code?: string } }): never => {
+  if ((error.cause?.code ?? error.code) === '25006') throw refuse('VIEW_ONLY')
+  throw error
+}
+
 /** Staff that looks at an account reads on connections that refuse every write, whatever the handler does. */
 const asViewer =
   (call: Call, handler: Route['handler']): Route['handler'] =>
   (ctx, input) => {
     const { user } = ctx as Ctx
-    return user?.viewerId && inViewOf(call) === 'read' ? readOnly(async () => handler(ctx, input)) : handler(ctx, input)
+    if (!user?.viewerId || inViewOf(call) !== 'read') return handler(ctx, input)
+    return readOnly(async () => handler(ctx, input)).catch(refuseWrites)
   }
 
 const guarded =

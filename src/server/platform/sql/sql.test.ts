@@ -241,6 +241,21 @@ describe('limits', () => {
       (error: Error) => toRefusal(error),
     )
 
+  test('a server that was replaced, or has no room, is answered with 503 and a time to come again', async () => {
+    const refused = (statement: string) => answerOf(db.transaction(async (tx) => tx.sql`${sql.raw(statement)}`))
+    await sql`create table sql_rooms (n int)`
+    const replaced = await answerOf(
+      db.transaction(async (tx) => {
+        await tx.sql`set transaction read only`
+        await tx.sql`insert into sql_rooms values (1)`
+      }),
+    )
+    const full = await refused("do $$ begin raise sqlstate '53100'; end $$")
+    for (const refusal of [replaced, full]) {
+      expect([refusal?.status, refusal?.code, refusal?.details.retryAfterSeconds]).toEqual([503, 'UNAVAILABLE', 5])
+    }
+  })
+
   test('who waits too long for a free connection is answered with 503, and the next one gets it', async () => {
     const limits = { ...settings.requestLimits, connectionSeconds: 0.1 }
     const pools = openPools(settings.databaseUrl!, 1, limits)
