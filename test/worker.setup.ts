@@ -24,6 +24,8 @@ process.env.REQUESTS_PER_MINUTE ??= '1000000'
 const { readSettings, settings } = await import('../src/server/platform/settings.ts')
 // before connections are opened: of hundreds at once on a busy machine the last one waits longer than a visitor may
 Object.assign(settings, readSettings({ CONNECTION_TIMEOUT_SECONDS: '300', ...process.env }))
+const { setSiteName } = await import('../src/lib/site/name.ts')
+setSiteName(settings.siteName)
 const { clearCaches } = await import('../src/server/platform/cache/cache.ts')
 const { setPasswordCost, testCost } = await import('../src/server/domains/accounts/login/passwords.service.ts')
 const { install } = await import('../src/server/domains.ts')

@@ -35,13 +35,15 @@ export const fillCarts = async (count: number, databaseUrl: string) => {
   return JSON.parse(stdout) as string[]
 }
 
-export type Placed = { number: string; tries: number; milliseconds: number; at: number }
+/** `failures`: what was answered before, 0 for a lost connection. */
+export type Placed = { number: string; tries: number; milliseconds: number; at: number; failures: number[] }
 
 /** Sends the same order again until it is answered, as the web does; which server answers may change. */
 export const place = async (address: () => string, cart_key: string, patienceSeconds = 120): Promise<Placed> => {
   const placing = { placing_key: randomUUID(), total: 54.89, to_pay: 54.89, accept_terms: true }
   const body = JSON.stringify({ ...buyer, cart_key, ...placing })
   const begun = performance.now()
+  const failures: number[] = []
   for (let tries = 1; ; tries++) {
     const answer = await fetch(`${address()}/api${checkoutCalls.placeCashOrder.path}`, {
       method: 'POST',
@@ -52,8 +54,9 @@ export const place = async (address: () => string, cart_key: string, patienceSec
     const milliseconds = performance.now() - begun
     if (answer?.status === 201) {
       const { order_number } = (await answer.json()) as { order_number: string }
-      return { number: order_number, tries, milliseconds, at: Date.now() }
+      return { number: order_number, tries, milliseconds, at: Date.now(), failures }
     }
+    failures.push(answer?.status ?? 0)
     const said = await answer?.text().catch(() => '')
     if (answer && answer.status < 500) throw new Error(`${answer.status} ${said}`)
     if (milliseconds > patienceSeconds * 1000) throw new Error(`no order after ${patienceSeconds} s: ${said}`)

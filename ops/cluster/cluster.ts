@@ -1,21 +1,24 @@
-/** HAProxy → two web processes and a worker → PgBouncer → three PostgreSQL under Patroni with etcd, on this machine. */
+/** HAProxy → two web processes and a worker → PgBouncer → three PostgreSQL under Patroni with etcd, and Prometheus, on this machine. */
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import postgres from 'postgres'
 import { isDebian } from './debian.ts'
 import { startHaproxy } from './haproxy.ts'
-import { home, name, nodes, password, ports, root, urls } from './layout.ts'
+import { home, metricsToken, name, nodes, password, ports, root, urls } from './layout.ts'
 import { countReplicas, findPrimary, removeNode, startEtcd, startNode, stopServers } from './patroni.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { start, stopAll, until } from './processes.ts'
+import { askPrometheus, startPrometheus } from './prometheus.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const isAllowed = async () => {
   if (process.argv.includes('--yes') || existsSync(join(home, 'parts'))) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Fetch HAProxy, PgBouncer, Patroni and etcd from Debian into ${home}? [y/N] `)
+  const answer = await terminal.question(
+    `Fetch HAProxy, PgBouncer, Patroni, etcd and Prometheus from Debian into ${home}? [y/N] `,
+  )
   terminal.close()
   return /^y/i.test(answer)
 }
@@ -55,6 +58,7 @@ export const startApp = (called: string, role: 'web' | 'worker', port: number) =
       TRUST_PROXY: '127.0.0.1',
       DATA_DIR: join(home, 'data'),
       DEMO: 'off',
+      METRICS_TOKEN: metricsToken,
       RATE_LIMIT_FACTOR: '1000000',
       REQUESTS_PER_MINUTE: '1000000',
       // HAProxy asks every second and believes the second answer
@@ -90,7 +94,12 @@ const up = async () => {
     startApp(`web${n + 1}`, 'web', port)
   })
   await until('the web processes', isReady(ports.web), 180)
-  say(`web ${urls.web}\nPgBouncer ${urls.pooled}\nprimary ${urls.direct}\nlogs ${join(home, 'logs')}`)
+  await startPrometheus()
+  const areWatched = async () => (await askPrometheus('up == 1')).length === ports.apps.length + 1
+  await until('Prometheus, which sees all processes', areWatched)
+  say(
+    `web ${urls.web}\nPgBouncer ${urls.pooled}\nprimary ${urls.direct}\nPrometheus http://127.0.0.1:${ports.prometheus}\nlogs ${join(home, 'logs')}`,
+  )
   for (const node of nodes) say(`${node.name} 127.0.0.1:${node.port}, Patroni http://127.0.0.1:${node.rest}/cluster`)
 }
 
@@ -99,7 +108,7 @@ const down = async () => {
   stopServers()
   const kept = ['parts', 'logs']
   for (const node of nodes) removeNode(node)
-  for (const other of ['etcd', 'pgbouncer', 'data', 'haproxy.cfg'])
+  for (const other of ['etcd', 'pgbouncer', 'prometheus', 'data', 'haproxy.cfg'])
     rmSync(join(home, other), { recursive: true, force: true })
   if (process.argv.includes('--all'))
     for (const other of kept) rmSync(join(home, other), { recursive: true, force: true })

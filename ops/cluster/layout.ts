@@ -12,6 +12,7 @@ export const ports = {
   etcd: first + 3,
   etcdPeers: first + 4,
   control: first + 5,
+  prometheus: first + 6,
   apps: [first + 11, first + 12],
   worker: first + 13,
 }
@@ -26,6 +27,7 @@ export type Node = (typeof nodes)[number]
 
 export const name = 'marktwerk'
 export const password = 'cluster-on-this-machine'
+export const metricsToken = 'metrics-of-this-machine'
 
 const addressOf = (user: string, port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/`
 export const urls = {

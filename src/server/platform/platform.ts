@@ -1,5 +1,6 @@
 import { defineDomain } from './domain.ts'
 import { removePicture } from './files/pictures.ts'
+import { removeStored } from './files/storage.ts'
 import { forgetOldTemporaries } from './files/temporary.ts'
 import { forgetOldLimits } from './http/limits/limits.ts'
 import { deliverMail } from './mail/mail.ts'
@@ -27,6 +28,7 @@ export const platform = defineDomain({
     'mail.send': { work: deliverMail },
     // codes are short-lived, so a text message comes soon or not at all
     'sms.send': { work: deliverSms, retry: { limit: 6, delaySeconds: 20 } },
+    'files.remove': { work: ({ key, names }) => removeStored(key, names) },
     'pictures.remove': { work: ({ key }) => removePicture(key) },
     'platform.cleanup': { work: cleanUp, cron: '17 * * * *' },
   },

@@ -9,6 +9,7 @@ import { pictureKit } from './libraries.ts'
 import { accountOf, type FileOwner } from './owner.ts'
 import { assertStorageLeft, chargeStorage } from './quota.ts'
 import { removeStored, storage } from './storage.ts'
+import { orTakeBack, takeBack } from './take-back.ts'
 
 declare module '../jobs/jobs.ts' {
   interface Jobs {
@@ -157,12 +158,10 @@ export const storePicture = async (
   })
   const size = copies.reduce((sum, { bytes }) => sum + bytes.length, 0)
   await chargeStorage(owner, key, size)
-  try {
-    await storeCopies(copies)
-  } catch (error) {
-    await removePicture(key).catch(() => {})
-    throw error
-  }
+  await orTakeBack(
+    () => storeCopies(copies),
+    () => takeBackPicture(key),
+  )
   return { key, width, height }
 }
 
@@ -178,7 +177,6 @@ export const encodePicture = (owner: FileOwner, upload: Upload) =>
 
 export type Stored = Awaited<ReturnType<typeof storePicture>>
 
-/** Pictures are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 export const withPictures = async <T>(
   owner: FileOwner,
   folder: PublicFolder,
@@ -186,13 +184,13 @@ export const withPictures = async <T>(
   work: (pictures: Stored[]) => Promise<T>,
 ) => {
   const pictures: Stored[] = []
-  try {
-    for (const upload of uploads) pictures.push(await storePicture(owner, upload, { folder }))
-    return await work(pictures)
-  } catch (error) {
-    await Promise.all(pictures.map(({ key }) => removePicture(key).catch(() => {})))
-    throw error
-  }
+  return orTakeBack(
+    async () => {
+      for (const upload of uploads) pictures.push(await storePicture(owner, upload, { folder }))
+      return work(pictures)
+    },
+    () => Promise.all(pictures.map(({ key }) => takeBackPicture(key))),
+  )
 }
 
 /**
@@ -211,10 +209,11 @@ export const storeDrawing = async (key: string, pixels: Pixels, name: string) =>
   await storeCopies(copies.slice(-1))
 }
 
-export const removePicture = async (key: string) => {
-  const names = pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(key, width, format)))
-  await removeStored(key, names)
-}
+const namesOf = (key: string) =>
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => nameOf(key, width, format)))
+
+export const removePicture = (key: string) => removeStored(key, namesOf(key))
+export const takeBackPicture = (key: string) => takeBack(key, namesOf(key))
 
 /** Removes a picture once the change that dropped it is committed. */
 export const removePictureLater = (tx: Tx, key: string) => tx.enqueue('pictures.remove', { key })

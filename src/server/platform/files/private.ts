@@ -9,6 +9,7 @@ import type { task } from './pdf/pdf.task.ts'
 import { encodePicture, isPicture } from './pictures.ts'
 import { storeFor } from './quota.ts'
 import { storage } from './storage.ts'
+import { orTakeBack, takeBack } from './take-back.ts'
 import { withTemporary } from './temporary.ts'
 
 /** A picture or PDF that nobody reads without a check of access: its folder is not below `pictures/`. */
@@ -107,18 +108,17 @@ const storePrivatePicture = async (owner: FileOwner, upload: Upload, folder: str
 
 type StoreOne<F> = (owner: FileOwner, upload: Upload, folder: string, field: string) => Promise<F>
 
-/** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 const storingAll =
   <F extends { key: string }>(store: StoreOne<F>) =>
   async <T>(owner: FileOwner, folder: string, uploads: Upload[], field: string, work: (files: F[]) => Promise<T>) => {
     const files: F[] = []
-    try {
-      for (const upload of uploads) files.push(await store(owner, upload, folder, field))
-      return await work(files)
-    } catch (error) {
-      await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))
-      throw error
-    }
+    return orTakeBack(
+      async () => {
+        for (const upload of uploads) files.push(await store(owner, upload, folder, field))
+        return work(files)
+      },
+      () => Promise.all(files.map(({ key }) => takeBack(key))),
+    )
   }
 
 export const withPrivateFiles = storingAll(storePrivateFile)

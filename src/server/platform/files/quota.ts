@@ -6,7 +6,7 @@ import { settings } from '../settings.ts'
 import { db, type Source } from '../sql/index.ts'
 import { inTransaction } from '../transaction.ts'
 import type { FileOwner } from './owner.ts'
-import { storage } from './storage.ts'
+import { orTakeBack, takeBack } from './take-back.ts'
 
 const megabyte = 1024 * 1024
 
@@ -66,10 +66,5 @@ export const storeFor = async (
   write: () => Promise<unknown>,
 ) => {
   await chargeStorage(owner, key, bytes, field)
-  try {
-    await write()
-  } catch (error) {
-    await storage.remove(key).catch(() => {})
-    throw error
-  }
+  await orTakeBack(write, () => takeBack(key))
 }

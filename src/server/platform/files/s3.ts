@@ -1,9 +1,12 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { Refusal, refuse } from '#lib/errors.ts'
 import { trimEndOf } from '#lib/text/text.ts'
 import { atMost } from '../http/outgoing/bounded-answer.ts'
 import { createCircuit } from '../http/outgoing/circuit.ts'
+import { log } from '../log.ts'
 import { assertSafeKey, type Storage } from './port.ts'
 
 /** Of files that are read whole; larger ones are read as a stream. */
@@ -21,6 +24,10 @@ class Answered extends Error {
 /** What it refuses says nothing of the service: others may still read and write. */
 const isFault = (error: unknown) => !(error instanceof Answered) || error.status >= 500 || error.status === 429
 
+const mostTries = 4
+const firstPauseMs = 50
+const isBusy = ({ status }: Response) => status >= 500 || status === 429
+
 /** Any S3-compatible service: https://KEY:SECRET@HOST/BUCKET?region=REGION */
 export const openS3 = (address: string): Storage => {
   const url = new URL(address)
@@ -29,34 +36,51 @@ export const openS3 = (address: string): Storage => {
     secretAccessKey: decodeURIComponent(url.password),
     region: url.searchParams.get('region') ?? 'us-east-1',
     service: 's3',
-    retries: 3,
+    // `ask` tries again, after lost connections too
+    retries: 0,
   })
   const circuit = createCircuit('files', isFault)
   const bucket = `${url.origin}${trimEndOf(url.pathname, '/')}`
 
-  const ask = async (
+  type Init = { body?: Uint8Array | Blob; headers?: Record<string, string>; timeout?: number }
+
+  /** Everything that is asked here may be asked twice, so a lost connection or half an answer is tried again. */
+  const ask = async <T>(
     method: string,
     key: string,
-    init: { body?: Uint8Array | Blob; headers?: Record<string, string> } = {},
-    timeout = 30_000,
+    { timeout = 30_000, ...init }: Init,
+    read: (answer: Response) => Promise<T>,
   ) => {
     assertSafeKey(key)
-    return circuit(async () => {
-      const answer = await client.fetch(`${bucket}/${key}`, {
-        method,
-        ...(init as RequestInit),
-        signal: AbortSignal.timeout(timeout),
-      })
-      if (answer.ok || answer.status === 404) return answer
-      await answer.body?.cancel()
-      throw new Answered(answer.status, method)
+    const work = async () => {
+      const signal = AbortSignal.timeout(timeout)
+      for (let tries = 1; ; tries++) {
+        const isLast = tries === mostTries
+        try {
+          const answer = await client.fetch(`${bucket}/${key}`, { method, ...(init as RequestInit), signal })
+          if (answer.ok || answer.status === 404) return await read(answer)
+          await answer.body?.cancel()
+          if (isLast || !isBusy(answer)) throw new Answered(answer.status, method)
+        } catch (error) {
+          if (isLast || error instanceof Answered || signal.aborted) throw error
+        }
+        await sleep(Math.random() * firstPauseMs * 2 ** tries)
+      }
+    }
+    return circuit(work).catch((error) => {
+      if (error instanceof Refusal || !isFault(error)) throw error
+      log.error({ err: error, method }, 'the file store does not answer')
+      throw refuse('UNAVAILABLE', { retryAfterSeconds: 15 })
     })
   }
 
-  const send = async (key: string, body: Uint8Array | Blob, contentType: string, timeout?: number) => {
-    const answer = await ask('PUT', key, { body, headers: { 'content-type': contentType } }, timeout)
+  const isFound = async (answer: Response) => {
     await answer.body?.cancel()
-    if (answer.status === 404) throw new Error('the file store has no such bucket')
+    return answer.status !== 404
+  }
+  const send = async (key: string, body: Uint8Array | Blob, contentType: string, timeout?: number) => {
+    const init = { body, headers: { 'content-type': contentType }, timeout }
+    if (!(await ask('PUT', key, init, isFound))) throw new Error('the file store has no such bucket')
   }
   const tenMinutes = 600_000
 
@@ -66,19 +90,18 @@ export const openS3 = (address: string): Storage => {
     putFile: async (key, path, contentType) => send(key, await openAsBlob(path), contentType, tenMinutes),
     async open(key, from = 0) {
       const headers: Record<string, string> = from ? { range: `bytes=${from}-` } : {}
-      const answer = await ask('GET', key, { headers }, tenMinutes)
+      const answer = await ask('GET', key, { headers, timeout: tenMinutes }, async (answer) => answer)
       if (answer.status === 404 || !answer.body) return null
       return Readable.fromWeb(answer.body as never)
     },
-    async get(key) {
-      const answer = await ask('GET', key)
-      if (answer.status !== 404) return new Uint8Array(await atMost(answer, largestFile).arrayBuffer())
-      await answer.body?.cancel()
-      return null
-    },
+    get: (key) =>
+      ask('GET', key, {}, async (answer) => {
+        if (answer.status !== 404) return new Uint8Array(await atMost(answer, largestFile).arrayBuffer())
+        await answer.body?.cancel()
+        return null
+      }),
     async remove(key) {
-      const answer = await ask('DELETE', key)
-      await answer.body?.cancel()
+      await ask('DELETE', key, {}, isFound)
     },
   }
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuseField } from '#lib/errors.ts'
 import type { AccountCtx, CompanyCtx } from '#server/platform/context.ts'
-import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { removePictureLater, storePicture, takeBackPicture } from '#server/platform/files/pictures.ts'
+import { orTakeBack } from '#server/platform/files/take-back.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { allPersonalData, type CompanyNumbers } from '../accounts.contributions.ts'
@@ -125,15 +126,12 @@ const avatarMegapixels = 16
 export const setAvatar = async (ctx: AccountCtx, file: Upload) => {
   const { user } = ctx
   const { key } = await storePicture(ctx, file, { folder: 'avatars', square: true, megapixels: avatarMegapixels })
-  try {
-    await inTransaction(async (tx) => {
+  const set = () =>
+    inTransaction(async (tx) => {
       const [before] = await tx.select({ key: users.avatar }).from(users).where(eq(users.id, user.id)).for('update')
       await tx.update(users).set({ avatar: key }).where(eq(users.id, user.id))
       if (before?.key) await removePictureLater(tx, before.key)
     })
-  } catch (error) {
-    await removePicture(key)
-    throw error
-  }
+  await orTakeBack(set, () => takeBackPicture(key))
   return key
 }

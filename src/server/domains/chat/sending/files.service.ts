@@ -3,6 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { storePrivateFile } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { orTakeBack, takeBack } from '#server/platform/files/take-back.ts'
 import { selectFile } from '../chat.queries.ts'
 import type { messageFiles } from '../chat.tables.ts'
 
@@ -15,16 +16,15 @@ const storeFile = async (ctx: AccountCtx, upload: Upload): Promise<NewFile> => {
   return file
 }
 
-/** Files are stored before the transaction, which would otherwise wait for them, and go again when it fails. */
 export const withFiles = async <T>(ctx: AccountCtx, uploads: Upload[], work: (files: NewFile[]) => Promise<T>) => {
   const files: NewFile[] = []
-  try {
-    for (const upload of uploads) files.push(await storeFile(ctx, upload))
-    return await work(files)
-  } catch (error) {
-    await Promise.all(files.map(({ key }) => storage.remove(key).catch(() => {})))
-    throw error
-  }
+  return orTakeBack(
+    async () => {
+      for (const upload of uploads) files.push(await storeFile(ctx, upload))
+      return work(files)
+    },
+    () => Promise.all(files.map(({ key }) => takeBack(key))),
+  )
 }
 
 export const readAttachment = async ({ user }: AccountCtx, id: number): Promise<FileAnswer> => {

@@ -8,6 +8,7 @@ import { setBlocked, setIdentified } from '#server/domains/providers/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { storePrivateFile } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { orTakeBack, takeBack } from '#server/platform/files/take-back.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectVersionOn } from '../packages.queries.ts'
@@ -104,8 +105,8 @@ export const storeChoice = ({ user: { providerId } }: CompanyCtx, packageId: num
 export const uploadDocument = async (ctx: CompanyCtx, kind: DocumentKind, upload: Upload) => {
   const { providerId } = ctx.user
   const { key, name, size, contentType } = await storePrivateFile(ctx, upload, folder, 'file')
-  try {
-    return await inTransaction(async (tx) => {
+  const add = () =>
+    inTransaction(async (tx) => {
       await change(tx, providerId, {})
       if ((await tx.$count(providerDocuments, eq(providerDocuments.providerId, providerId))) >= maxDocuments)
         throw refuse('CONFLICT', { message: `Sie können höchstens ${maxDocuments} Dokumente hinterlegen.` })
@@ -117,10 +118,7 @@ export const uploadDocument = async (ctx: CompanyCtx, kind: DocumentKind, upload
       await startRecheck(tx, providerId)
       return { ...made!, hasFile: true, createdAt: made!.createdAt.toISOString() }
     })
-  } catch (error) {
-    await storage.remove(key).catch(() => {})
-    throw error
-  }
+  return orTakeBack(add, () => takeBack(key))
 }
 
 /** Who looks at a document is written down before the first byte leaves. */

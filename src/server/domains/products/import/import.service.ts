@@ -8,6 +8,7 @@ import { cutText } from '#lib/text/texts.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { storeFor } from '#server/platform/files/quota.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { orTakeBack, takeBack } from '#server/platform/files/take-back.ts'
 import { sheetFormat } from '#server/platform/sheets/format.ts'
 import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 import { db } from '#server/platform/sql/index.ts'
@@ -53,8 +54,8 @@ const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: StoredUploa
   await storeFor(ctx, { key: fileKey, bytes: file.size, field: 'file' }, () =>
     storage.putFile(fileKey, file.path, 'application/octet-stream'),
   )
-  try {
-    return await oneAtATime(
+  const begin = () =>
+    oneAtATime(
       inTransaction(async (tx) => {
         const filename = cutText(file.filename, 200) || `Produkte.${format}`
         const given = { ...choice, providerId: ctx.user.providerId, filename, fileKey }
@@ -63,10 +64,7 @@ const createFromFile = async (ctx: CompanyCtx, choice: Choice, file: StoredUploa
         return made
       }),
     )
-  } catch (error) {
-    await storage.remove(fileKey)
-    throw error
-  }
+  return orTakeBack(begin, () => takeBack(fileKey))
 }
 
 const textOf = (cell: Cell | undefined) => {

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { FileAnswer, Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
-import { removePicture, removePictureLater, storePicture } from '#server/platform/files/pictures.ts'
+import { removePictureLater, storePicture, takeBackPicture } from '#server/platform/files/pictures.ts'
 import { storePdf } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { orTakeBack, takeBack } from '#server/platform/files/take-back.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { propertyFiles } from '../property.tables.ts'
 import { selectFiles, selectPublicFile } from './property.queries.ts'
@@ -25,18 +26,15 @@ const store = async (ctx: CompanyCtx, kind: Kind, upload: Upload) => {
 
 export const addFile = async (ctx: CompanyCtx, id: number, kind: Kind, title: string, upload: Upload) => {
   const stored = await store(ctx, kind, upload)
-  try {
-    return await inTransaction(async (tx) => {
+  const add = () =>
+    inTransaction(async (tx) => {
       await lockOwn(tx, ctx, id)
       if ((await tx.$count(propertyFiles, eq(propertyFiles.productId, id))) >= maxFiles)
         throw refuseField('file', `Möglich sind bis zu ${maxFiles} Dateien.`)
       await tx.insert(propertyFiles).values({ productId: id, kind, title, ...stored })
       return selectFiles(id, tx)
     })
-  } catch (error) {
-    await (kind === 'plan' ? removePicture(stored.key) : storage.remove(stored.key)).catch(() => {})
-    throw error
-  }
+  return orTakeBack(add, () => (kind === 'plan' ? takeBackPicture(stored.key) : takeBack(stored.key)))
 }
 
 export const removeFile = ({ user }: CompanyCtx, id: number) =>

@@ -7,6 +7,7 @@ import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx, CompanyCtx, Ctx } from '#server/platform/context.ts'
 import { storePdf } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { orTakeBack, takeBack } from '#server/platform/files/take-back.ts'
 import { db, type Fragment, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectPage } from '../listing/property.queries.ts'
@@ -180,17 +181,14 @@ const addFile = async (ctx: Ctx, where: Fragment, side: 'customer' | 'bank', upl
   // strangers must not make the server work on files
   if (!(await selectLoan(db, where))) throw noLoan()
   const { key, name, size } = await storePdf(ctx, upload, 'loans', 'file')
-  try {
-    return await changeLoan(where, async (tx, row) => {
+  const add = () =>
+    changeLoan(where, async (tx, row) => {
       const files = await selectLoanFiles(row.id, tx)
       if (files.length >= maxFiles) throw refuseField('file', `Möglich sind bis zu ${maxFiles} Unterlagen.`)
       await tx.sql`
         insert into loan_files (request_id, side, kind, key, name, size) values (${row.id}, ${side}, 'pdf', ${key}, ${name}, ${size})`
     })
-  } catch (error) {
-    await storage.remove(key).catch(() => {})
-    throw error
-  }
+  return orTakeBack(add, () => takeBack(key))
 }
 
 export const addLenderFile = (ctx: CompanyCtx, id: number, upload: Upload) =>

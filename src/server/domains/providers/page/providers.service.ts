@@ -5,7 +5,8 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { holdIdentity, lockCompany, requirePassword } from '#server/domains/accounts/index.ts'
 import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
-import { removePicture, storePicture } from '#server/platform/files/pictures.ts'
+import { storePicture, takeBackPicture } from '#server/platform/files/pictures.ts'
+import { orTakeBack } from '#server/platform/files/take-back.ts'
 import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -110,18 +111,17 @@ const withStored = async <T>(
     made.push(picture.key)
     return picture
   }
-  try {
-    return await work({
-      logo: uploads.logo && (await store(uploads.logo, 'square')).key,
-      banner: uploads.banner && (await store(uploads.banner, 'banner')).key,
-      images: await inTurn(uploads.images ?? [], (upload) => store(upload, 'gallery')),
-      certificate: uploads.certificate && (await store(uploads.certificate.upload, 'square')).key,
-      content: uploads.content && (await store(uploads.content.upload, 'square')).key,
-    })
-  } catch (error) {
-    await Promise.all(made.map((key) => removePicture(key).catch(() => {})))
-    throw error
-  }
+  const storeAll = async () => ({
+    logo: uploads.logo && (await store(uploads.logo, 'square')).key,
+    banner: uploads.banner && (await store(uploads.banner, 'banner')).key,
+    images: await inTurn(uploads.images ?? [], (upload) => store(upload, 'gallery')),
+    certificate: uploads.certificate && (await store(uploads.certificate.upload, 'square')).key,
+    content: uploads.content && (await store(uploads.content.upload, 'square')).key,
+  })
+  return orTakeBack(
+    async () => work(await storeAll()),
+    () => Promise.all(made.map(takeBackPicture)),
+  )
 }
 type Stored = { key: string; width: number; height: number }
 type StoredPictures = {
