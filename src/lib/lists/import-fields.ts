@@ -18,6 +18,7 @@ export const importFieldLabels = {
   pictures: 'Bilder',
   variant_group: 'Variantengruppe',
   variant_options: 'Variante',
+  features: 'Merkmale',
   weight: 'Gewicht',
   width: 'Breite',
   height: 'Höhe',

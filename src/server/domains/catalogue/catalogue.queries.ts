@@ -77,5 +77,5 @@ export const selectFeatures = () =>
     select f.id, f.name, f.is_color as "isColor", coalesce(json_agg(
       json_build_object('id', v.id, 'value', v.value, 'color', v.colour) order by v.position, v.id)
       filter (where v.id is not null), '[]') as values
-    from features f left join feature_values v on v.feature_id = f.id
+    from features f left join feature_values v on v.feature_id = f.id and v.number is null
     group by f.id order by f.position, f.name limit 500`

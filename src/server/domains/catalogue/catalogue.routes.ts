@@ -5,6 +5,7 @@ import { presentCategory, presentRow, presentSpecial, presentTax, presentWorld }
 import { selectManufacturers, selectTaxRates } from './catalogue.queries.ts'
 import { shownOf } from './catalogue.rules.ts'
 import { categoriesBelow, countWorldView, getWorld, listTree } from './catalogue.service.ts'
+import { featureRoutes } from './features/features.routes.ts'
 import { listRoutes } from './lists/lists.routes.ts'
 import { treeRoutes } from './tree/tree.routes.ts'
 
@@ -55,4 +56,4 @@ const publicRoutes = serve('catalogue', catalogueCalls, {
   listManufacturers: async (_ctx, { keyword }) => ({ data: await selectManufacturers(keyword) }),
 })
 
-export const routes: Route[] = [...publicRoutes, ...treeRoutes, ...listRoutes]
+export const routes: Route[] = [...publicRoutes, ...treeRoutes, ...featureRoutes, ...listRoutes]

@@ -4,9 +4,11 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -14,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { categoryType } from '#contract/catalogue/calls.ts'
+import { featureKind } from '#contract/catalogue/features.ts'
 import { wordsOf } from '#server/platform/columns.ts'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -79,9 +82,36 @@ export const featureValues = pgTable(
     value: text().notNull(),
     /** #rrggbb of a colour */
     colour: text(),
+    /** of "2,5 kg", to sort by; these are added as products name them */
+    number: doublePrecision(),
     position: smallint().notNull().default(0),
   },
   (table) => [unique('feature_values_value').on(table.featureId, table.value)],
+)
+
+/** What the operator asks of products in a category and below it; of two rows about a feature the one of the lower category holds. */
+export const categoryFeatures = pgTable(
+  'category_features',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    featureId: integer('feature_id')
+      .notNull()
+      .references(() => features.id),
+    kind: text({ enum: wordsOf(featureKind) }).notNull(),
+    /** of numbers */
+    unit: text().notNull().default(''),
+    /** the list to choose from, in its order; values are never deleted */
+    valueIds: integer('value_ids').array().notNull().default([]),
+    isRequired: boolean('is_required').notNull().default(false),
+    isFilter: boolean('is_filter').notNull().default(false),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.featureId] }),
+    index('category_features_feature').on(table.featureId),
+  ],
 )
 
 /** Words by which providers want to be found, shared by all of them. */

@@ -14,5 +14,8 @@ export {
   tellCatalogue,
 } from './catalogue.service.ts'
 export type { TaxClass } from './catalogue.tables.ts'
+export { type CategoryFeature, selectDefined } from './features/features.queries.ts'
+export { featuresIn } from './features/features.rules.ts'
+export { listFeatures, numberIds } from './features/features.service.ts'
 
 export const catalogue = defineDomain({ name: 'catalogue', routes })

@@ -19,6 +19,7 @@ import {
   sql,
 } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { withRequired } from './features/required.queries.ts'
 import { type Lack, withLacks } from './product-kinds.contributions.ts'
 import { products } from './products.tables.ts'
 import type { Rating } from './search/listings.service.ts'
@@ -189,6 +190,8 @@ export const wholeProductRow = rowShape('product aggregate', {
 export type WholeProduct = RowOf<typeof wholeProductRow> & {
   /** what its kind adds to the checks of the publication */
   lacks?: readonly Lack[]
+  /** what its categories ask of it; not known of products that customers see */
+  requiredFeatures?: readonly { id: number; name: string }[]
 }
 
 const priced = (t: string) => `'priceCents', ${t}.price_cents, 'strikeCents', ${t}.strike_cents,
@@ -301,14 +304,17 @@ export const selectShownProduct = (slug: string) =>
     ['tags', 'manufacturers'],
   )
 
+const withDuties = async (on: Source, rows: readonly RowOf<typeof wholeProductRow>[]): Promise<WholeProduct[]> =>
+  withRequired(on, await withLacks(on, rows))
+
 export const selectOwnProduct = async (providerId: number, id: number): Promise<WholeProduct | undefined> => {
   const rows = await sql(wholeProductRow)`
     ${wholeProduct} where p.id = ${id} and p.provider_id = ${providerId} and p.status <> 'deleted'`
-  return (await withLacks(db, rows))[0]
+  return (await withDuties(db, rows))[0]
 }
 
 /** Inside a transaction, with what it has written so far; in the order of their ids. */
 export const readWholes = async (on: Source, ids: number[]): Promise<WholeProduct[]> =>
-  withLacks(on, await on.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`)
+  withDuties(on, await on.sql(wholeProductRow)`${wholeProduct} where p.id = any(${ids}::int[]) order by p.id`)
 
 export const readWhole = async (tx: Tx, id: number) => (await readWholes(tx, [id]))[0]!

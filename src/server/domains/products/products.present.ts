@@ -22,6 +22,7 @@ export const missingFields = {
   name: 'name',
   details: 'details',
   category: 'product_categories',
+  features: 'features',
   images: 'photo',
   price: 'price',
   variants: 'variants',

@@ -2,6 +2,7 @@ import { isRegulatedOffer } from '#lib/law/approval.ts'
 import { waySeesAge } from '#lib/law/media.ts'
 import { unnamedAllergen } from '#lib/lists/food-words.ts'
 import { basePriceOf, percentOff } from '#lib/money.ts'
+import { lackingFeatures, owesFeatures } from './features/features.rules.ts'
 import { type LabelField, missingLabels } from './labels/label-duties.rules.ts'
 import type { PricedRow, UnitRow, WholeProduct } from './product-aggregate.queries.ts'
 import type { LackingField } from './product-kinds.contributions.ts'
@@ -11,7 +12,10 @@ export const lowStock = 5
 
 /** What a product can lack, named as in the product and in its provider's company. */
 export type MissingField =
-  | Extract<keyof WholeProduct, 'name' | 'details' | 'category' | 'images' | 'variants' | 'unit' | 'ingredients'>
+  | Extract<
+      keyof WholeProduct,
+      'name' | 'details' | 'category' | 'features' | 'images' | 'variants' | 'unit' | 'ingredients'
+    >
   | 'price'
   | 'contentAmount'
   | `safety.${'manufacturerName' | 'manufacturerAddress' | 'manufacturerEmail' | 'responsibleName' | 'warnings'}`
@@ -182,13 +186,30 @@ const ageCheck = (product: WholeProduct): (Missing | false)[] => [
     },
 ]
 
+/** The operator's, by category. */
+export const missingFeatures = (product: WholeProduct): Missing | false => {
+  const names = isGoods(product) && !product.isDish ? lackingFeatures(product) : []
+  return (
+    names.length > 0 && {
+      field: 'features',
+      message: `${names.length === 1 ? 'Es fehlt noch ein Merkmal' : 'Es fehlen noch Merkmale'}: ${names.join(', ')}.`,
+    }
+  )
+}
+
 const ofKind = ({ lacks = [] }: WholeProduct): (Missing | false)[] => [...lacks]
 
-/** What keeps a product from being published, each with the field it is about; empty when nothing does. */
-export const missingForPublication = (product: WholeProduct): Missing[] =>
-  [basics, prices, content, safety, foodLabels, missingLabels, registers, approval, ageCheck, ofKind]
-    .flatMap((check): (Missing | false)[] => check(product))
-    .filter((missing) => missing !== false)
+/**
+ * What keeps a product from being published, each with the field it is about; empty when nothing does. With `before`, what keeps
+ * it from being changed.
+ */
+export const missingForPublication = (product: WholeProduct, before?: WholeProduct | null): Missing[] =>
+  [
+    ...[basics, prices, content, safety, foodLabels, missingLabels, registers, approval, ageCheck, ofKind].flatMap(
+      (check): (Missing | false)[] => check(product),
+    ),
+    owesFeatures(product, before) && missingFeatures(product),
+  ].filter((missing) => missing !== false)
 
 type Prices = Pick<PricedRow, 'priceCents' | 'strikeCents' | 'referenceCents'>
 

@@ -45,12 +45,12 @@ export const treeRoutes = serve('catalogue', treeCalls, {
     done('Die Kategorie ist gespeichert.', await updateCategory(id, read(given))),
   moveCategory: async (_, { id, parent_id }) =>
     done(
-      'Die Kategorie ist verschoben. Ihre Produkte folgen in wenigen Sekunden.',
+      'Die Kategorie ist verschoben. Ihre Produkte folgen in wenigen Sekunden. Eigene Merkmale behält sie, geerbte richten sich nach dem neuen Platz.',
       await moveCategory(id, parent_id ?? null),
     ),
   moveCategoryInto: async (_, { id, target_id }) =>
     done(
-      'Die Kategorien sind zusammengelegt. Die Produkte folgen in wenigen Sekunden.',
+      'Die Kategorien sind zusammengelegt. Die Produkte folgen in wenigen Sekunden. Es gelten die Merkmale der Kategorie, die bleibt.',
       await mergeCategory(id, target_id),
     ),
   removeCategory: async (_, { id }) => {

@@ -13,8 +13,8 @@ import { deriveFromVariants, logPrices } from './price-log.service.ts'
 
 export const noProduct = () => refuse('NOT_FOUND', { message: 'Dieses Produkt wurde nicht gefunden.' })
 
-const assertPublishable = (product: WholeProduct) => {
-  const missing = missingForPublication(product)
+const assertPublishable = (product: WholeProduct, before: WholeProduct | undefined) => {
+  const missing = missingForPublication(product, before)
   if (!missing.length) return
   const fields: Record<string, string> = {}
   for (const { field, message } of missing) fields[field] ??= message
@@ -34,7 +34,7 @@ export const settleProducts = async (tx: Tx, before: WholeProduct[], ids: number
   await tx.update(products).set({ updatedAt: new Date() }).where(inArray(products.id, ids))
   await settleExtensions(tx, changed)
   const settled = await readWholes(tx, ids)
-  for (const product of settled) if (product.status === 'active') assertPublishable(product)
+  for (const product of settled) if (product.status === 'active') assertPublishable(product, known.get(product.id))
   const shown = settled.find(({ id, status }) => status === 'active' && known.get(id)?.status !== 'active')
   if (shown) await requireQuota(tx, shown.providerId, 'products', { adding: 0 })
   await refreshListings(tx, ids)

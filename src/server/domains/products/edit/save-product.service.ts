@@ -8,16 +8,16 @@ import { manufacturerId, selectTaxRates, type TaxClass } from '#server/domains/c
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { categories, featureValues } from '../../catalogue/catalogue.tables.ts'
+import { categories } from '../../catalogue/catalogue.tables.ts'
 import { unitTypes } from '../../reference/reference.tables.ts'
 import { shippings } from '../../shipping/shipping.tables.ts'
+import { setFeatures } from '../features/features.service.ts'
 import { productLabels } from '../labels/labels.tables.ts'
 import { readWhole, type WholeProduct } from '../product-aggregate.queries.ts'
 import { categoryTypesOf } from '../products.rules.ts'
 import {
   crosssellingProducts,
   type ProductKind,
-  productFeatures,
   productSafety,
   productShippings,
   products,
@@ -149,25 +149,8 @@ const setShippings = async (tx: Tx, { id: productId, providerId }: WholeProduct,
   if (unique.length) await tx.insert(productShippings).values(unique.map((shippingId) => ({ productId, shippingId })))
 }
 
-const setFeatures = async (tx: Tx, productId: number, given: NonNullable<ProductEdit['features']>) => {
-  const valueIds = given.flatMap(({ valueId }) => valueId ?? [])
-  const values = valueIds.length ? await tx.select().from(featureValues).where(inArray(featureValues.id, valueIds)) : []
-  for (const { featureId, valueId, customValue } of given) {
-    if ((valueId === null) === (customValue === ''))
-      throw refuseField('features', 'Bitte wählen Sie zu jedem Merkmal einen Wert oder geben Sie einen eigenen ein.')
-    if (valueId !== null && !values.some((value) => value.id === valueId && value.featureId === featureId))
-      throw refuseField('features', 'Dieser Wert gehört nicht zu diesem Merkmal.')
-  }
-  await tx.delete(productFeatures).where(eq(productFeatures.productId, productId))
-  if (!given.length) return
-  await tx
-    .insert(productFeatures)
-    .values(given.map((feature, position) => ({ productId, position, ...feature })))
-    .catch((error: Error) => {
-      const cause = (error.cause ?? error) as { code?: string }
-      throw cause.code === '23503' ? refuseField('features', 'Dieses Merkmal gibt es nicht.') : error
-    })
-}
+const deepestCategory = ({ childCategoryId, subCategoryId, categoryId }: Pick<Partial<Columns>, 'childCategoryId' | 'subCategoryId' | 'categoryId'>) =>
+  childCategoryId ?? subCategoryId ?? categoryId ?? null
 
 const hasValues = (changes: object) => Object.values(changes).some((value) => value !== undefined)
 
@@ -179,7 +162,7 @@ export const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit
   if (hasValues(columns)) await tx.update(products).set(columns).where(eq(products.id, product.id))
   if (edit.crosssellingIds) await setCrossselling(tx, product, edit.crosssellingIds)
   if (edit.shippingIds) await setShippings(tx, product, edit.shippingIds)
-  if (edit.features) await setFeatures(tx, product.id, edit.features)
+  if (edit.features) await setFeatures(tx, product, deepestCategory(columns.categoryId === undefined ? product : columns), edit.features)
   if (edit.safety && hasValues(edit.safety)) {
     await tx
       .insert(productSafety)

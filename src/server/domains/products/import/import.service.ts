@@ -82,7 +82,8 @@ const createFromRows = async (ctx: CompanyCtx, choice: Choice, rows: Record<stri
   await assertFree(ctx)
   const stored = await storeRows(ctx, (path) => writeLines(asSheet(rows), path))
   const given = { ...choice, providerId: ctx.user.providerId, filename: 'JSON' }
-  return inTransaction((tx) => insert(tx, { ...given, ...asReady(stored, choice) }))
+  const ready = await asReady(stored, choice)
+  return inTransaction((tx) => insert(tx, { ...given, ...ready }))
 }
 
 export const createImport = (
@@ -144,7 +145,7 @@ const assertColumns = (source: Import, columns: (ImportField | null)[], matchBy:
   const chosen = columns.filter((field) => field !== null)
   if (columns.length !== source.headers.length)
     throw refuseField('columns', `Die Datei hat ${source.headers.length} Spalten.`)
-  const twice = chosen.find((field, at) => chosen.indexOf(field) !== at)
+  const twice = chosen.find((field, at) => field !== 'features' && chosen.indexOf(field) !== at)
   if (twice) throw refuseField('columns', `„${importFieldLabels[twice]}“ ist zweimal gewählt.`)
   const needed: ImportField = source.kind === 'import' ? 'name' : matchBy
   if (!chosen.includes(needed))

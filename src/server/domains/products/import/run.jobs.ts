@@ -15,7 +15,7 @@ import { inThread } from '#server/platform/workers/pool.ts'
 import { productImports } from './import.tables.ts'
 import { queuePictures, withinPictures } from './pictures/queue-pictures.service.ts'
 import { type Import, planBatch } from './plan/find.queries.ts'
-import { type Lookups, loadLookups } from './plan/lookups.queries.ts'
+import { type Lookups, loadLookups, selectFeatureNames } from './plan/lookups.queries.ts'
 import type { Plan } from './plan/plan.rules.ts'
 import { withinQuota } from './plan/within-quota.service.ts'
 import type { task as fileTask } from './read/read-file.task.ts'
@@ -55,11 +55,11 @@ const guessMatch = (columns: Import['columns'], wanted: Import['matchBy']) =>
   ([wanted, 'sku', 'article_number', 'ean'] as const).find((field) => columns.includes(field)) ?? wanted
 
 /** For rows that are stored: the columns are guessed, and the provider has the word. */
-export const asReady = (
+export const asReady = async (
   stored: Awaited<ReturnType<typeof storeRows>>,
   { kind, matchBy }: Pick<Import, 'kind' | 'matchBy'>,
 ) => {
-  const columns = guessColumns(stored.headers, kind)
+  const columns = guessColumns(stored.headers, kind, await selectFeatureNames())
   return { ...stored, columns, matchBy: guessMatch(columns, matchBy), state: 'ready' as const }
 }
 
@@ -106,7 +106,7 @@ const endReading = (source: Import, set: Partial<Import>) =>
 const runReading = async (source: Import) => {
   try {
     const stored = await readUploaded(source)
-    if (!(await endReading(source, asReady(stored, source)))) await storage.remove(stored.rowsKey)
+    if (!(await endReading(source, await asReady(stored, source)))) await storage.remove(stored.rowsKey)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await endReading(source, { state: 'failed', failure: error.message, finishedAt: new Date() })

@@ -53,6 +53,7 @@ const numbers = {
 const wide = new Set<ImportField>([
   'name',
   'pictures',
+  'features',
   'description',
   'category',
   'ingredients',
@@ -83,6 +84,7 @@ const examples: Example[] = [
     length: '26 cm',
     status: 'Entwurf',
     kind: 'Ware',
+    features: 'Material: Stahl',
     pictures: 'https://bilder.example/braeter-1.jpg https://bilder.example/braeter-2.jpg',
     ...{
       safety_manufacturer_name: 'Eisenhütte Lohr GmbH',

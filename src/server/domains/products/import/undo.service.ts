@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/transaction.ts'
 import { dropFiles } from '../edit/images.service.ts'
+import { writeFeatures } from '../features/features.service.ts'
 import { readWholes, type VariantRow, type WholeProduct } from '../product-aggregate.queries.ts'
 import { missingForPublication } from '../products.rules.ts'
 import type { Snapshot } from './import.tables.ts'
@@ -35,11 +36,12 @@ const selectRows = async (tx: Tx, importId: number, limit: number) => {
 }
 
 /** What an object says, whatever the order of its keys; one without values says as much as none. */
-const said = (value: unknown) =>
+const said = (value: unknown): string =>
   JSON.stringify(
     Object.entries(value ?? {})
       .filter(([, one]) => one !== '' && one !== null && one !== false)
-      .sort(([one], [other]) => one.localeCompare(other)),
+      .map(([key, one]) => [key, typeof one === 'object' ? said(one) : one])
+      .sort(([one], [other]) => String(one).localeCompare(String(other))),
   )
 
 const isSame = (a: unknown, b: unknown) =>
@@ -78,6 +80,7 @@ const undoProduct = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => 
   const restored: WholeProduct = { ...now, ...row.before!, updatedAt: timeAfter(now, row) }
   restored.unit = look.unitById(restored.unitTypeId)
   restored.category = look.linkById(restored.categoryId)
+  restored.requiredFeatures = look.featuresOf(restored).filter(({ isRequired }) => isRequired)
   return changedSince(now, row.after) ?? restored
 }
 
@@ -88,7 +91,7 @@ const undoRow = (now: WholeProduct, row: UndoRow, look: Lookups): Undone => {
   const without = row.imageIds.length ? { ...now, images } : now
   const undone = row.variantId ? undoVariant(without, row) : undoProduct(without, row, look)
   if (typeof undone === 'string' || undone.status !== 'active') return undone
-  const [missing] = missingForPublication(undone)
+  const [missing] = missingForPublication(undone, now)
   return missing ? `Bleibt, weil das Produkt sonst unvollständig im Shop stünde. ${missing.message}` : undone
 }
 
@@ -117,6 +120,10 @@ const write = async (tx: Tx, changed: Changed[], variants: VariantRow[]) => {
   await saveLabels(
     tx,
     changed.filter(({ before, after }) => before.labels !== after.labels).map(({ after }) => after),
+  )
+  await writeFeatures(
+    tx,
+    changed.filter(({ before, after }) => before.features !== after.features).map(({ after }) => after),
   )
   await settleBatch(tx, changed)
   await freeSlugs(

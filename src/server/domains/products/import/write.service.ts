@@ -2,6 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import { manufacturerIds, tellCatalogue } from '#server/domains/catalogue/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { type Change, deriveFromVariants, logPrices } from '../edit/price-log.service.ts'
+import { isUnnumbered } from '../features/features.rules.ts'
+import { withNumberIds, writeFeatures } from '../features/features.service.ts'
 import type { VariantRow, WholeProduct } from '../product-aggregate.queries.ts'
 import { refreshListings } from '../search/listings.service.ts'
 import { writeGroups } from './groups/write-groups.service.ts'
@@ -38,6 +40,10 @@ const snapshotOf = ({ before, variantId }: Plan, after: WholeProduct) => {
     found.before.labels = before.labels
     found.after.labels = after.labels
   }
+  if (before.features !== after.features) {
+    found.before.features = before.features
+    found.after.features = after.features
+  }
   return { before: { ...found.before, updatedAt: before.updatedAt }, after: found.after }
 }
 
@@ -56,17 +62,24 @@ export const settleBatch = async (tx: Tx, changes: Change[]) => {
   await tellCatalogue(tx, 'product', seen[0]!.after.id)
 }
 
-/** Numbers the manufacturers that rows name; new ones are added. */
-const withManufacturers = async (tx: Tx, plans: Plan[]) => {
+/** Numbers the manufacturers and the values of features that rows name; new ones are added. */
+const withNumbers = async (tx: Tx, plans: Plan[]) => {
   const isRenamed = ({ before, after }: Plan) => after!.manufacturer !== (before?.manufacturer ?? '')
   const ids = await manufacturerIds(
     tx,
     plans.filter(isRenamed).flatMap(({ after }) => after!.manufacturer || []),
   )
-  return (plan: Plan): WholeProduct =>
-    isRenamed(plan)
-      ? { ...plan.after!, manufacturerId: ids.get(plan.after!.manufacturer.toLowerCase()) ?? null }
-      : plan.after!
+  const described = plans.filter(({ after }) => after!.features.some(isUnnumbered))
+  const lists = await withNumberIds(
+    tx,
+    described.map(({ after }) => after!.features),
+  )
+  const features = new Map(described.map((plan, at) => [plan, lists[at]!]))
+  return (plan: Plan): WholeProduct => ({
+    ...plan.after!,
+    features: features.get(plan) ?? plan.after!.features,
+    ...(isRenamed(plan) && { manufacturerId: ids.get(plan.after!.manufacturer.toLowerCase()) ?? null }),
+  })
 }
 
 type Changed = { plan: Plan & { before: WholeProduct }; after: WholeProduct }
@@ -124,7 +137,7 @@ const isChange = (changed: { plan: Plan }): changed is Changed => changed.plan.b
 export const writePlans = async (tx: Tx, importId: number, providerId: number, plans: Plan[]): Promise<Written> => {
   const at = new Date()
   const all = plans.filter(({ after }) => after)
-  const numbered = await withManufacturers(tx, all)
+  const numbered = await withNumbers(tx, all)
   const grouped = await writeGroups(tx, providerId, plans, numbered, at)
   const due = all.filter(({ inGroup }) => !inGroup)
   const changed = due.map((plan) => ({ plan, after: numbered(plan) })).filter(isChange)
@@ -146,6 +159,10 @@ export const writePlans = async (tx: Tx, importId: number, providerId: number, p
   await saveLabels(tx, [
     ...[...made, ...grouped.made].filter(({ labels }) => labels),
     ...touched.filter(({ before, after }) => before.labels !== after.labels).map(({ after }) => after),
+  ])
+  await writeFeatures(tx, [
+    ...[...made, ...grouped.made].filter(({ features }) => features.length),
+    ...touched.filter(({ before, after }) => before.features !== after.features).map(({ after }) => after),
   ])
   await settleBatch(tx, [...made.map((after) => ({ before: null, after })), ...touched, ...(await grouped.changes())])
   const rowOf = (plan: Plan, after: WholeProduct): [Plan, WrittenRow] => [

@@ -11,6 +11,8 @@ export type FacetValue = Counted<{
   feature: string
   value: string
   colour: string | null
+  /** the operator made it a filter of this category */
+  isOfCategory: boolean
 }>
 
 export type Facets = {
@@ -35,7 +37,7 @@ const shownProviders = 12
 const shownFeatures = 8
 const shownValues = 20
 
-/** The features that tell most about the result with their most frequent values, in the catalogue's order; what is chosen always stays. */
+/** The filters of the category, and the features that tell most about the result, with their most frequent values; what is chosen always stays. */
 export const mostTelling = (values: FacetValue[], chosen: number[]) => {
   const weight = ({ id, count }: FacetValue) => (chosen.includes(id) ? 1e9 : count)
   const sum = (of: FacetValue[]) => of.reduce((all, value) => all + weight(value), 0)
@@ -44,7 +46,9 @@ export const mostTelling = (values: FacetValue[], chosen: number[]) => {
     return list.filter((one) => kept.has(one))
   }
   const features = [...Map.groupBy(values, ({ featureId }) => featureId).values()]
-  return most(features, sum, shownFeatures).map((of) => most(of, weight, shownValues))
+  const [own, others] = [true, false].map((is) => features.filter(([first]) => first!.isOfCategory === is))
+  const shown = [...own!, ...most(others!, sum, Math.max(0, shownFeatures - own!.length))]
+  return shown.map((of) => most(of, weight, shownValues))
 }
 
 /** The listings that no filter may leave out. Planned anew: how many there are differs from list to list. */
@@ -64,7 +68,14 @@ type Named = {
 }
 type Ids = Record<keyof Named, number[]>
 
-const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Named> => {
+/** How a category defines the feature `f`, by the lowest one of it and those above it. */
+const definition = (categoryId: number) => sql`
+  select c.level, cf.position, cf.is_filter, cf.value_ids from category_features cf join categories c on c.id = cf.category_id
+  where cf.feature_id = f.id and c.id in (select unnest(array[one.id, one.parent_id, up.parent_id])
+    from categories one left join categories up on up.id = one.parent_id where one.id = ${categoryId})
+  order by c.level desc limit 1`
+
+const selectNames = async (ids: Ids, chosen: number[], { category, place }: Narrowed): Promise<Named> => {
   const distance = place
     ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
     : sql`null`
@@ -76,8 +87,12 @@ const selectNames = async (ids: Ids, { category, place }: Narrowed): Promise<Nam
           select unnest(array[one.id, one.parent_id, up.parent_id])
           from categories one left join categories up on up.id = one.parent_id where one.id = ${category?.id ?? 0})) as categories,
       (select coalesce(json_agg(json_build_object('id', v.id, 'featureId', f.id, 'feature', f.name, 'value', v.value,
-          'colour', v.colour) order by f.position, f.id, v.position, v.id), '[]')
-        from feature_values v join features f on f.id = v.feature_id where v.id = any(${ids.values}::int[])) as values`.one()
+          'colour', v.colour, 'isOfCategory', d.level is not null)
+          order by d.level, d.position, f.position, f.id, v.number, array_position(d.value_ids, v.id), v.position, v.id), '[]')
+        from feature_values v join features f on f.id = v.feature_id
+        left join lateral (${definition(category?.id ?? 0)}) d on true
+        where v.id = any(${ids.values}::int[]) and (v.id = any(${chosen}::int[]) or coalesce(d.is_filter, not (
+          select bool_and(not o.is_filter) from category_features o where o.feature_id = f.id), true))) as values`.one()
   return row
 }
 
@@ -115,6 +130,7 @@ export const selectFacets = async (
       categories: [...byCategory.keys()],
       values: [...new Set([...tally.values.keys(), ...valueIds])],
     },
+    valueIds,
     narrowed,
   )
 

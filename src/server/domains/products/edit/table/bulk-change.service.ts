@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { formatPercent, formatPrice } from '#lib/format.ts'
+import { type CategoryFeature, listFeatures } from '#server/domains/catalogue/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { readWholes, type WholeProduct } from '../../product-aggregate.queries.ts'
-import { type MissingField, missingForPublication } from '../../products.rules.ts'
+import { type MissingField, missingFeatures, missingForPublication } from '../../products.rules.ts'
 import { type ProductKind, products } from '../../products.tables.ts'
 import { noProduct, settleProducts } from '../change-product.service.ts'
 import { applyEdit, checkCategories, isAnything, type ProductEdit } from '../save-product.service.ts'
@@ -46,10 +47,11 @@ const setStatus = (status: 'active' | 'inactive' | 'deleted') => (tx: Tx, ids: n
   tx.update(products).set({ status }).where(inArray(products.id, ids))
 
 const lacksOf = (product: WholeProduct) => missingForPublication(product).map(({ field }) => field)
-const missing = (product: WholeProduct) => missingForPublication(product).map(({ message }) => message)
+const missing = (product: WholeProduct, before?: WholeProduct) =>
+  missingForPublication(product, before).map(({ message }) => message)
 
 /** An active product that lost what it needs can only leave the shop. */
-const stillWhole = (product: WholeProduct) => (product.status === 'active' ? missing(product) : [])
+const stillWhole = (product: WholeProduct) => (product.status === 'active' ? missing(product, product) : [])
 
 const priceStep = (change: Prices): Step => {
   const isSet = 'cents' in change
@@ -123,12 +125,16 @@ const lackingOf = (product: WholeProduct, edit: ProductEdit): ProductEdit => {
 const editStep = (edit: ProductEdit, isFilling: boolean): Step => {
   const of = (product: WholeProduct) => (isFilling ? lackingOf(product, edit) : edit)
   const { categories, tax } = edit
+  /** in the category where they go */
+  let requiredFeatures: CategoryFeature[] = []
   return {
     isDone: (product) => isFilling && !isAnything(of(product)),
     ...(categories && {
       kindRefusals: async (tx: Tx, kind: ProductKind) => {
         try {
-          await checkCategories(tx, kind, categories)
+          const { childCategoryId, subCategoryId, categoryId } = await checkCategories(tx, kind, categories)
+          const deepest = childCategoryId ?? subCategoryId ?? categoryId
+          if (deepest) requiredFeatures = (await listFeatures(tx, deepest)).filter(({ isRequired }) => isRequired)
           return []
         } catch (error) {
           if (error instanceof Refusal) return Object.values(error.details.fields ?? {})
@@ -143,12 +149,13 @@ const editStep = (edit: ProductEdit, isFilling: boolean): Step => {
       }),
     }),
     refusals: (product) => {
-      const { shippingIds, safety } = of(product)
+      const { shippingIds, safety, categories: moved } = of(product)
       if (shippingIds && !isShipped(product)) return ['Dienstleistungen und Immobilien werden nicht versandt.']
       if (safety && product.kind !== 'product') return ['Produktsicherheit betrifft nur Waren.']
       if (edit.tax !== undefined && product.provider.isSmallBusiness)
         return ['Als Kleinunternehmer weisen Sie keine Umsatzsteuer aus.']
-      return []
+      const lack = moved && product.status === 'active' && missingFeatures({ ...product, requiredFeatures })
+      return lack ? [lack.message] : []
     },
     apply: async (tx, ids, products) => {
       for (const product of products) if (ids.includes(product.id)) await applyEdit(tx, product, of(product))
@@ -163,7 +170,7 @@ const stepOf = (change: BulkChange): Step => {
     case 'activate':
       return {
         isDone: ({ status }) => status === 'active',
-        refusals: missing,
+        refusals: (product) => missing(product),
         lacks: lacksOf,
         apply: setStatus('active'),
       }

@@ -5,6 +5,7 @@ import { type AgeRating, ageRatings } from '#lib/law/media.ts'
 import { allergenWords } from '#lib/lists/food-words.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { cutText, isLongerThan, letterStart } from '#lib/text/texts.ts'
+import { featureWords } from '../../features/features.rules.ts'
 import type { WholeProduct } from '../../product-aggregate.queries.ts'
 import type { RowChange } from '../import.tables.ts'
 import type { Labels, OwnColumn, SafetyText } from '../read/values.rules.ts'
@@ -43,6 +44,7 @@ const shown: Shown[] = [
     of: (product, { pathById }) => pathById(product.childCategoryId ?? product.subCategoryId ?? product.categoryId),
   },
   { label: labels.brand, of: ({ manufacturer }) => manufacturer },
+  { label: labels.features, of: featureWords },
   { label: labels.condition, of: ({ condition }) => conditions[condition] },
   { label: labels.status, of: ({ status }) => statuses[status] },
   {
@@ -133,7 +135,8 @@ export const columnLabels: Record<string, string> = {
   ingredients: labels.ingredients,
   safety: 'Produktsicherheit',
   labels: 'Kennzeichnung',
-} satisfies Record<OwnColumn | 'safety' | 'labels', string>
+  features: labels.features,
+} satisfies Record<OwnColumn | 'safety' | 'labels' | 'features', string>
 
 const longest = 120
 const plain = (html: string) =>

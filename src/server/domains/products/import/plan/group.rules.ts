@@ -204,7 +204,7 @@ const planAdded = (target: Target, values: string[], given: GroupRow, look: Look
   const variant = newVariant(values, numbered(given.values), product, look)
   const name = `${product.name} (${variant.name})`
   const after = { ...product, variants: [...product.variants, variant] }
-  const lacks = product.status === 'active' ? missing(after, look) : []
+  const lacks = product.status === 'active' ? missing(after, look, product) : []
   if (isTooDear(variant)) return [wrong(name, [tooDear]), variant]
   if (lacks.length)
     return [wrong(name, [`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`]), variant]

@@ -1,8 +1,16 @@
 import { refuse } from '#lib/errors.ts'
-import { selectTaxRates, type TaxClass } from '#server/domains/catalogue/index.ts'
+import {
+  type CategoryFeature,
+  featuresIn,
+  selectDefined,
+  selectTaxRates,
+  type TaxClass,
+} from '#server/domains/catalogue/index.ts'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import { landOf } from '#server/domains/reference/index.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
+import type { GivenFeature } from '../../features/features.rules.ts'
+import { wayOf } from '../../features/required.queries.ts'
 import type { WholeProduct } from '../../product-aggregate.queries.ts'
 import { categoryTypesOf } from '../../products.rules.ts'
 import type { ProductKind } from '../../products.tables.ts'
@@ -26,9 +34,15 @@ export type Lookups = {
   linkById: (id: number | null) => CategoryLink | null
   /** the path, or a German sentence why there is none */
   findCategory: (text: string, kind: ProductKind) => CategoryPath | string
+  /** by its name in any case, with the values of lists */
+  featureByName: (name: string) => KnownFeature | undefined
+  /** what the category of a product asks for */
+  featuresOf: (product: Parameters<typeof wayOf>[0]) => CategoryFeature[]
   /** of a dish on the menu of the provider */
   isDishName: (name: string) => boolean
 }
+
+type KnownFeature = GivenFeature['feature'] & { values: CategoryFeature['values'] }
 
 const fold = (text: string) => text.trim().toLowerCase()
 const partsOf = (text: string) => text.split(/[>»|]/).map(fold)
@@ -86,7 +100,7 @@ const finder = (paths: Iterable<CategoryPath>): Lookups['findCategory'] => {
 }
 
 export const loadLookups = async (providerId: number): Promise<Lookups> => {
-  const [provider, rates, paths, units, dishes] = await Promise.all([
+  const [provider, rates, paths, units, dishes, features, defined] = await Promise.all([
     selectProvider(providerId),
     selectTaxRates(),
     selectPaths(),
@@ -94,8 +108,14 @@ export const loadLookups = async (providerId: number): Promise<Lookups> => {
       select id, code, name, symbol, base_symbol as "baseSymbol", base_factor as "baseFactor" from unit_types`,
     sql<{ name: string }>`
       select name from products where provider_id = ${providerId} and is_dish and status = 'active' limit 5000`,
+    sql<KnownFeature>`
+      select f.id, f.name, f.is_color as "isColor", coalesce(json_agg(json_build_object('id', v.id, 'value', v.value, 'colour', v.colour)
+        order by v.position, v.id) filter (where v.id is not null), '[]') as values
+      from features f left join feature_values v on v.feature_id = f.id and v.number is null group by f.id`,
+    selectDefined(db, 'all'),
   ])
   const ids = new Map(units.map((unit) => [unit.id, unit]))
+  const featureNames = new Map(features.map((feature) => [fold(feature.name), feature]))
   const dishNames = new Set(dishes.map(({ name }) => fold(name)))
   return {
     provider,
@@ -106,6 +126,12 @@ export const loadLookups = async (providerId: number): Promise<Lookups> => {
     pathById: (id) => (id === null ? '' : (paths.get(id)?.text ?? '')),
     linkById: (id) => (id === null ? null : (paths.get(id)?.links.at(-1) ?? null)),
     findCategory: finder(paths.values()),
+    featureByName: (name) => featureNames.get(fold(name)),
+    featuresOf: (product) => featuresIn(defined, wayOf(product)),
     isDishName: (name) => dishNames.has(fold(name)),
   }
 }
+
+/** What headers of files are compared with. */
+export const selectFeatureNames = async () =>
+  (await sql<{ name: string }>`select name from features order by id limit 1000`).map(({ name }) => name)

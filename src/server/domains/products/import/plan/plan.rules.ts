@@ -1,12 +1,21 @@
 import type { ImportResult } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import { grossOf } from '#lib/money.ts'
+import { cutText } from '#lib/text/texts.ts'
 import { onMenuAlready } from '../../dish-names.queries.ts'
+import { resolveFeatures } from '../../features/features.rules.ts'
 import type { OptionRow, VariantRow, WholeProduct } from '../../product-aggregate.queries.ts'
 import { missingForPublication } from '../../products.rules.ts'
 import type { ProductKind } from '../../products.tables.ts'
 import type { productImports, RowChange } from '../import.tables.ts'
-import { noLabels, noSafety, ownColumns, type RowValues, variantColumns } from '../read/values.rules.ts'
+import {
+  type NamedFeature,
+  noLabels,
+  noSafety,
+  ownColumns,
+  type RowValues,
+  variantColumns,
+} from '../read/values.rules.ts'
 import { describeChanges, describeNew } from './describe.present.ts'
 import type { Lookups } from './lookups.queries.ts'
 
@@ -42,6 +51,9 @@ export type Plan = {
 
 /** Rows that are variants of one product; `before` is null when the product is new. The first row of a new one has it as `after`. */
 export type Group = { before: WholeProduct | null; options: OptionRow[] }
+
+const mostFeatures = 50
+const isGoods = ({ kind, isDish }: WholeProduct) => (kind === 'product' || kind === 'food') && !isDish
 
 const columnOf = { sku: 'sku', article_number: 'articleNumber', ean: 'ean' } as const
 
@@ -140,6 +152,29 @@ const withCategory = (product: WholeProduct, text: string, look: Lookups): Whole
   }
 }
 
+/** Features that the row names, in the place of what the product said of them. */
+const withFeatures = (product: WholeProduct, given: NamedFeature[], look: Lookups): [WholeProduct, string[]] => {
+  const unknown = given.find(({ name }) => name && !look.featureByName(name))
+  if (unknown)
+    return [product, [`${importFieldLabels.features}: Das Merkmal „${cutText(unknown.name, 40)}“ gibt es nicht.`]]
+  const isAll = given.some(({ name }) => !name)
+  const named = given.flatMap(({ name, text }) => (name ? [{ feature: look.featureByName(name)!, text }] : []))
+  const left = product.features.filter(
+    ({ featureId }) => !isAll && !named.some(({ feature }) => feature.id === featureId),
+  )
+  const fresh = named
+    .filter(({ text }) => text)
+    .map(({ feature, text }) => {
+      const value = feature.values.find((known) => known.value.toLowerCase() === text.toLowerCase())
+      return { feature, text, value: value ?? null }
+    })
+  const { features, faults } = resolveFeatures(fresh, look.featuresOf(product), product.features)
+  const next = [...left, ...features]
+  if (next.length > mostFeatures) faults.push(`Ein Produkt hat höchstens ${mostFeatures} Merkmale.`)
+  const isSaid = JSON.stringify(next) === JSON.stringify(product.features)
+  return [isSaid ? product : { ...product, features: next }, faults]
+}
+
 /** What the row says, put over the product; and what can't be. */
 const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [WholeProduct, string[]] => {
   const errors: string[] = []
@@ -155,6 +190,12 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
     if (typeof moved === 'string') errors.push(`${importFieldLabels.category}: ${moved}`)
     else after = moved
   }
+  after.requiredFeatures = isGoods(after) ? look.featuresOf(after).filter(({ isRequired }) => isRequired) : []
+  if (values.features && isGoods(after)) {
+    const [described, faults] = withFeatures(after, values.features, look)
+    after = described
+    errors.push(...faults)
+  }
   if (values.kind && values.kind !== base.kind)
     errors.push(`${importFieldLabels.kind}: Die Art eines Produkts lässt sich nicht ändern.`)
   if (base.kind !== 'food' && (after.ingredients !== base.ingredients || after.isPrepacked !== base.isPrepacked))
@@ -165,8 +206,8 @@ const applyValues = (base: WholeProduct, values: RowValues, look: Lookups): [Who
   return [after, errors]
 }
 
-export const missing = (product: WholeProduct, look: Lookups, hasPictures = false) => [
-  ...missingForPublication({ ...product, lacks: product.lacks?.filter(({ field }) => field !== 'name') })
+export const missing = (product: WholeProduct, look: Lookups, before: WholeProduct | null, hasPictures = false) => [
+  ...missingForPublication({ ...product, lacks: product.lacks?.filter(({ field }) => field !== 'name') }, before)
     .filter(({ field }) => !(hasPictures && field === 'images'))
     .map(({ message }) => message),
   ...(!product.isDish && look.isDishName(product.name) ? [onMenuAlready] : []),
@@ -184,9 +225,9 @@ const withStatus = (
   hasPictures: boolean,
 ) => {
   if (wanted !== 'active') return { after: { ...after, status: wanted ?? base.status }, hints: [], publishes: false }
-  const lacks = missing(after, look)
+  const lacks = missing(after, look, base)
   if (!lacks.length) return { after: { ...after, status: wanted }, hints: [], publishes: false }
-  if (!missing(after, look, hasPictures).length) return { after, hints: [publishedLater], publishes: true }
+  if (!missing(after, look, base, hasPictures).length) return { after, hints: [publishedLater], publishes: true }
   return { after, hints: [`Noch nicht veröffentlicht. ${lacks.join(' ')}`], publishes: false }
 }
 
@@ -198,7 +239,8 @@ const isSame = (a: WholeProduct, b: WholeProduct) =>
   ownColumns.every((key) => sameValue(a[key], b[key])) &&
   a.manufacturer === b.manufacturer &&
   JSON.stringify(a.safety ?? noSafety) === JSON.stringify(b.safety ?? noSafety) &&
-  JSON.stringify(a.labels ?? noLabels) === JSON.stringify(b.labels ?? noLabels)
+  JSON.stringify(a.labels ?? noLabels) === JSON.stringify(b.labels ?? noLabels) &&
+  a.features === b.features
 
 export type Decision = Omit<Plan, 'row' | 'key'>
 
@@ -238,7 +280,7 @@ export const planProduct = (
   const [applied, errors] = applyValues(base, values, look)
   if (!before && !applied.name) errors.unshift('Name: Ein neues Produkt braucht einen Namen.')
   const { after, hints, publishes } = withStatus(base, applied, values.status, look, pictures.length > 0)
-  const lacks = base.status === 'active' && after.status === 'active' ? missing(after, look) : []
+  const lacks = base.status === 'active' && after.status === 'active' ? missing(after, look, base) : []
   if (lacks.length) errors.push(`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`)
   if (errors.length) return wrong(after.name || base.name, errors)
   const rest = { name: after.name, messages: hints, before, variantId: null, pictures, publishes }
@@ -273,7 +315,7 @@ export const planVariant = (
   const after = { ...product, variants: product.variants.map((one) => (one.id === variant.id ? next : one)) }
   const name = `${product.name} (${variant.name})`
   if (isTooDear(next)) return wrong(name, [tooDear])
-  const lacks = product.status === 'active' ? missing(after, look) : []
+  const lacks = product.status === 'active' ? missing(after, look, product) : []
   if (lacks.length) return wrong(name, [`Das Produkt ist aktiv und wäre nicht mehr vollständig. ${lacks.join(' ')}`])
   const pictures = freshPictures(values, sources)
   const rest = { name, messages: [], before: product, variantId: variant.id, pictures, publishes: false }

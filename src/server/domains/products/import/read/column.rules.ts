@@ -13,5 +13,5 @@ export type Field = {
   /** in characters, before anything reads the cell; 2,000 without it */
   longest?: number
   /** what a lone minus sign does; without it the field can't be emptied */
-  clear?: (into: RowValues) => void
+  clear?: (into: RowValues, header: string) => void
 }

@@ -6,6 +6,7 @@ import { cutText } from '#lib/text/texts.ts'
 import type { TaxClass } from '#server/domains/catalogue/index.ts'
 import * as cells from './cells.rules.ts'
 import type { Field, Read } from './column.rules.ts'
+import { featureFields } from './feature-field.rules.ts'
 import { labelFields } from './label-fields.rules.ts'
 import type { RowValues, SafetyText } from './values.rules.ts'
 import { variantFields } from './variant-fields.rules.ts'
@@ -230,4 +231,5 @@ export const importFields: Record<ImportField, Field> = {
   safety_warnings: { also: ['Sicherheitshinweise', 'Warnhinweis'], ...safety('warnings', 5000) },
   ...labelFields,
   ...variantFields,
+  ...featureFields,
 }

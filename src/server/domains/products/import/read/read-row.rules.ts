@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/products/import.ts'
 import { importFieldLabels } from '#lib/lists/import-fields.ts'
 import type { CellLookups } from './column.rules.ts'
+import { featureOfHeader } from './feature-field.rules.ts'
 import { importFields } from './fields.rules.ts'
 import type { RowValues } from './values.rules.ts'
 
@@ -14,12 +15,21 @@ const guesses = new Map(
 
 const groupFields: (ImportField | null)[] = ['variant_group', 'variant_options']
 
-/** What the columns of a file probably are; each field once, the first column wins. Groups need both of their columns. */
-export const guessColumns = (headers: readonly string[], kind: 'import' | 'update'): (ImportField | null)[] => {
+/**
+ * What the columns of a file probably are; each field once, the first column wins. Groups need both of their columns. A header
+ * that is the name of a feature means that.
+ */
+export const guessColumns = (
+  headers: readonly string[],
+  kind: 'import' | 'update',
+  featureNames: readonly string[] = [],
+): (ImportField | null)[] => {
   const taken = new Set<ImportField>()
+  const features = new Set(featureNames.map(bare))
   const guessed = headers.map((header) => {
     const field = guesses.get(bare(header)) ?? guesses.get(bare(header.replace(/\([^()]*\)/g, '')))
-    if (!field || taken.has(field)) return null
+    if (!field) return features.has(bare(featureOfHeader(header))) ? 'features' : null
+    if (taken.has(field)) return null
     taken.add(field)
     return field
   })
@@ -44,10 +54,9 @@ export const readRow = (given: readonly string[], { columns, headers }: Columns,
       continue
     }
     const empties = cell === '-'
-    if (empties) clear?.(values)
-    const problem = empties
-      ? !clear && 'Dieses Feld kann nicht leer sein.'
-      : read(cell, values, look, headers[at] ?? '')
+    const header = headers[at] ?? ''
+    if (empties) clear?.(values, header)
+    const problem = empties ? !clear && 'Dieses Feld kann nicht leer sein.' : read(cell, values, look, header)
     if (problem) errors.push(`${importFieldLabels[name]}: ${problem}`)
   }
   return { values, errors }

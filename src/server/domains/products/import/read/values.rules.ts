@@ -112,6 +112,10 @@ export type RowValues = {
   /** rows with the same group are variants of one product; it becomes its SKU */
   group?: string
   options?: OptionValue[]
+  features?: NamedFeature[]
 }
+
+/** Several of one name are several values; without a text the product shall not have it, and without a name either none at all. */
+export type NamedFeature = { name: string; text: string }
 
 export type OptionValue = { name: string; value: string }

@@ -25,9 +25,11 @@ export const ImportColumns = ({ source }: { source: Import }) => {
   const isImport = source.kind === 'import'
   const left = source.columns.filter((_, at) => !fields[at])
 
-  // a field stands for one column: choosing it again takes it away from the other
+  // a field stands for one column: choosing it again takes it away from the other; each column of features is another one
   const choose = (at: number, field: ImportField | null) =>
-    setFields(fields.map((other, place) => (place === at ? field : other === field ? null : other)))
+    setFields(
+      fields.map((other, place) => (place === at ? field : other === field && field !== 'features' ? null : other)),
+    )
 
   const columns: Column<Row>[] = [
     {

@@ -84,6 +84,10 @@ export const ImportStart = () => {
           sie nach dem Import. Oder Sie ordnen Bilder danach unten zu, auch als ZIP-Datei. Erst mit Bild kann ein
           Produkt veröffentlicht werden.
         </li>
+        <li>
+          Merkmale: Eine Spalte, die wie ein Merkmal heißt, etwa „Material“, füllt es. In der Spalte „Merkmale“ stehen
+          mehrere: „Material: Leder | Wasserdicht: ja“.
+        </li>
         {kind === 'import' && (
           <li>
             Varianten: Zeilen mit derselben „Variantengruppe“ stehen untereinander und werden ein Produkt. „Variante“
