@@ -7,6 +7,7 @@ import { closeDatabase, db, inBackground } from '#server/platform/sql/index.ts'
 import { step } from '../scripts/progress.mjs'
 import { writeBookings } from './bookings.ts'
 import { writeBundles } from './bundles.ts'
+import { writeCategoryFeatures } from './catalogue/category-features.ts'
 import { writeChats } from './chat.ts'
 import { loadEssentials } from './essentials.ts'
 import { writeFood } from './food/write.ts'
@@ -61,6 +62,7 @@ const seed = async (onProgress: Progress): Promise<boolean> => {
     const { providerIds, customerIds } = await writeWorld(tx, world)
     await tx.sql`analyze users, companies, addresses`
     await writePages(tx, world.providers, providerIds)
+    await writeCategoryFeatures(tx)
     await writeProducts(tx, products, providerIds)
     await writeProperties(tx)
     await writePropertyMatters(tx, customerIds)

@@ -40,6 +40,8 @@ export const features: FeatureSeed[] = [
     '34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 62, 68, 74, 80, 86, 92, 98, 104, 110, 116, 122, 128, XS, S, M, L, XL, XXL, Einheitsgröße',
   ),
   listed('Schuhgröße', '36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46'),
+  listed('Wasserdicht', 'Ja, Nein'),
+  { name: 'Paargewicht', values: [] },
   listed('Rahmengröße', '45 cm, 48 cm, 50 cm, 53 cm, 55 cm, 58 cm'),
   listed(
     'Material',
@@ -52,6 +54,7 @@ export const features: FeatureSeed[] = [
   ),
   listed('Anbau', 'Bio, Demeter, konventionell, Wildsammlung'),
   listed('Ernährung', 'vegan, vegetarisch, glutenfrei, laktosefrei'),
+  listed('Honigsorte', 'Blütenhonig, Waldhonig, Lindenhonig, Rapshonig, Löwenzahnhonig, Akazienhonig'),
   listed('Schärfe', 'mild, mittel, scharf'),
   listed('Geschmack', 'trocken, halbtrocken, lieblich, herb, fruchtig'),
   listed('Röstung', 'hell, mittel, dunkel'),

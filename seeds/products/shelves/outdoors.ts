@@ -33,7 +33,7 @@ Rucksack Gipfelrast {18/28/38/55} Liter | 79,90/109,90/139,90/189,90 | - | Sitzt
 {Wanderstöcke/Stirnlampe/Trinkflasche/Erste-Hilfe-Set} | 79,90/44,90/24,90/29,90 | 1 Stk. | Leicht, robust und hundertfach erprobt. | ⛰️/🔦/🧴/🩹
 {Sitzkissen/Regenhülle/Kompass} | 14,90/19,90/34,90 | 1 Stk. | Klein verpackt und schnell zur Hand. | 🏕️/☔/🧭 ; tiers
 == Wandern > Wanderschuhe | gipfelwind | 🥾 | Mit Fußmessung und Teststrecke. | by=Gipfelrast ; kg=1,2 ; f=Material:Leder
-Wanderschuh {Talweg/Höhenweg/Grat} | 139,00/179,00/249,00 | - | {Leicht und wendig für Vorgebirge./Stabil und wasserdicht./Steigeisenfest für Hochtouren.} | opt=Farbe:Braun,Grau+Schuhgröße:38,39,40,41,42,43,44
+Wanderschuh {Talweg/Höhenweg/Grat} | 139,00/179,00/249,00 | - | {Leicht und wendig für Vorgebirge./Stabil und wasserdicht./Steigeisenfest für Hochtouren.} | opt=Farbe:Braun,Grau+Schuhgröße:38,39,40,41,42,43,44 ; f=Material:Leder,Wasserdicht:Nein/Ja/Ja,Paargewicht:860 g/1240 g/1680 g
 == Camping > Zelte | gipfelwind | ⛺ | Wir bauen jedes Zelt gern mit Ihnen auf. | by=Gipfelrast ; kg=3,2
 Zelt Gipfelrast für {1/2/4} Personen | 199,00/289,00/449,00 | - | Steht in fünf Minuten, hält Wind und Regen stand. | opt=Farbe:Grün,Orange+Ausführung:Sommer,Drei Jahreszeiten
 == Camping > Schlafsäcke und Matten | gipfelwind | 🛏️ 🏕️ | Ehrliche Temperaturangaben. | by=Gipfelrast ; kg=1,4
