@@ -212,6 +212,7 @@ const elsewhere: Record<string, string> = {
   'payments/provider/TransferSettings.tsx': 'transfers.spec.ts',
   'products/provider/scan/CountedList.tsx': 'papers.spec.ts',
   'products/provider/sections/MeasuresSection.tsx': 'provider-products.spec.ts',
+  'products/provider/sections/features/CategoryFeatureField.tsx': 'provider-products.spec.ts',
   'products/provider/sections/variants/OptionsForm.tsx': 'provider-products.spec.ts',
   'products/provider/sections/PriceSection.tsx': 'provider-products.spec.ts',
   'products/provider/sections/StockSection.tsx': 'provider-products.spec.ts',

@@ -17,8 +17,8 @@ const largest = 1e9
 
 /** "2,5" and "2,5 kg" as "2,5 kg"; null for what is no number. */
 export const numberWithUnit = (text: string, unit: string): string | null => {
-  const bare = unit && fold(text).endsWith(fold(unit)) ? text.trim().slice(0, -unit.length) : text
-  const number = /^[\d\s.,'’+−-]+$/.test(bare) ? parseNumber(bare) : null
+  const [, bare = '', rest = ''] = /^([\d\s.,'’+−-]*)(.*)$/s.exec(text.trim()) ?? []
+  const number = rest === '' || fold(rest) === fold(unit) ? parseNumber(bare) : null
   if (number === null || Math.abs(number) > largest) return null
   // without thousands, since it may be a year
   return `${String(Number(number.toFixed(6))).replace('.', ',')} ${unit}`.trim()

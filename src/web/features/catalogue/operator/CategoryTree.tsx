@@ -9,6 +9,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { type Branch, branchesOf, branchesWith } from './branches.ts'
+import { CategoryFeatures } from './CategoryFeatures.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
 import css from './CategoryTree.module.css'
 import { MergeForm, MoveForm } from './PlaceForm.tsx'
@@ -24,7 +25,7 @@ const isOf = (kind: Kind) => (row: Category) =>
 type Act =
   | { do: 'edit'; edited: Edited }
   | { do: 'move'; category: Category; at?: Category | null }
-  | { do: 'merge' | 'remove'; category: Category }
+  | { do: 'merge' | 'remove' | 'features'; category: Category }
 
 const productsWord = (count: number) => (count === 1 ? '1 Produkt' : `${count.toLocaleString('de-DE')} Produkte`)
 const questionnairesWord = (count: number) => (count === 1 ? '1 Fragebogen' : `${count} Fragebögen`)
@@ -38,6 +39,10 @@ const factsOf = ({ all, questionnaires, is_hidden, is_menu, duties }: Branch) =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Dishes, services and property have none. */
+const hasFeatures = ({ category_type, is_menu }: Category) =>
+  (category_type === 'product' || category_type === 'category') && !is_menu
 
 type RowProps = {
   branch: Branch
@@ -103,6 +108,9 @@ const Row = ({ branch, isOpen, onToggle, onAct, dragged, onDrag }: RowProps) => 
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => onAct({ do: 'edit', edited: { category: branch } })}>Bearbeiten</Menu.Item>
+            {hasFeatures(branch) && (
+              <Menu.Item onClick={() => onAct({ do: 'features', category: branch })}>Merkmale</Menu.Item>
+            )}
             {branch.level < 3 && (
               <Menu.Item onClick={() => onAct({ do: 'edit', edited: { parent: branch, kind: branch.category_type } })}>
                 Unterkategorie anlegen
@@ -139,7 +147,7 @@ const titleOf = (act: Act | null) => {
   if (!act || act.do === 'remove') return ''
   if (act.do === 'edit' && !('category' in act.edited))
     return act.edited.parent ? `Unterkategorie von ${act.edited.parent.name}` : 'Kategorie anlegen'
-  return titles[act.do]
+  return act.do === 'features' ? `Merkmale von ${act.category.name}` : titles[act.do]
 }
 
 const Branches = ({ rows }: { rows: Category[] }) => {
@@ -214,12 +222,13 @@ const Branches = ({ rows }: { rows: Category[] }) => {
           />
         )}
         {act?.do === 'move' && <MoveForm rows={rows} category={act.category} at={act.at} onDone={close} />}
+        {act?.do === 'features' && <CategoryFeatures categoryId={act.category.id} />}
         {act?.do === 'merge' && <MergeForm rows={rows} category={act.category} onDone={close} />}
       </Dialog>
       <ConfirmDialog
         isOpen={act?.do === 'remove'}
         title={`„${act?.do === 'remove' ? act.category.name : ''}“ löschen?`}
-        text="Die Adresse führt danach zur übergeordneten Kategorie."
+        text="Die Adresse führt danach zur übergeordneten Kategorie. Eigene Merkmale der Kategorie entfallen."
         action="Löschen"
         isWorking={remove.isPending}
         onConfirm={() => act?.do === 'remove' && remove.mutate({ id: act.category.id })}

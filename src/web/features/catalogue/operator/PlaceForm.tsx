@@ -41,6 +41,7 @@ export const MoveForm = ({ rows, category, at, onDone }: PlaceFormProps) => {
       <Stack>
         <p>
           „{wayOf(rows, category)}“ wird mit allen Unterkategorien und Produkten verschoben. Die Adresse bleibt gleich.
+          Eigene Merkmale behält sie, geerbte richten sich nach dem neuen Platz.
         </p>
         <NativeSelect
           label="Verschieben nach"
@@ -83,7 +84,8 @@ export const MergeForm = ({ rows, category, onDone }: PlaceFormProps) => {
       <Stack>
         <p>
           Produkte, Fragebögen und Unterkategorien von „{wayOf(rows, category)}“ gehen in die andere Kategorie über. Die
-          alte Adresse führt dann dorthin. Das lässt sich nicht rückgängig machen.
+          alte Adresse führt dann dorthin. Es gelten deren Merkmale; die von „{category.name}“ entfallen, Angaben der
+          Produkte bleiben stehen. Das lässt sich nicht rückgängig machen.
         </p>
         <NativeSelect
           label="Zusammenlegen mit"

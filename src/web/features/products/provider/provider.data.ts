@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { categoryFeatureCalls } from '#contract/catalogue/features.ts'
 import { providerProductCalls } from '#contract/products/editor.ts'
 import type {
   galleryImage,
@@ -202,4 +203,13 @@ export const useFeatures = () =>
     queryFn: async ({ signal }) =>
       (await queryContent<{ featuresAndValues: Feature[] }>(documents.features, {}, { signal })).featuresAndValues,
     ...forever,
+  })
+
+export type CategoryFeature = OutputOf<typeof categoryFeatureCalls.listCategoryFeatures>['data'][number]
+/** What a category asks of products in it; of none while none is chosen. */
+export const useCategoryFeatures = (id: number | null) =>
+  useQuery({
+    ...query(categoryFeatureCalls.listCategoryFeatures, { category_id: id ?? 0 }),
+    enabled: id !== null,
+    placeholderData: keepPreviousData,
   })
