@@ -197,7 +197,7 @@ describe('imports between folders', () => {
     expect(found).toEqual([
       'src/server/domains/packages/onboarding/vat.port.ts',
       'src/server/domains/payments/cards/port/stripe.port.ts',
-      'src/server/platform/files/s3.ts',
+      'src/server/platform/files/stores/s3.ts',
       'src/server/platform/http/outgoing/foreign.ts',
       'src/server/platform/mail/sms.ts',
     ])

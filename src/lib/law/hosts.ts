@@ -51,7 +51,7 @@ export const outgoingServices: readonly OutgoingService[] = [
     data: 'hochgeladene Bilder und Dokumente',
     place: 'wählt der Betreiber; Vertrag nach Art. 28 DSGVO nötig',
     when: 'nur, wenn eingerichtet; sonst auf dem eigenen Server',
-    files: ['platform/files/s3.ts'],
+    files: ['platform/files/stores/s3.ts'],
   },
   {
     name: 'Mitteilungsdienste der Browser (Google, Apple, Mozilla, Microsoft)',

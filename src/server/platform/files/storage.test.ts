@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFolder } from './folder.ts'
+import { openFolder } from './stores/folder.ts'
 import type { Storage } from './port.ts'
-import { openS3 } from './s3.ts'
+import { openS3 } from './stores/s3.ts'
 
 const key = 'pictures/avatars/5f0c-640.webp'
 const unsafe = [

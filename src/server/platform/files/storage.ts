@@ -1,8 +1,8 @@
 import { settings } from '../settings.ts'
 import { sql } from '../sql/index.ts'
-import { openFolder } from './folder.ts'
+import { openFolder } from './stores/folder.ts'
 import type { Storage } from './port.ts'
-import { openS3 } from './s3.ts'
+import { openS3 } from './stores/s3.ts'
 
 const port: Storage = settings.s3Url ? openS3(settings.s3Url) : openFolder(`${settings.dataDir}/files`)
 

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { Refusal, refuse } from '#lib/errors.ts'
 import { trimEndOf } from '#lib/text/text.ts'
-import { atMost } from '../http/outgoing/bounded-answer.ts'
-import { createCircuit } from '../http/outgoing/circuit.ts'
-import { log } from '../log.ts'
-import { assertSafeKey, type Storage } from './port.ts'
+import { atMost } from '../../http/outgoing/bounded-answer.ts'
+import { createCircuit } from '../../http/outgoing/circuit.ts'
+import { log } from '../../log.ts'
+import { assertSafeKey, type Storage } from '../port.ts'
 
 /** Of files that are read whole; larger ones are read as a stream. */
 const largestFile = 128 * 1024 * 1024
