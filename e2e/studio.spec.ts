@@ -25,7 +25,9 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
 
   for (const kind of ['Kopf der Seite', 'Fragen und Antworten', 'Aufforderung']) {
     await press('Baustein hinzufügen')
-    await page.getByRole('dialog').getByRole('button', { name: kind }).press('Enter')
+    const offer = page.getByRole('dialog').getByRole('button', { name: kind })
+    await expect(offer.locator('svg[aria-hidden]')).toHaveCount(1)
+    await offer.press('Enter')
   }
   const parts = page.locator('main ol > li')
   await expect(parts).toHaveCount(4)
@@ -44,6 +46,20 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   const frame = page.frameLocator('iframe[title="Vorschau der Seite"]')
   await expect(frame.getByRole('heading', { level: 1, name: 'Offene Höfe' })).toBeVisible()
   await expectAccessible(page)
+
+  await frame.getByRole('heading', { name: 'Häufige Fragen' }).click()
+  const question = parts.filter({ hasText: 'Fragen und Antworten' })
+  await expect(question.getByLabel('Überschrift')).toBeFocused()
+  await parts
+    .filter({ hasText: 'Aufforderung' })
+    .getByRole('button', { name: /^Bearbeiten/ })
+    .focus()
+  const call = frame.locator('section', { has: page.getByRole('heading', { name: 'Machen Sie mit' }) })
+  await expect(call).toBeInViewport()
+  await expect(call).toHaveCSS('outline-style', 'solid')
+  await frame.getByRole('heading', { name: 'Offene Höfe' }).click()
+  await expect(page.getByLabel('Überschrift').first()).toBeFocused()
+  await expect(call).toHaveCSS('outline-style', 'none')
 
   const guest = await openOther(browser)
   await declineCookies(guest)

@@ -12,8 +12,10 @@ export const pagePreviewCalls = {
     errors: ['LINK_INVALID'],
     summary: 'The draft of a page, a menu or banners by the signed key of a preview link.',
     input: z.object({ key: text(200) }),
-    /** of a menu the menu itself, for the frame of pages */
     output: contentPage.extend({
+      /** of a page the names of its parts, for the editor */
+      keys: z.array(z.string()).optional(),
+      /** of a menu the menu itself, for the frame of pages */
       layout: z
         .object({ header: z.array(menuItem), footer: z.array(menuItem) })
         .partial()

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import css from './Drafts.module.css'
-import { PageFrame } from './PageFrame.tsx'
+import { PageFrame, type Selection } from './PageFrame.tsx'
 import { Plan, Publication } from './Publication.tsx'
 import { Presence } from './presence/Presence.tsx'
 import type { Draft, Draftable, SaveState } from './useDraft.ts'
@@ -18,10 +18,19 @@ const saveTexts: Record<SaveState, string> = {
   offline: 'Noch nicht gespeichert: Der Server antwortet nicht. Wir versuchen es weiter.',
 }
 
-type DraftEditorProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V>; children: ReactNode }
+type DraftEditorProps<D extends Draftable & V, V extends object> = {
+  draft: Draft<D, V>
+  /** of parts of the form, which the frame outlines */
+  selection?: Selection
+  children: ReactNode
+}
 
 /** What every draft is edited with: its state, undo, preview, versions and publication around its form. */
-export const DraftEditor = <D extends Draftable & V, V extends object>({ draft, children }: DraftEditorProps<D, V>) => {
+export const DraftEditor = <D extends Draftable & V, V extends object>({
+  draft,
+  selection,
+  children,
+}: DraftEditorProps<D, V>) => {
   const [wantsFrame, setWantsFrame] = useState(() => window.matchMedia('(min-width: 1200px)').matches)
   const { state, page } = draft
   const hasFrame = wantsFrame && page.preview_path !== null
@@ -65,7 +74,7 @@ export const DraftEditor = <D extends Draftable & V, V extends object>({ draft, 
           <Stack>{children}</Stack>
           {hasFrame && (
             <div className={css.beside}>
-              <PageFrame path={page.preview_path!} version={page.version} />
+              <PageFrame path={page.preview_path!} version={page.version} selection={selection} />
             </div>
           )}
         </div>

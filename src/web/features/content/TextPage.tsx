@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Widget } from '#contract/content/widgets.ts'
 import { formatLongDate } from '#lib/format.ts'
 import { Prose } from '#web/ui/layout/Prose.tsx'
@@ -31,18 +32,21 @@ const nameHeadings = (texts: Text[]) => {
   return { named, headings }
 }
 
-const Texts = ({ texts }: { texts: Text[] }) => {
+const Texts = ({ texts, wrap }: { texts: Text[]; wrap: (part: ReactNode, at: number) => ReactNode }) => {
   const { named, headings } = nameHeadings(texts)
   return (
     <div className={`content-width ${css.texts}`}>
       <div>
-        {named.map(({ title, html }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <section key={index}>
-            {title && <h2>{title}</h2>}
-            <Prose html={html} />
-          </section>
-        ))}
+        {named.map(({ title, html }, index) =>
+          wrap(
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+            <section key={index}>
+              {title && <h2>{title}</h2>}
+              <Prose html={html} />
+            </section>,
+            index,
+          ),
+        )}
       </div>
       {headings.length > 2 && <Contents headings={headings} />}
     </div>
@@ -51,10 +55,10 @@ const Texts = ({ texts }: { texts: Text[] }) => {
 
 const textOf = (widget: Widget) => (widget.type === 'text' ? [widget.data] : [])
 
-type TextPageProps = { page: Page } & Pick<WidgetsProps, 'foreign'>
+type TextPageProps = { page: Page } & Pick<WidgetsProps, 'foreign' | 'wrap'>
 
 /** A page to read: one column of a comfortable width, long ones with their contents beside it. */
-export const TextPage = ({ page, foreign }: TextPageProps) => (
+export const TextPage = ({ page, foreign, wrap = (part) => part }: TextPageProps) => (
   <article className={css.page}>
     <header className={css.head}>
       <div className="content-width">
@@ -63,17 +67,18 @@ export const TextPage = ({ page, foreign }: TextPageProps) => (
       </div>
     </header>
     {page.widgets.every((widget) => widget.type === 'text') ? (
-      <Texts texts={page.widgets.flatMap(textOf)} />
+      <Texts texts={page.widgets.flatMap(textOf)} wrap={wrap} />
     ) : (
-      page.widgets.map((widget, index) =>
-        widget.type === 'text' ? (
+      page.widgets.map((widget, index) => {
+        const wrapOne = (part: ReactNode) => wrap(part, index)
+        return widget.type === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <Texts key={index} texts={[widget.data]} />
+          <Texts key={index} texts={[widget.data]} wrap={wrapOne} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-          <Widgets key={index} widgets={[widget]} loaded={page.loaded} foreign={foreign} />
-        ),
-      )
+          <Widgets key={index} widgets={[widget]} loaded={page.loaded} foreign={foreign} wrap={wrapOne} />
+        )
+      })
     )}
   </article>
 )

@@ -1,7 +1,7 @@
 import type { LoadedData } from '#contract/content/widget-data.ts'
 import type { Page } from '#web/features/content/content.data.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
-import { Widgets } from '#web/features/content/widgets/Widgets.tsx'
+import { Widgets, type WidgetsProps } from '#web/features/content/widgets/Widgets.tsx'
 import { leadWidgets } from '#web/features/leads/widgets.tsx'
 import { portalWidgets } from '#web/features/portal/widgets.tsx'
 import { productWidgets } from '#web/features/products/shop/widgets.tsx'
@@ -15,9 +15,11 @@ const foreignWidgets = (loaded: LoadedData, backdrop: Backdrop | null) => ({
   ...leadWidgets(loaded),
 })
 
+type ContentViewProps = { page: Page; backdrop: Backdrop | null } & Pick<WidgetsProps, 'wrap'>
+
 /** A page of the content service: to read, or made of parts. */
-export const ContentView = ({ page, backdrop }: { page: Page; backdrop: Backdrop | null }) => {
+export const ContentView = ({ page, backdrop, wrap }: ContentViewProps) => {
   const foreign = foreignWidgets(page.loaded, backdrop)
-  if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} />
-  return <Widgets widgets={page.widgets} loaded={page.loaded} foreign={foreign} />
+  if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} wrap={wrap} />
+  return <Widgets widgets={page.widgets} loaded={page.loaded} foreign={foreign} wrap={wrap} />
 }

@@ -110,8 +110,9 @@ const preview = serve('content', pagePreviewCalls, {
       if (!set || !isReadable(set)) throw linkOver()
       return presentSetPreview(set)
     }
-    const page = await withAdditions(presentPage(await readPreview(Number(draft))))
-    return { ...page, loaded: await loadWidgetData(page.widgets) }
+    const { keys, ...row } = await readPreview(Number(draft))
+    const page = await withAdditions(presentPage(row))
+    return { ...page, keys, loaded: await loadWidgetData(page.widgets) }
   },
   getMovedPage: async (_ctx, { slug }) => ({ path: await selectRedirect(slug) }),
   listPageAddresses: async () => ({

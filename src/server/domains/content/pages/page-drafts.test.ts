@@ -283,9 +283,11 @@ describe('the preview', () => {
     const shown = (await request(preview.getPagePreview, { key })).body
     expect(await written()).toEqual(count)
     expect(shown.widgets).toEqual([words('<p>Entwurf</p>')])
+    const { parts } = await read()
+    expect(shown.keys).toEqual([parts[0]!.key])
     await publish()
     const { updated_at, ...page } = (await request(getPage, { slug: 'probe' })).body
-    expect({ ...shown, updated_at }).toEqual({ ...page, updated_at })
+    expect({ ...shown, updated_at }).toEqual({ ...page, keys: shown.keys, updated_at })
     const [{ id } = { id: 0 }] = await sql<{ id: number }>`select id from page_drafts`
     const over = await issuePreviewKey(id, new Date(Date.now() - 1000))
     for (const bad of [over, `${key}x`, key.replace(/^\d+/, String(id + 1)), 'x'])

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
 import { sharedValue } from '#server/platform/records/shared-values.ts'
 import { selectPreview } from './page-drafts.queries.ts'
@@ -44,6 +45,7 @@ export const readPreview = async (draftId: number) => {
   const row = await selectPreview(draftId)
   if (!row) throw linkOver()
   const { title, kind, seo, parts } = row.content
+  const shown = parts.filter((part) => isShown(part, new Date()) && widget.safeParse(part.widget).success)
   return {
     slug: row.slug,
     title,
@@ -53,7 +55,8 @@ export const readPreview = async (draftId: number) => {
     meta_title: seo.title || title,
     meta_description: seo.description,
     updated_at: row.savedAt,
-    widgets: parts.filter((part) => isShown(part, new Date())).map(({ widget }) => widget),
+    widgets: shown.map(({ widget: stored }) => stored),
+    keys: shown.map(({ key }) => key),
     operator: row.operator,
   }
 }

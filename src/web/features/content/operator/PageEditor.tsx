@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { WidgetKind } from '#contract/content/widgets.ts'
 import { DraftEditor } from '#web/app/drafts/DraftEditor.tsx'
 import { StateBadge } from '#web/app/drafts/Publication.tsx'
+import type { Selected } from '#web/app/drafts/selection.ts'
 import { useDraft } from '#web/app/drafts/useDraft.ts'
 import { newKey } from '#web/app/keys.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
@@ -13,15 +14,17 @@ import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { moved } from '#web/ui/table/order.ts'
-import { Catalogue } from './Catalogue.tsx'
-import { newWidget } from './defaults.ts'
+import { Catalogue } from './catalogue/Catalogue.tsx'
+import { newWidget } from './catalogue/defaults.ts'
 import css from './PageEditor.module.css'
 import { PartCard } from './PartCard.tsx'
 import { type PageDraft, pageStore } from './page-store.ts'
 import { type EditablePage, useEditablePage } from './pages.data.ts'
 import { addressOf, nameOf } from './words.ts'
 
-const Parts = ({ draft }: { draft: PageDraft }) => {
+type PartsProps = { draft: PageDraft; selected: Selected | null; onFocus: (part: string) => void }
+
+const Parts = ({ draft, selected, onFocus }: PartsProps) => {
   const [addedKey, setAddedKey] = useState('')
   const { values } = draft
   const { parts } = values
@@ -32,7 +35,10 @@ const Parts = ({ draft }: { draft: PageDraft }) => {
     set([...parts, { key, is_on: true, from: null, until: null, widget: newWidget(kind) }])
   }
   return (
-    <Card title="Bausteine" text="Mit der Maus ziehen, oder im Menü eines Bausteins verschieben.">
+    <Card
+      title="Bausteine"
+      text="Mit der Maus ziehen, oder im Menü eines Bausteins verschieben. Ein Klick in der Vorschau öffnet den Baustein hier."
+    >
       <ol className={css.parts}>
         {parts.map((part, at) => (
           <PartCard
@@ -41,6 +47,8 @@ const Parts = ({ draft }: { draft: PageDraft }) => {
             part={part}
             at={at}
             isNew={part.key === addedKey}
+            selected={selected?.part === part.key ? selected : null}
+            onFocus={() => onFocus(part.key)}
             onMove={(from, to) => set(moved(parts, from, to))}
             onCopy={(from) =>
               set([...parts.slice(0, from + 1), { ...parts[from]!, key: newKey() }, ...parts.slice(from + 1)])
@@ -78,6 +86,7 @@ const Settings = ({ draft }: { draft: PageDraft }) => (
 const Editor = ({ page: given }: { page: EditablePage }) => {
   const draft = useDraft(given, pageStore)
   const { page } = draft
+  const [selected, setSelected] = useState<Selected | null>(null)
   const address = page.state === 'draft' ? null : addressOf(page.slug)
   return (
     <>
@@ -97,8 +106,12 @@ const Editor = ({ page: given }: { page: EditablePage }) => {
           )
         }
       />
-      <DraftEditor draft={draft}>
-        <Parts draft={draft} />
+      <DraftEditor draft={draft} selection={{ selected, onSelect: (part) => setSelected({ part, scrolls: false }) }}>
+        <Parts
+          draft={draft}
+          selected={selected}
+          onFocus={(part) => part !== selected?.part && setSelected({ part, scrolls: true })}
+        />
         <Settings draft={draft} />
       </DraftEditor>
     </>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MomentField } from '#web/app/drafts/MomentField.tsx'
+import type { Selected } from '#web/app/drafts/selection.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { IconDots } from '#web/ui/icons.ts'
@@ -21,7 +22,15 @@ export type PartActions = {
   onRemove: (at: number) => void
 }
 
-type PartCardProps = PartActions & { draft: PageDraft; part: PagePart; at: number; isNew: boolean }
+type PartCardProps = PartActions & {
+  draft: PageDraft
+  part: PagePart
+  at: number
+  isNew: boolean
+  /** of this part; an object of its own with each click in the frame */
+  selected: Selected | null
+  onFocus: () => void
+}
 
 type MoveDialogProps = Pick<PartCardProps, 'draft' | 'at'> & { onPick: (to: number) => void; onClose: () => void }
 
@@ -47,7 +56,14 @@ const MoveDialog = ({ draft, at, onPick, onClose }: MoveDialogProps) => {
   )
 }
 
-const PartMenu = ({ draft, part, at, onMove, onCopy, onRemove }: Omit<PartCardProps, 'isNew'>) => {
+const PartMenu = ({
+  draft,
+  part,
+  at,
+  onMove,
+  onCopy,
+  onRemove,
+}: Omit<PartCardProps, 'isNew' | 'selected' | 'onFocus'>) => {
   const [isMoving, setIsMoving] = useState(false)
   const count = draft.values.parts.length
   return (
@@ -93,18 +109,32 @@ const PartMenu = ({ draft, part, at, onMove, onCopy, onRemove }: Omit<PartCardPr
 
 const hintOf = ({ from, until }: PagePart) => (from || until ? ' · nur zeitweise' : '')
 
+/** The first thing to type into; a text editor that is still loading leaves the button. */
+const focusFirst = (card: HTMLElement) => {
+  const field = card.querySelector<HTMLElement>('[id^=teil-] :is(input, textarea, select, [contenteditable])')
+  ;(field ?? card.querySelector<HTMLElement>('button[aria-controls]'))?.focus()
+}
+
 /** One widget of the page: its place, whether and when it is seen, and what it says. */
 export const PartCard = (props: PartCardProps) => {
-  const { draft, part, at, isNew, onMove } = props
+  const { draft, part, at, isNew, selected, onFocus, onMove } = props
   const [isOpen, setIsOpen] = useState(isNew)
   const path = `parts.${at}`
   const shape = shapeOf(part.widget.type)
   const hasError = Object.keys(draft.errors).some((name) => name.startsWith(`${path}.`))
   const isShown = isOpen || hasError
   const drag = useDragOrder(at, isShown, onMove)
+  const card = useRef<HTMLLIElement>(null)
+  const clicked = selected?.scrolls === false ? selected : null
+  useEffect(() => {
+    if (clicked) setIsOpen(true)
+  }, [clicked])
+  useEffect(() => {
+    if (clicked && isShown) focusFirst(card.current!)
+  }, [clicked, isShown])
   const fields = `teil-${part.key}`
   return (
-    <li className={css.part} {...drag}>
+    <li ref={card} className={css.part} data-selected={selected ? true : undefined} onFocus={onFocus} {...drag}>
       <div className={css.partHead}>
         <div className={css.name}>
           <strong>{kindNames[part.widget.type]}</strong>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { widget } from '#contract/content/widgets.ts'
-import { newWidget } from './defaults.ts'
+import { newWidget } from './catalogue/defaults.ts'
 import { emptyEntry, fieldOf, isPlainHtml, type Shape, shapeOf } from './schema.ts'
 import { fieldNames, kindNames, kindTexts, valueNames } from './words.ts'
 

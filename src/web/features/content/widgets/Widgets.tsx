@@ -35,23 +35,26 @@ export type WidgetsProps = {
   loaded: LoadedData
   /** what belongs to features of their own: the page brings these parts along */
   foreign: ForeignWidgets
+  /** around each part, for the frame of the editor */
+  wrap?: ((part: ReactNode, at: number) => ReactNode) | undefined
 }
 
 const isForeign = (widget: Widget): widget is Extract<Widget, { type: ForeignKind }> => !(widget.type in parts)
 
 /** The parts of a page in their order. */
-export const Widgets = ({ widgets, loaded, foreign }: WidgetsProps) =>
+export const Widgets = ({ widgets, loaded, foreign, wrap = (part) => part }: WidgetsProps) =>
   widgets.map((widget, index) => {
     if (isForeign(widget)) {
       const part = foreign[widget.type] as (data: unknown) => ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-      return <HydrationBoundary key={index}>{part(widget.data)}</HydrationBoundary>
+      return wrap(<HydrationBoundary key={index}>{part(widget.data)}</HydrationBoundary>, index)
     }
     const View = parts[widget.type] as ComponentType<{ data: unknown; isFirst: boolean; loaded: LoadedData }>
-    return (
+    return wrap(
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
       <HydrationBoundary key={index}>
         <View data={widget.data} isFirst={index === 0} loaded={loaded} />
-      </HydrationBoundary>
+      </HydrationBoundary>,
+      index,
     )
   })

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { pageMeta } from '#web/app/meta.ts'
+import { useSelection } from '#web/features/content/preview/useSelection.tsx'
 import { loadPagePreview } from '#web/features/content/preview.data.ts'
 import { MenuPreview } from '#web/features/content/shell/MenuPreview.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -24,8 +25,9 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function PagePreview() {
   const { shown } = useLoaderData<typeof loader>()
+  const wrap = useSelection(shown?.page.keys ?? [])
   if (shown?.page.layout) return <MenuPreview menus={shown.page.layout} />
-  if (shown) return <ContentView page={shown.page} backdrop={shown.backdrop} />
+  if (shown) return <ContentView page={shown.page} backdrop={shown.backdrop} wrap={wrap} />
   return (
     <div className="content-width" style={{ paddingBlock: 48 }}>
       <EmptyState

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { WidgetKind } from '#contract/content/widgets.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconPlus } from '#web/ui/icons.ts'
-import css from './PageEditor.module.css'
-import { kindNames, kindTexts } from './words.ts'
+import { kindNames, kindTexts } from '../words.ts'
+import css from './Catalogue.module.css'
+import { WidgetDrawing } from './WidgetDrawing.tsx'
 
 /** All widgets, each with what it is good for; a new one can be published as it is. */
 export const Catalogue = ({ onAdd, isFull }: { onAdd: (kind: WidgetKind) => void; isFull: boolean }) => {
@@ -31,6 +32,7 @@ export const Catalogue = ({ onAdd, isFull }: { onAdd: (kind: WidgetKind) => void
                   onAdd(kind)
                 }}
               >
+                <WidgetDrawing kind={kind} />
                 <strong>{kindNames[kind]}</strong>
                 <span>{kindTexts[kind]}</span>
               </button>
