@@ -38,12 +38,19 @@ export const listKinds = {
 } as const
 export type ListKind = keyof typeof listKinds
 
+export const mostChosen = 10
+
 export const newsletterBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), html: rawText(20_000) }),
   z.object({ kind: z.literal('products'), ...list }),
   z.object({ kind: z.literal('posts'), ...list }),
   z.object({ kind: z.literal('events'), ...list }),
   z.object({ kind: z.literal('restaurants'), ...list }),
+  z.object({
+    kind: z.literal('chosen'),
+    heading: list.heading,
+    product_ids: z.array(id()).min(1, 'Bitte wählen Sie mindestens ein Produkt.').max(mostChosen),
+  }),
 ])
 export type NewsletterBlock = z.output<typeof newsletterBlock>
 export const mostBlocks = 20

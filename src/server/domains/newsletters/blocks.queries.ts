@@ -11,14 +11,26 @@ type Item = IssuePart['items'][number]
 type Wanted = { regionId: number | null; postalCodes: string[] | null; count: number }
 type NamedRow = { title: string; text: string; slug: string }
 
+const inShop = sql`product_listings l join shared.products p on p.id = l.product_id join shared.companies c on c.id = p.provider_id
+    where not p.is_dish and p.age_limit is null`
+
+const toProduct = ({ title, text, slug }: NamedRow): Item => ({ title, text, path: `/produkt/${slug}` })
+
 /** Without prices: an advertised price needs base price and shipping beside it, and may differ once the mail is read. */
 const selectProducts = async (on: Source, { postalCodes, count }: Wanted): Promise<Item[]> => {
   const rows = await on.sql<NamedRow>`
     select p.name as title, c.company_name || case when c.city = '' then '' else ', ' || c.city end as text, p.slug
-    from product_listings l join shared.products p on p.id = l.product_id join shared.companies c on c.id = p.provider_id
-    where not p.is_dish and p.age_limit is null and ${postalCodes ? sql`c.zip_code = any(${postalCodes})` : sql`true`}
+    from ${inShop} and ${postalCodes ? sql`c.zip_code = any(${postalCodes})` : sql`true`}
     order by p.id desc limit ${count}`
-  return rows.map(({ title, text, slug }) => ({ title, text, path: `/produkt/${slug}` }))
+  return rows.map(toProduct)
+}
+
+/** In the order in which they were chosen; what left the shop since is left out. */
+const selectChosen = async (on: Source, ids: number[]): Promise<Item[]> => {
+  const rows = await on.sql<NamedRow>`
+    select p.name as title, c.company_name || case when c.city = '' then '' else ', ' || c.city end as text, p.slug
+    from ${inShop} and p.id = any(${ids}) order by array_position(${ids}::int[], p.id)`
+  return rows.map(toProduct)
 }
 
 const selectRestaurants = async (on: Source, { postalCodes, count }: Wanted): Promise<Item[]> => {
@@ -73,6 +85,8 @@ export const loadParts = async (on: Source, blocks: readonly NewsletterBlock[]):
   const parts: IssuePart[] = []
   for (const block of blocks) {
     if (block.kind === 'text') parts.push({ html: cleanHtml(block.html), heading: '', items: [] })
+    else if (block.kind === 'chosen')
+      parts.push({ html: '', heading: block.heading, items: await selectChosen(on, block.product_ids) })
     else {
       const { kind, heading, region_id: regionId, count } = block
       const isByPlace = kind === 'products' || kind === 'restaurants'

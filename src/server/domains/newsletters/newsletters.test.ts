@@ -3,10 +3,12 @@ import { newsletterCalls } from '#contract/content/newsletter.ts'
 import { newsletterIssueCalls } from '#contract/newsletters/operator.ts'
 import { newsletterArchiveCalls } from '#contract/newsletters/public.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
+import { buildProduct } from '#server/domains/products/products.factory.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
+import { buildShop } from '../../../../test/shop.ts'
 import { signBounces } from './bounces/bounces.service.ts'
 import { newsletters } from './index.ts'
 import { hintsFor, troubleOf } from './newsletters.rules.ts'
@@ -225,4 +227,24 @@ test('hints name what mail programs dislike', () => {
   expect(hintsFor(good)).toEqual([])
   const bad = hintsFor({ subject: 'GRATIS GEWINN!!', teaser: '', parts: [], bytes: 200_000, isSecure: false })
   expect(bad.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'warning', 'info', 'info'])
+})
+
+test('chosen products stand in their order, without what is not in the shop', async () => {
+  const shop = await buildShop()
+  const names = ['Erster Honig', 'Zweiter Honig', 'Dritter Honig']
+  const [first, second, gone] = await Promise.all(
+    names.map((name) => buildProduct({ providerId: shop.providerId, name })),
+  )
+  await sql`delete from product_listings where product_id = ${gone!.id}`
+  const block = { kind: 'chosen' as const, heading: 'Ausgesucht', product_ids: [second!.id, gone!.id, first!.id] }
+  const { id } = await write({ blocks: [block] })
+  const { html } = (await request(calls.getIssuePreview, { id }, operator.token)).body
+  const at = names.map((name) => html.indexOf(name))
+  expect(at[1]).toBeGreaterThan(0)
+  expect(at[0]).toBeGreaterThan(at[1]!)
+  expect(at[2]).toBe(-1)
+  for (const product_ids of [[], Array.from({ length: 11 }, (_, at) => at + 1)])
+    expect(
+      (await request(calls.createIssue, { subject: 'X', blocks: [{ ...block, product_ids }] }, operator.token)).status,
+    ).toBe(422)
 })

@@ -8,6 +8,7 @@ import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { moved } from '#web/ui/table/order.ts'
+import { ChosenProducts } from './ChosenProducts.tsx'
 import { type Draft, type DraftBlock, kindNames, newBlock } from './draft.ts'
 import { useRecipientCount, useRegions } from './issues.data.ts'
 import css from './Newsletters.module.css'
@@ -81,6 +82,15 @@ const BlockFields = ({ form, block, at }: FieldsProps & { block: DraftBlock; at:
             onChange={(html) => form.setFieldValue(`blocks.${at}.html`, html)}
           />
         </Suspense>
+      ) : block.kind === 'chosen' ? (
+        <>
+          <TextInput label="Überschrift" maxLength={120} {...form.getInputProps(`blocks.${at}.heading`)} />
+          <ChosenProducts
+            ids={block.product_ids}
+            error={form.errors[`blocks.${at}.product_ids`]}
+            onChange={(ids) => form.setFieldValue(`blocks.${at}.product_ids`, ids)}
+          />
+        </>
       ) : (
         <ListFields form={form} path={`blocks.${at}`} />
       )}

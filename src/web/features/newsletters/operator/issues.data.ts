@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { newsletterIssueCalls as calls } from '#contract/newsletters/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
+import { publicProductCalls } from '#contract/products/public.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { formFor } from '#web/app/form.ts'
@@ -38,6 +39,19 @@ export const usePreview = (id: number, updatedAt: string) => {
     | undefined
 }
 export const useRegions = () => useQuery(query(portalCalls.listRegions, {})).data?.data ?? []
+
+/** As the search of the shop finds them. */
+export const useFoundProducts = (keyword: string) =>
+  useQuery({
+    ...query(publicProductCalls.findProducts, { keyword, per_page: 20 }),
+    enabled: keyword !== '',
+  })
+export const useProducts = (ids: number[]) =>
+  useQuery({
+    ...query(publicProductCalls.listProductsById, { ids }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  }).data?.data
 
 export const issueReads = [calls.listIssues, calls.getIssue, calls.listIssueRecipients]
 
