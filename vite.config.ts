@@ -14,7 +14,7 @@ const chunks = [
       'root\\.tsx',
       'format\\.ts',
       // loaded with the pages that need them, or when somebody types
-      'features/content/(?!shell/(Suggestions|MenuPreview)|archive/|contact/|frames/|media/|nearby/|operator/|sets/|doors/WelcomeBack|doors/welcome|widgets/|Contract|NewsletterLink|TextPage|search/)',
+      'features/content/(?!shell/(Suggestions|MenuPreview)|archive/|contact/|frames/|media/|nearby/|operator/|preview/|sets/|doors/WelcomeBack|doors/welcome|widgets/|Contract|NewsletterLink|TextPage|search/)',
       'features/products/shop/(favourites|FavouritesLink)',
       'app/(api|lookup|meta|paths(?!/operator|/provider)|session|toasts)',
       'app/frame/(AccountMenu|Toasts|frame|hydrated|moved|theme|worker)',

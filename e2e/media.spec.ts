@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { addDays } from '../src/lib/clock.ts'
+import { germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
@@ -48,6 +50,7 @@ test('pictures are uploaded, described and chosen by keyboard; banners are draft
   await page.getByRole('link', { name: 'Banner: home' }).press('Enter')
   await press(/^Bearbeiten:/)
   await page.getByLabel('Überschrift').fill(`Am See ${name}`)
+  await page.getByLabel('Nur zeigen bis: Tag').fill(addDays(germanDay(), 3))
   await press(/Bild aus der Mediathek: .*wählen/)
   const picker = page.getByRole('dialog')
   await picker.getByLabel('Suchen').fill(name)
@@ -61,6 +64,8 @@ test('pictures are uploaded, described and chosen by keyboard; banners are draft
   await expect(frame.getByText(`Am See ${name}`)).toBeVisible()
   await expect(frame.getByAltText('Ein Feld')).toBeVisible()
   await expectAccessible(page)
+
+  await expect(page.getByText('nur zeitweise')).toBeVisible()
 
   const guest = await openOther(browser)
   await declineCookies(guest)
@@ -86,4 +91,38 @@ test('pictures are uploaded, described and chosen by keyboard; banners are draft
   await expect(page.getByText(/Im Fußbereich muss der Link/)).toBeVisible()
   await press(/^Rückgängig/)
   await expect(page.getByText('Alles gespeichert')).toBeVisible()
+})
+
+test('the texts of a category are drafted, previewed as its head, published and brought back', async ({
+  page,
+  browser,
+}) => {
+  await login(page, demo.operator)
+  await open(page, '/betreiber/kategorien')
+  await page.getByRole('button', { name: 'Lebensmittel: Aktionen' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Texte als Entwurf' }).press('Enter')
+  const text = `Frisch vom Hof ${Date.now().toString(36)}`
+  await page.getByLabel('Beschreibung').fill(text)
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Vorschau der Seite"]').getByText(text)).toBeVisible()
+  await expectAccessible(page)
+  const guest = await openOther(browser)
+  await declineCookies(guest)
+  await open(guest, '/kategorie/lebensmittel')
+  await expect(guest.getByText(text)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
+  await expectToast(page, 'success', 'Das ist jetzt auf den Seiten zu sehen.')
+  await open(guest, '/kategorie/lebensmittel')
+  await expect(guest.getByText(text)).toBeVisible()
+  await page.getByRole('button', { name: 'Fassungen' }).press('Enter')
+  await page
+    .getByRole('button', { name: /^Zurückkehren/ })
+    .last()
+    .press('Enter')
+  await expectToast(page, 'success', 'Die ältere Fassung ist jetzt der Entwurf.')
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  await open(guest, '/kategorie/lebensmittel')
+  await expect(guest.getByText(text)).toHaveCount(0)
 })

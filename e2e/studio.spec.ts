@@ -49,7 +49,7 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
 
   await frame.getByRole('heading', { name: 'Häufige Fragen' }).click()
   const question = parts.filter({ hasText: 'Fragen und Antworten' })
-  await expect(question.getByLabel('Überschrift')).toBeFocused()
+  await expect(question.getByRole('textbox', { name: 'Überschrift', exact: true })).toBeFocused()
   await parts
     .filter({ hasText: 'Aufforderung' })
     .getByRole('button', { name: /^Bearbeiten/ })
@@ -78,6 +78,31 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await press('Veröffentlichen')
   await expectToast(page, 'success', 'Die Seite ist veröffentlicht.')
   expect(inMain(await (await open(guest, `/${slug}`))!.text())).toBe(previewed)
+
+  const callCard = parts.filter({ hasText: 'Aufforderung' })
+  await callCard.getByLabel('Neben dem Baustein davor').press('Space')
+  await callCard.getByLabel('Für wen').selectOption('customers')
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await expect(saved).toBeVisible()
+  await expect(call).toHaveCount(0)
+  await page.getByLabel('Vorschau für').selectOption('customers')
+  await expect(call).toBeVisible()
+  await expectAccessible(page)
+  await press('Veröffentlichen')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  expect(await (await open(guest, `/${slug}`))!.text()).not.toContain('Machen Sie mit')
+  const customer = await openOther(browser)
+  await login(customer, demo.customer)
+  await open(customer, `/${slug}`)
+  const [left, right] = ['Häufige Fragen', 'Machen Sie mit'].map((name) =>
+    customer.locator('main section', { has: customer.getByRole('heading', { name }) }),
+  )
+  await expect(right!).toBeVisible()
+  await expect
+    .poll(async () => (await right!.boundingBox())!.y - (await left!.boundingBox())!.y, { message: 'side by side' })
+    .toBe(0)
+  await customer.setViewportSize({ width: 390, height: 844 })
+  expect((await right!.boundingBox())!.y).toBeGreaterThan((await left!.boundingBox())!.y)
 
   await page.getByLabel('Überschrift').first().fill('Abgesagt')
   await expect(page.getByText('Geändert', { exact: true })).toBeVisible()

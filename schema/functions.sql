@@ -1338,7 +1338,7 @@ CREATE TRIGGER told_insert AFTER INSERT ON public.wholesale_tiers REFERENCING NE
 CREATE TRIGGER told_update AFTER UPDATE ON public.wholesale_tiers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('products', 'product_id');
 
 -- widgets
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.widgets FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('type');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.widgets FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('audience', 'type');
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.widgets FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- withdrawal_declarations

@@ -53,6 +53,10 @@ export const contentPage = z.object({
   ...seo,
   updated_at: z.string(),
   widgets: z.array(widget),
+  /** places of the widgets that stand at the side of the one before; missing where each has its own row */
+  beside: z.array(z.int()).optional(),
+  /** accounts see other widgets than guests: `getOwnPage` has them */
+  has_audiences: z.boolean().optional(),
   loaded: loadedData,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { text } from '../wire/fields.ts'
 import { contentPage, menuItem } from './calls.ts'
+import { audience } from './widgets.ts'
 
 /** For loaders of pages only: scripts of guests do not know these. */
 export const pagePreviewCalls = {
@@ -11,7 +12,8 @@ export const pagePreviewCalls = {
     access: 'public',
     errors: ['LINK_INVALID'],
     summary: 'The draft of a page, a menu or banners by the signed key of a preview link.',
-    input: z.object({ key: text(200) }),
+    /** as guests see it, unless another audience is named */
+    input: z.object({ key: text(200), audience: audience.exclude(['all']).default('guests') }),
     output: contentPage.extend({
       /** of a page the names of its parts, for the editor */
       keys: z.array(z.string()).optional(),
@@ -20,6 +22,8 @@ export const pagePreviewCalls = {
         .object({ header: z.array(menuItem), footer: z.array(menuItem) })
         .partial()
         .optional(),
+      /** of the texts of a category these */
+      category: z.object({ slug: z.string(), name: z.string(), description: z.string() }).optional(),
     }),
   }),
   getMovedPage: call({
@@ -36,5 +40,17 @@ export const pagePreviewCalls = {
     access: 'public',
     summary: 'The published pages for search engines.',
     output: z.object({ data: z.array(z.object({ slug: z.string(), updated_at: z.iso.datetime() })) }),
+  }),
+}
+
+/** Loaded by pages with widgets that are for accounts only. */
+export const ownPageCalls = {
+  getOwnPage: call({
+    method: 'GET',
+    path: '/ownPagedata/{slug}',
+    access: 'any',
+    summary: 'A page with the widgets for customers or for businesses, by the role of the account.',
+    input: z.object({ slug: text(100) }),
+    output: contentPage,
   }),
 }

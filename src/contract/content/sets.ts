@@ -11,6 +11,9 @@ const menuLink = { label: text(80), url: address() }
 const teaser = z.object({
   /** false: stored, but not shown to guests */
   is_on: z.boolean(),
+  /** shown from and until these minutes only */
+  from: moment().nullable().default(null),
+  until: moment().nullable().default(null),
   title: text(80),
   text: rawText(200),
   button: text(40),
@@ -39,13 +42,15 @@ export const setContent = z.discriminatedUnion('kind', [
     50,
   ),
   setOf('cookies', z.object({ key: text(40), name: text(60), description: text(500) }), 20),
+  /** one entry: what a category is called, and what stands above its products */
+  setOf('category', z.object({ name: text(60), description: rawText(500) }), 1),
 ])
 export type SetContent = z.output<typeof setContent>
 export type SetKind = SetContent['kind']
 
 const row = z.object({
   slug: z.string(),
-  kind: z.enum(['menu', 'banners', 'slider', 'testimonials', 'cookies']),
+  kind: z.enum(['menu', 'banners', 'slider', 'testimonials', 'cookies', 'category']),
   title: z.string(),
   state: pageState,
   /** the product or the law needs it: it is not taken off */
@@ -74,7 +79,8 @@ export const setCalls = {
     method: 'GET',
     path: '/operator/sets',
     access: 'operator',
-    summary: 'Menus, banners, sliders, testimonials and kinds of cookies, with what guests see of them.',
+    summary:
+      'Menus, banners, sliders, testimonials, kinds of cookies and edited texts of categories, with what guests see of them.',
     output: z.object({ data: z.array(row) }),
   }),
   createSet: call({

@@ -129,6 +129,22 @@ const posts = widgetOf('posts', z.object({ title: text(), text: rawText(500), li
 /** Questionnaires for everybody: the way from a wish to offers. */
 const questionnaires = widgetOf('questionnaires', z.object({ title: text(), text: rawText(500) }))
 
+/** Who sees a widget. Pages are kept for all as guests see them; accounts ask for what is for them. */
+export const audience = z.enum(['all', 'guests', 'customers', 'businesses'])
+export type Audience = z.output<typeof audience>
+
+/** Kinds that fit into half or a third of a page. */
+export const narrowKinds = [
+  'text',
+  'picture',
+  'faq',
+  'category-grid',
+  'banners',
+  'testimonials',
+  'call-to-action',
+] as const
+export const mostBeside = 3
+
 /** A part of a page. A new kind is one entry here and one component on the web. */
 export const widget = z.discriminatedUnion('type', [
   hero,

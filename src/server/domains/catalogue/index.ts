@@ -1,6 +1,8 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { routes } from './catalogue.routes.ts'
 
+import { categoryTexts } from './tree/tree.service.ts'
+
 export { idOfSlug, selectFeatures, selectTaxRates } from './catalogue.queries.ts'
 export { isSpecial, specialTypes } from './catalogue.rules.ts'
 export {
@@ -18,4 +20,4 @@ export { type CategoryFeature, selectDefined } from './features/features.queries
 export { featuresIn } from './features/features.rules.ts'
 export { listFeatures, numberIds } from './features/features.service.ts'
 
-export const catalogue = defineDomain({ name: 'catalogue', routes })
+export const catalogue = defineDomain({ name: 'catalogue', routes, categoryTexts })

@@ -40,15 +40,22 @@ const ruleTexts = () => ({
 })
 
 /** Leaves out a part that no longer fits its kind, so that the rest of the page still shows. */
-export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operator'>): Widget[] =>
+export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operator'>) =>
   page.widgets.flatMap((stored) => {
     const read = widget.safeParse(stored)
     if (!read.success) log.warn({ slug: page.slug, type: stored.type }, 'widget does not fit its kind')
-    return read.success ? [shownWidget(read.data, { ...page.operator, ...ruleTexts() })] : []
+    const texts = { ...page.operator, ...ruleTexts() }
+    return read.success ? [{ widget: shownWidget(read.data, texts), row: stored.row ?? null }] : []
   })
 
-export const presentPage = ({ operator, widgets, ...page }: PageRow) => ({
-  ...withSiteNameIn(page),
-  updated_at: isoTime(page.updated_at),
-  widgets: presentWidgets({ ...page, widgets, operator }),
-})
+export const presentPage = ({ operator, widgets, has_audiences, ...page }: PageRow) => {
+  const shown = presentWidgets({ ...page, widgets, operator })
+  const beside = shown.flatMap(({ row }, at) => (row !== null && row === shown[at - 1]?.row ? [at] : []))
+  return {
+    ...withSiteNameIn(page),
+    updated_at: isoTime(page.updated_at),
+    widgets: shown.map(({ widget }): Widget => widget),
+    ...(beside.length && { beside }),
+    ...(has_audiences && { has_audiences }),
+  }
+}

@@ -1,4 +1,5 @@
 import type { contentCalls } from '#contract/content/calls.ts'
+import type { Audience } from '#contract/content/widgets.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { settings } from '#server/platform/settings.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
@@ -45,18 +46,20 @@ export type PageRow = Omit<Seo, 'tags'> & {
   title: string
   kind: 'page' | 'widget-page' | 'legal'
   updated_at: string
-  widgets: { type: string; data: unknown }[]
+  widgets: { type: string; data: unknown; row?: number | null }[]
+  has_audiences?: boolean
   operator: Record<string, string>
 }
 
 /** A page with its parts and the operator's data that its texts name. */
-export const selectPage = async (slug: string): Promise<PageRow | undefined> => {
+export const selectPage = async (slug: string, audience: Audience): Promise<PageRow | undefined> => {
   const [row] = await replica.sql<PageRow>`
     select p.slug, p.title, p.kind, p.updated_at,
       coalesce(s.is_meta, false) as is_meta, coalesce(s.meta_tag, '') as meta_tag,
       coalesce(s.meta_title, p.title) as meta_title, coalesce(s.meta_description, '') as meta_description,
-      (select coalesce(json_agg(json_build_object('type', w.type, 'data', w.data) order by w.position), '[]')
-        from widgets w where w.page_id = p.id and w.is_on) as widgets,
+      (select coalesce(json_agg(json_build_object('type', w.type, 'data', w.data, 'row', w.row) order by w.position), '[]')
+        from widgets w where w.page_id = p.id and w.is_on and w.audience in ('all', ${audience})) as widgets,
+      exists (select from widgets w where w.page_id = p.id and w.is_on and w.audience <> 'all') as has_audiences,
       (select coalesce(json_object_agg(key, text), '{}') from content_texts where topic = 'operator') as operator
     from pages p left join seo_data s on s.type = 'page' and s.slug = p.slug
     where p.slug = ${slug}`
@@ -83,11 +86,11 @@ export const selectTexts = (topic: string | null, keys: string[] | null) =>
     where (${topic}::text is null or topic = ${topic}) and (${keys}::text[] is null or key = any(${keys}::text[]))
     order by key limit 500`
 
-/** The questions of all pages, or of one, as they lie in its widgets. */
+/** The questions of all pages, or of one, as guests find them in its widgets. */
 export const selectFaqWidgets = (slug: string | null) =>
   replica.sql<{ slug: string; data: unknown }>`
     select p.slug, w.data from widgets w join pages p on p.id = w.page_id
-    where w.type = 'faq' and w.is_on and (${slug}::text is null or p.slug = ${slug})
+    where w.type = 'faq' and w.is_on and w.audience in ('all', 'guests') and (${slug}::text is null or p.slug = ${slug})
     order by p.slug, w.position limit 100`
 
 export const selectCookieTypes = () =>

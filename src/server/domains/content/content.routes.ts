@@ -1,6 +1,9 @@
 import { contentCalls } from '#contract/content/calls.ts'
 import { contactCalls } from '#contract/content/contact.ts'
 import { newsletterCalls } from '#contract/content/newsletter.ts'
+import { ownPageCalls } from '#contract/content/preview.ts'
+import type { Audience } from '#contract/content/widgets.ts'
+import type { Role } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { issueFormToken } from '#server/platform/limits/form-guard.ts'
@@ -32,8 +35,8 @@ import { setRoutes } from './sets/sets.routes.ts'
 import { loadWidgetData, withAdditions } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
-const wholePage = async (slug: string) => {
-  const row = await selectPage(slug)
+const wholePage = async (slug: string, audience: Audience = 'guests') => {
+  const row = await selectPage(slug, audience)
   if (!row) throw refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
   const page = await withAdditions(presentPage(row))
   return { ...page, loaded: await loadWidgetData(page.widgets) }
@@ -57,6 +60,16 @@ const content = serve('content', contentCalls, {
     status: true,
     message: 'Ihre Auswahl wurde gespeichert.',
   }),
+})
+
+/** Staff sees what guests see. */
+const audienceOf = (role: Role): Audience => {
+  if (role === 'User') return 'customers'
+  return role === 'Company' ? 'businesses' : 'guests'
+}
+
+const ownPage = serve('content', ownPageCalls, {
+  getOwnPage: ({ user }, { slug }) => wholePage(slug, audienceOf(user.role)),
 })
 
 const done = (message: string) => ({ status: true, message })
@@ -105,6 +118,7 @@ const contact = serve('content', contactCalls, {
 
 export const routes: Route[] = [
   ...content,
+  ...ownPage,
   ...pageDraftRoutes,
   ...archiveRoutes,
   ...newsletter,

@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { pageKind } from '#contract/content/calls.ts'
+import { audience } from '#contract/content/widgets.ts'
 import { id, moment, wordsOf } from '../../platform/columns.ts'
 
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
@@ -49,6 +50,11 @@ export const widgets = pgTable(
     data: jsonb().notNull(),
     /** off: kept for later, nobody sees it */
     isOn: boolean('is_on').notNull().default(true),
+    audience: text({ enum: wordsOf(audience) })
+      .notNull()
+      .default('all'),
+    /** shared with those that stand beside it; missing for one that stands alone */
+    row: smallint(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.position] }), index('widgets_type').on(table.type)],
 )

@@ -34,6 +34,7 @@ export { type Page, savePage } from './pages/page-drafts.service.ts'
 export { issuePreviewKey, linkOver, readPreviewKey } from './pages/preview.service.ts'
 export { planDue } from './pages/publishing.service.ts'
 export { findRedirect } from './redirects/redirects.service.ts'
+export { followSet, lockSetDraft, removeSetDraft } from './sets/sets.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
 export type { WidgetLoaders } from './widgets.contributions.ts'
 

@@ -22,6 +22,8 @@ type DraftEditorProps<D extends Draftable & V, V extends object> = {
   draft: Draft<D, V>
   /** of parts of the form, which the frame outlines */
   selection?: Selection
+  /** above the frame, and what it adds to the address of the preview */
+  frame?: { head: ReactNode; query: string }
   children: ReactNode
 }
 
@@ -29,6 +31,7 @@ type DraftEditorProps<D extends Draftable & V, V extends object> = {
 export const DraftEditor = <D extends Draftable & V, V extends object>({
   draft,
   selection,
+  frame,
   children,
 }: DraftEditorProps<D, V>) => {
   const [wantsFrame, setWantsFrame] = useState(() => window.matchMedia('(min-width: 1200px)').matches)
@@ -74,7 +77,13 @@ export const DraftEditor = <D extends Draftable & V, V extends object>({
           <Stack>{children}</Stack>
           {hasFrame && (
             <div className={css.beside}>
-              <PageFrame path={page.preview_path!} version={page.version} selection={selection} />
+              {frame?.head}
+              <PageFrame
+                key={frame?.query}
+                path={`${page.preview_path}${frame?.query ?? ''}`}
+                version={page.version}
+                selection={selection}
+              />
             </div>
           )}
         </div>

@@ -1,8 +1,11 @@
 import { pagePreviewCalls } from '#contract/content/preview.ts'
-import { ApiError, api } from '#web/app/api.ts'
+import { ApiError, type ApiInput, api } from '#web/app/api.ts'
+
+type Viewer = ApiInput<typeof pagePreviewCalls.getPagePreview>['audience'] & string
 
 /** For loaders only: none of it reaches the scripts of guests. */
-export const loadPagePreview = (key: string) => api(pagePreviewCalls.getPagePreview, { key })
+export const loadPagePreview = (key: string, audience: string | null) =>
+  api(pagePreviewCalls.getPagePreview, { key, ...(audience && { audience: audience as Viewer }) })
 /** Null: nowhere, or the address is none that a page can have. */
 export const loadMovedPage = async (slug: string) => {
   try {

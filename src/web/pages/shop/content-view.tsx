@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import type { LoadedData } from '#contract/content/widget-data.ts'
+import { useSession } from '#web/app/session.ts'
 import type { Page } from '#web/features/content/content.data.ts'
 import { TextPage } from '#web/features/content/TextPage.tsx'
 import { Widgets, type WidgetsProps } from '#web/features/content/widgets/Widgets.tsx'
@@ -15,11 +17,33 @@ const foreignWidgets = (loaded: LoadedData, backdrop: Backdrop | null) => ({
   ...leadWidgets(loaded),
 })
 
+/** The page came as guests see it. Accounts ask for theirs where it differs. */
+const useOwnPage = (page: Page) => {
+  const isMember = useSession().status === 'member'
+  const [own, setOwn] = useState(page)
+  useEffect(() => {
+    setOwn(page)
+    if (!page.has_audiences || !isMember) return
+    let isCurrent = true
+    import('#web/features/content/preview/own-page.data.ts')
+      .then(({ loadOwnPage }) => loadOwnPage(page.slug))
+      .then(
+        (found) => isCurrent && setOwn(found),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [page, isMember])
+  return own.slug === page.slug ? own : page
+}
+
 type ContentViewProps = { page: Page; backdrop: Backdrop | null } & Pick<WidgetsProps, 'wrap'>
 
 /** A page of the content service: to read, or made of parts. */
-export const ContentView = ({ page, backdrop, wrap }: ContentViewProps) => {
+export const ContentView = ({ page: given, backdrop, wrap }: ContentViewProps) => {
+  const page = useOwnPage(given)
   const foreign = foreignWidgets(page.loaded, backdrop)
   if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} wrap={wrap} />
-  return <Widgets widgets={page.widgets} loaded={page.loaded} foreign={foreign} wrap={wrap} />
+  return <Widgets widgets={page.widgets} beside={page.beside} loaded={page.loaded} foreign={foreign} wrap={wrap} />
 }

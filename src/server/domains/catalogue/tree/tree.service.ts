@@ -1,7 +1,8 @@
 import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { contributionsOf } from '#server/platform/domain.ts'
+import { followSet, lockSetDraft, removeSetDraft } from '#server/domains/content/index.ts'
+import { contributionsOf, type Domain } from '#server/platform/domain.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isSpecial } from '../catalogue.rules.ts'
 import { tellCatalogue } from '../catalogue.service.ts'
@@ -13,10 +14,18 @@ export type Given = { name: string; description: string; pictogram: string | nul
 const noCategory = () => refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
 
 /** One change of the tree at a time: whether it fits depends on all the others. */
-const changeTree = <T>(work: (tx: Tx, rows: TreeRow[]) => Promise<T>) =>
+const lockTree = async (tx: Tx) => {
+  await tx.sql`select pg_advisory_xact_lock(hashtext('categories'))`
+  return selectTree(tx)
+}
+
+const draftOf = (id: number) => `category-${id}`
+
+/** `draftId`: of a category whose texts may be drafted. Publishing locks the draft before the tree, too. */
+const changeTree = <T>(work: (tx: Tx, rows: TreeRow[]) => Promise<T>, draftId?: number) =>
   inTransaction(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock(hashtext('categories'))`
-    return work(tx, await selectTree(tx))
+    if (draftId) await lockSetDraft(tx, draftOf(draftId))
+    return work(tx, await lockTree(tx))
   })
 
 const find = (rows: TreeRow[], id: number) => {
@@ -38,13 +47,14 @@ const assertNameFree = (
   parentId: number | null,
   type: CategoryType,
   except?: number,
+  field = 'name',
 ) => {
   if (
     rows.some(
       (one) => one.id !== except && one.parentId === parentId && one.type === type && isNamedAlike(one, { name }),
     )
   )
-    throw refuseField('name', 'Eine Kategorie mit diesem Namen gibt es hier schon.')
+    throw refuseField(field, 'Eine Kategorie mit diesem Namen gibt es hier schon.')
 }
 
 const freeSlug = async (tx: Tx, name: string, parent: TreeRow | undefined) => {
@@ -92,8 +102,31 @@ export const updateCategory = (id: number, { name, description, pictogram, isHid
       update categories set name = ${name}, description = ${description}, pictogram = ${pictogram},
         is_hidden = ${isHidden}, edited_at = now() where id = ${id}`
     if (name !== row.name) await follow(tx, withBelow(rows, row))
+    if (name !== row.name || description !== row.description)
+      await followSet(tx, draftOf(id), { kind: 'category', items: [{ name, description }] })
     return reread(tx, id)
-  })
+  }, id)
+
+/** Name and description as drafts with versions, which content keeps. */
+export const categoryTexts: NonNullable<Domain['categoryTexts']> = {
+  read: async (source, id) => {
+    const [row] = await source.sql<{ name: string; description: string; slug: string }>`
+      select name, description, slug from categories where id = ${id}`
+    return row
+  },
+  check: async (tx, id, { name }, field) => {
+    const rows = await lockTree(tx)
+    const row = find(rows, id)
+    assertNameFree(rows, name, row.parentId, row.type, id, field)
+  },
+  write: async (tx, id, { name, description }) => {
+    const rows = await lockTree(tx)
+    const row = find(rows, id)
+    await tx.sql`update categories set name = ${name}, description = ${description}, edited_at = now() where id = ${id}`
+    if (name !== row.name) await follow(tx, withBelow(rows, row))
+    await tellCatalogue(tx, 'categories', id)
+  },
+}
 
 /** Where products move, their providers may owe something else; the law asks for a notice before. */
 const moving = async (tx: Tx, rows: TreeRow[], about: MoveAbout, work: () => Promise<void>) => {
@@ -151,8 +184,9 @@ export const mergeCategory = (id: number, targetId: number) =>
     await tx.sql`update category_redirects set category_id = ${targetId} where category_id = ${id}`
     await tx.sql`insert into category_redirects (slug, category_id) values (${row.slug}, ${targetId})`
     await tx.sql`delete from categories where id = ${id}`
+    await removeSetDraft(tx, draftOf(id))
     return reread(tx, targetId)
-  })
+  }, id)
 
 export const removeCategory = (id: number) =>
   changeTree(async (tx, rows) => {
@@ -161,5 +195,6 @@ export const removeCategory = (id: number) =>
     for (const uses of contributionsOf('categoryUses')) await uses.merge(tx, id, row.parentId)
     await tx.sql`insert into category_redirects (slug, category_id) values (${row.slug}, ${row.parentId})`
     await tx.sql`delete from categories where id = ${id}`
+    await removeSetDraft(tx, draftOf(id))
     await tellCatalogue(tx, 'categories', id)
-  })
+  }, id)

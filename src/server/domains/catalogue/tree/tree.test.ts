@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { treeCalls as calls } from '#contract/catalogue/operator.ts'
+import { pagePreviewCalls } from '#contract/content/preview.ts'
+import { setCalls } from '#contract/content/sets.ts'
 import { publicProductCalls } from '#contract/products/public.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
+import { settleDueSets } from '#server/domains/content/sets/sets.service.ts'
 import { refreshCategories } from '#server/domains/products/categories/product-categories.service.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
@@ -146,4 +149,76 @@ test('only an empty category can be removed', async () => {
   expect(full.status).toBe(409)
   expect((await request(calls.removeCategory, { id: await idOf('haus-leer') }, operator)).status).toBe(200)
   expect((await request(catalogueCalls.getWorld, { slug: 'haus-leer' })).body.data.slug).toBe('haus')
+})
+
+test('texts of a category are drafted, previewed, published at a minute and brought back', async () => {
+  const create = async (name: string, parent_id?: number) =>
+    (await request(calls.createCategory, { name, ...(parent_id && { parent_id }) }, operator)).body.data
+  const above = await create('Licht')
+  const { id, slug: address } = await create('Lampen', above.id)
+  await create('Kerzen', above.id)
+  const slug = `category-${id}`
+  const read = async () => (await request(setCalls.getSet, { slug }, operator)).body.data
+  const save = async (name: string, description: string) =>
+    request(
+      setCalls.updateSet,
+      { slug, version: (await read()).version, content: { kind: 'category', items: [{ name, description }] } },
+      operator,
+    )
+  const publish = async (over: object = {}) =>
+    request(
+      setCalls.setSetPublication,
+      { slug, version: (await read()).version, is_published: true, ...over },
+      operator,
+    )
+  const seen = async () => {
+    const { name, description } = (await request(catalogueCalls.getWorld, { slug: address })).body.data
+    return [name, description]
+  }
+  expect(await read()).toMatchObject({ title: 'Kategorie: Lampen', state: 'published', is_fixed: true, version: 1 })
+  const { body } = await save('Leuchten', 'Für drinnen und draußen.')
+  expect(body.data.state).toBe('changed')
+  expect(await seen()).toEqual(['Lampen', ''])
+  const key = body.data.preview_path!.split('/').at(-1)!
+  expect((await request(pagePreviewCalls.getPagePreview, { key })).body.category).toEqual({
+    slug: address,
+    name: 'Leuchten',
+    description: 'Für drinnen und draußen.',
+  })
+  const minute = new Date(Date.now() + 600_000)
+  await publish({ at: minute.toISOString() })
+  await save('Halb geschrieb', '')
+  await settleDueSets(new Date(minute.getTime() + 60_000))
+  expect(await seen()).toEqual(['Leuchten', 'Für drinnen und draußen.'])
+  expect((await publish({ is_published: false })).status).toBe(409)
+  expect((await save('kerzen', '')).body.fields).toHaveProperty(['content.items.0.name'])
+  expect(
+    (await request(setCalls.updateSet, { slug, version: 9, content: { kind: 'category', items: [] } }, operator))
+      .status,
+  ).not.toBe(200)
+
+  // what is changed in the tree is where the draft goes on
+  await request(calls.updateCategory, { id, name: 'Lampen', description: 'Kurz.' }, operator)
+  expect(await read()).toMatchObject({
+    state: 'published',
+    content: { items: [{ name: 'Lampen', description: 'Kurz.' }] },
+  })
+  const versions = (await request(setCalls.listSetVersions, { slug }, operator)).body.data
+  const first = versions.at(-1)!.version
+  await request(setCalls.setSetVersion, { slug, version: (await read()).version, restored: first }, operator)
+  await publish()
+  expect(await seen()).toEqual(['Lampen', ''])
+  expect((await request(setCalls.getSet, { slug: 'category-999999999' }, operator)).status).toBe(404)
+})
+
+test('the drafted texts of a category go with it', async () => {
+  const { body } = await request(calls.createCategory, { name: 'Kurzlebig', parent_id: await idOf('hof') }, operator)
+  const slug = `category-${body.data.id}`
+  const content = { kind: 'category' as const, items: [{ name: 'Kurzlebiges', description: '' }] }
+  await request(setCalls.updateSet, { slug, version: 1, content }, operator)
+  const listed = async () => (await request(setCalls.listSets, {}, operator)).body.data.map(({ title }) => title)
+  expect(await listed()).toContain('Kategorie: Kurzlebiges')
+  await request(calls.removeCategory, { id: body.data.id }, operator)
+  expect((await request(setCalls.getSet, { slug }, operator)).status).toBe(404)
+  expect(await listed()).not.toContain('Kategorie: Kurzlebiges')
 })

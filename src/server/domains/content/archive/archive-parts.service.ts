@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSlug } from '#contract/content/calls.ts'
 import { type SetContent, setContent } from '#contract/content/sets.ts'
-import { widget } from '#contract/content/widgets.ts'
+import { audience, widget } from '#contract/content/widgets.ts'
 import { moment, rawText, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { selectMailTexts, writeMailText } from '#server/platform/mail/mail-text-store.ts'
@@ -10,7 +10,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { PageContent } from '../pages/page-drafts.rules.ts'
 import { importPageDraft } from '../pages/page-drafts.service.ts'
-import { readLive } from '../sets/live-sets.service.ts'
+import { readPublished } from '../sets/live-sets.service.ts'
 import { selectSets } from '../sets/sets.queries.ts'
 import { readSlug, titleOf } from '../sets/sets.rules.ts'
 import { importSetDraft } from '../sets/sets.service.ts'
@@ -44,6 +44,8 @@ const pageEntry = z.object({
           isOn: z.boolean(),
           from: moment().nullable(),
           until: moment().nullable(),
+          audience: audience.optional(),
+          isBeside: z.boolean().optional(),
           widget,
         }),
       )
@@ -62,8 +64,10 @@ async function* readPages() {
 
 async function* readSets() {
   for (const { slug, state } of await selectSets()) {
-    if (state === 'draft' || !readSlug(slug)) continue
-    yield { entry: { kind: 'set' as const, name: titleOf(slug), slug, content: await readLive({ sql }, slug) } }
+    const kind = readSlug(slug)?.kind
+    // categories belong to the region
+    if (state === 'draft' || !kind || kind === 'category') continue
+    yield { entry: { kind: 'set' as const, name: titleOf(slug), slug, content: await readPublished({ sql }, slug) } }
   }
 }
 

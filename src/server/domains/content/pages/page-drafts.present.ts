@@ -22,9 +22,18 @@ export const presentEditablePage = (page: EditablePageRow) => ({
 })
 
 /** A part that no longer fits its kind is not left out here: saving the others would delete it. */
-const readPart = ({ key, isOn, from, until, widget: stored }: StoredWidget) => {
+const readPart = ({ key, isOn, from, until, audience = 'all', isBeside = false, widget: stored }: StoredWidget) => {
   const read = widget.safeParse(stored)
-  if (read.success) return { key, is_on: isOn, from: orNull(from), until: orNull(until), widget: read.data }
+  if (read.success)
+    return {
+      key,
+      is_on: isOn,
+      from: orNull(from),
+      until: orNull(until),
+      audience,
+      is_beside: isBeside,
+      widget: read.data,
+    }
   throw refuse('CONFLICT', {
     message: 'Ein Teil dieser Seite ist in einer alten Form gespeichert und lässt sich hier nicht bearbeiten.',
   })

@@ -59,7 +59,7 @@ const editor = serve('content', pageEditorCalls, {
       {
         title,
         seo: { title: meta_title, description: meta_description },
-        parts: parts.map(({ is_on, ...part }) => ({ ...part, isOn: is_on })),
+        parts: parts.map(({ is_on, is_beside, ...part }) => ({ ...part, isOn: is_on, isBeside: is_beside })),
       },
       by,
     )
@@ -103,14 +103,14 @@ const editor = serve('content', pageEditorCalls, {
 })
 
 const preview = serve('content', pagePreviewCalls, {
-  getPagePreview: async (_ctx, { key }) => {
+  getPagePreview: async (_ctx, { key, audience }) => {
     const draft = await readPreviewKey(key)
     if (!/^\d+$/.test(draft)) {
       const set = await selectSet(draft)
       if (!set || !isReadable(set)) throw linkOver()
       return presentSetPreview(set)
     }
-    const { keys, ...row } = await readPreview(Number(draft))
+    const { keys, ...row } = await readPreview(Number(draft), audience)
     const page = await withAdditions(presentPage(row))
     return { ...page, keys, loaded: await loadWidgetData(page.widgets) }
   },

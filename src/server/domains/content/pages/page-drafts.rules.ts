@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Widget } from '#contract/content/widgets.ts'
+import { type Audience, mostBeside, narrowKinds, type Widget } from '#contract/content/widgets.ts'
 import { becomeProviderSlug, homeSlug, inquirySentSlug, notFoundSlug, storedWidget } from '../content.rules.ts'
 
 export type PageKind = 'page' | 'widget-page' | 'legal'
@@ -10,6 +10,9 @@ export type StoredWidget = {
   isOn: boolean
   from: string | null
   until: string | null
+  /** missing: everybody; not beside another */
+  audience?: Audience
+  isBeside?: boolean
   widget: { type: string; data: unknown }
 }
 export type PlacedWidget = Omit<StoredWidget, 'widget'> & { widget: Widget }
@@ -32,17 +35,61 @@ export const toStored = (content: PageContent): PageContent<PlacedWidget> => {
   }
   return {
     ...content,
-    parts: content.parts.map((part) => ({ ...part, key: keyOf(part), widget: storedWidget(part.widget) })),
+    parts: content.parts.map(({ audience, isBeside, ...part }) => ({
+      ...part,
+      ...(audience && audience !== 'all' && { audience }),
+      ...(isBeside && { isBeside }),
+      key: keyOf(part),
+      widget: storedWidget(part.widget),
+    })),
   }
 }
 
-const isWithin = ({ from, until }: Pick<StoredWidget, 'from' | 'until'>, now: Date) =>
+/** Whether a moment lies in a period. */
+export const isWithin = ({ from, until }: Pick<StoredWidget, 'from' | 'until'>, now: Date) =>
   (from === null || new Date(from) <= now) && (until === null || new Date(until) > now)
 
 export const isShown = (part: StoredWidget, now: Date) => part.isOn && isWithin(part, now)
 
-/** When a part next appears or disappears. */
-export const nextChange = (parts: readonly StoredWidget[], now: Date) => {
+const isFor = ({ audience = 'all' }: StoredWidget, who: Audience) => audience === 'all' || audience === who
+
+export const isShownTo = (part: StoredWidget, now: Date, who: Audience) => isShown(part, now) && isFor(part, who)
+
+/** Each part in its row with those that stand beside it, hidden ones too. */
+const rowsOf = <P extends Pick<StoredWidget, 'isBeside'>>(parts: readonly P[]) =>
+  parts.reduce<P[][]>((rows, part) => {
+    if (part.isBeside && rows.length) rows.at(-1)!.push(part)
+    else rows.push([part])
+    return rows
+  }, [])
+
+/** The number of the row that a part shares with others; null for one that stands alone. */
+export const rowNumbers = (parts: readonly Pick<StoredWidget, 'isBeside'>[]) =>
+  rowsOf(parts).flatMap((row, number) => row.map(() => (row.length > 1 ? number : null)))
+
+/** The first part that cannot stand in its row, and why. */
+export const besideProblem = (kind: PageKind, parts: readonly StoredWidget[]) => {
+  let at = 0
+  for (const row of rowsOf(parts)) {
+    const first = at
+    at += row.length
+    if (row.length === 1) continue
+    if (kind !== 'widget-page')
+      return {
+        at: first + 1,
+        text: 'Nebeneinander stehen Bausteine nur auf Seiten, die so breit wie die Startseite sind.',
+      }
+    if (row.length > mostBeside)
+      return { at: first + mostBeside, text: 'Höchstens drei Bausteine stehen nebeneinander.' }
+    const wide = row.findIndex(({ widget }) => !(narrowKinds as readonly string[]).includes(widget.type))
+    if (wide >= 0)
+      return { at: first + Math.max(wide, 1), text: 'Einer dieser Bausteine braucht die ganze Breite der Seite.' }
+  }
+  return null
+}
+
+/** When one of these next appears or disappears. */
+export const nextChange = (parts: readonly Pick<StoredWidget, 'isOn' | 'from' | 'until'>[], now: Date) => {
   const moments = parts
     .flatMap(({ isOn, from, until }) => (isOn ? [from, until] : []))
     .flatMap((at) => (at && new Date(at) > now ? [new Date(at).getTime()] : []))

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type Existing, tellChange } from '../content.service.ts'
 import { pages } from '../content.tables.ts'
 import { addVersion, hasSame } from '../drafts/versions.service.ts'
-import { isFixed, type PageContent, type PageKind, takenSlugs, toStored } from './page-drafts.rules.ts'
+import { besideProblem, isFixed, type PageContent, type PageKind, takenSlugs, toStored } from './page-drafts.rules.ts'
 import { pageDrafts } from './page-drafts.tables.ts'
 import { checkNames, contentOf, lockDraft, pageTables, publishVersion, unpublish } from './publishing.service.ts'
 
@@ -19,13 +19,17 @@ export type Page = {
   widgets: Widget[]
 }
 
-const checkPeriods = ({ kind, parts }: PageContent) => {
-  for (const [at, { from, until }] of parts.entries()) {
+const checkParts = ({ kind, parts }: PageContent) => {
+  for (const [at, { from, until, audience = 'all' }] of parts.entries()) {
     if (kind === 'legal' && (from || until))
       throw refuseField(`parts.${at}.from`, 'Rechtliche Texte gelten als Ganzes und haben keine Zeiträume.')
     if (from && until && new Date(from) >= new Date(until))
       throw refuseField(`parts.${at}.until`, 'Das Ende liegt vor dem Beginn.')
+    if (kind === 'legal' && audience !== 'all')
+      throw refuseField(`parts.${at}.audience`, 'Rechtliche Texte gelten für alle.')
   }
+  const problem = besideProblem(kind, parts)
+  if (problem) throw refuseField(`parts.${problem.at}.is_beside`, problem.text)
 }
 
 export type Change = Pick<PageContent, 'title' | 'parts'> & { seo: Pick<PageContent['seo'], 'title' | 'description'> }
@@ -41,7 +45,7 @@ export const updatePageDraft = (slug: string, version: number, change: Change, e
       throw refuse('CONFLICT', {
         message: 'Jemand hat diese Seite inzwischen geändert. Ihre Eingaben sind noch hier und noch nicht gespeichert.',
       })
-    checkPeriods(content)
+    checkParts(content)
     await checkNames(tx, content.parts)
     await addVersion(tx, pageTables, draft, content, editor)
   })
@@ -204,7 +208,7 @@ const otherKind = () =>
 export const importPageDraft = async (tx: Tx, slug: string, given: PageContent, isPublished: boolean) => {
   const [known] = await tx.sql`select from page_drafts where slug = ${slug}`
   if (!known && takenSlugs.has(slug)) throw refuse('CONFLICT', { message: 'Diese Adresse gehört der Seite selbst.' })
-  checkPeriods(given)
+  checkParts(given)
   await checkNames(tx, given.parts)
   const content = toStored(given)
   const before = known ? await lockDraft(tx, slug) : null

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { widget } from '#contract/content/widgets.ts'
+import { type Audience, widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
 import { sharedValue } from '#server/platform/records/shared-values.ts'
 import { selectPreview } from './page-drafts.queries.ts'
-import { isShown } from './page-drafts.rules.ts'
+import { isShownTo, rowNumbers } from './page-drafts.rules.ts'
 
 let secret: Promise<string> | undefined
 
@@ -41,11 +41,14 @@ export const readPreviewKey = async (key: string) => {
 }
 
 /** The draft as the published page would be at this moment. */
-export const readPreview = async (draftId: number) => {
+export const readPreview = async (draftId: number, audience: Audience) => {
   const row = await selectPreview(draftId)
   if (!row) throw linkOver()
   const { title, kind, seo, parts } = row.content
-  const shown = parts.filter((part) => isShown(part, new Date()) && widget.safeParse(part.widget).success)
+  const rows = rowNumbers(parts)
+  const shown = parts
+    .map((part, at) => ({ ...part, row: rows[at]! }))
+    .filter((part) => isShownTo(part, new Date(), audience) && widget.safeParse(part.widget).success)
   return {
     slug: row.slug,
     title,
@@ -55,7 +58,7 @@ export const readPreview = async (draftId: number) => {
     meta_title: seo.title || title,
     meta_description: seo.description,
     updated_at: row.savedAt,
-    widgets: shown.map(({ widget: stored }) => stored),
+    widgets: shown.map(({ widget: stored, row: number }) => ({ ...stored, row: number })),
     keys: shown.map(({ key }) => key),
     operator: row.operator,
   }

@@ -11,7 +11,15 @@ import { pages, widgets } from '../content.tables.ts'
 import { settleEach } from '../drafts/due.service.ts'
 import { type DraftTables, readEdit } from '../drafts/versions.service.ts'
 import { takeMedium } from '../media/media.service.ts'
-import { isFixed, isShown, nextChange, type PageContent, type PlacedWidget, toMinute } from './page-drafts.rules.ts'
+import {
+  isFixed,
+  isShown,
+  nextChange,
+  type PageContent,
+  type PlacedWidget,
+  rowNumbers,
+  toMinute,
+} from './page-drafts.rules.ts'
 import { pageDrafts } from './page-drafts.tables.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -79,9 +87,11 @@ const toParts = (content: PageContent): PlacedWidget[] =>
 /** The widgets of a page as guests see them now, instead of those before. */
 const writeWidgets = async (tx: Tx, pageId: number, parts: PlacedWidget[], now: Date) => {
   await tx.delete(widgets).where(eq(widgets.pageId, pageId))
+  const numbers = rowNumbers(parts)
   const rows = parts.map((part, position) => {
     const { type, data } = storedWidget(part.widget)
-    return { pageId, position, type, data, isOn: isShown(part, now) }
+    const { audience = 'all' } = part
+    return { pageId, position, type, data, isOn: isShown(part, now), audience, row: numbers[position]! }
   })
   if (rows.length) await tx.insert(widgets).values(rows)
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { SetContent, SetKind } from '#contract/content/sets.ts'
+import { type SetContent, type SetKind, setContent } from '#contract/content/sets.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { tellChange, writeMenu } from '../content.service.ts'
 import { menus } from '../content.tables.ts'
+import { isWithin } from '../pages/page-drafts.rules.ts'
 import { banners, slides, testimonials } from '../teasers/teasers.tables.ts'
+import { categoryTexts } from './category-texts.contributions.ts'
 import { readSlug } from './sets.rules.ts'
 
 type Of<K extends SetKind> = Extract<SetContent, { kind: K }>
@@ -13,10 +15,10 @@ const readTeasers = async <K extends 'banners' | 'slider'>(source: Source, kind:
   const rows =
     kind === 'banners'
       ? await source.sql<Of<'banners'>['items'][number]>`
-          select is_shown as is_on, title, text, button, url, media_id, pictogram, tone from banners
+          select is_shown as is_on, null as "from", null as until, title, text, button, url, media_id, pictogram, tone from banners
           where place = ${name} order by position, id limit 12`
       : await source.sql<Of<'slider'>['items'][number]>`
-          select is_shown as is_on, title, text, button, url, media_id, pictogram, tone from slides
+          select is_shown as is_on, null as "from", null as until, title, text, button, url, media_id, pictogram, tone from slides
           where slider = ${name} order by position, id limit 12`
   return [...rows]
 }
@@ -45,7 +47,22 @@ export const readLive = async (source: Source, slug: string): Promise<SetContent
         select key, name, description from cookie_types order by position, key limit 20`
       return { kind, items: [...items] }
     }
+    case 'category': {
+      const found = await categoryTexts().read(source, Number(name))
+      return { kind, items: found ? [{ name: found.name, description: found.description }] : [] }
+    }
   }
+}
+
+/** As `readLive`, with periods: they stand in the version that is published. */
+export const readPublished = async (source: Source, slug: string): Promise<SetContent> => {
+  const { kind } = readSlug(slug)!
+  if (kind !== 'banners' && kind !== 'slider') return readLive(source, slug)
+  const [edit] = await source.sql<{ content: unknown }>`
+    select e.content from set_drafts d join set_edits e on e.draft_id = d.id and e.version = d.published_version
+    where d.slug = ${slug}`
+  const read = setContent.safeParse(edit?.content)
+  return read.success ? read.data : readLive(source, slug)
 }
 
 /** The kinds of cookies that the program knows by now, in the words of a draft that may be older. */
@@ -64,11 +81,15 @@ export const readCookieKeys = async (source: Source) =>
 const positioned = <T extends { is_on: boolean }>(items: T[]) =>
   items.map(({ is_on, ...item }, position) => ({ ...item, isShown: is_on, position }))
 
-const teaserRows = (items: Of<'banners'>['items']) =>
-  positioned(items).map(({ media_id, ...item }) => ({ ...item, mediaId: media_id }))
+const teaserRows = (items: Of<'banners'>['items'], now: Date) =>
+  positioned(items).map(({ media_id, from, until, isShown, ...item }) => ({
+    ...item,
+    mediaId: media_id,
+    isShown: isShown && isWithin({ from, until }, now),
+  }))
 
-/** Puts a set in the place of the one that guests saw. */
-export const writeLive = async (tx: Tx, slug: string, content: SetContent) => {
+/** Puts a set in the place of the one that guests saw, with what is shown at this moment. */
+export const writeLive = async (tx: Tx, slug: string, content: SetContent, now: Date) => {
   const { name } = readSlug(slug)!
   switch (content.kind) {
     case 'menu':
@@ -81,12 +102,12 @@ export const writeLive = async (tx: Tx, slug: string, content: SetContent) => {
     case 'banners':
       await tx.delete(banners).where(eq(banners.place, name))
       if (content.items.length)
-        await tx.insert(banners).values(teaserRows(content.items).map((row) => ({ ...row, place: name })))
+        await tx.insert(banners).values(teaserRows(content.items, now).map((row) => ({ ...row, place: name })))
       break
     case 'slider':
       await tx.delete(slides).where(eq(slides.slider, name))
       if (content.items.length)
-        await tx.insert(slides).values(teaserRows(content.items).map((row) => ({ ...row, slider: name })))
+        await tx.insert(slides).values(teaserRows(content.items, now).map((row) => ({ ...row, slider: name })))
       break
     case 'testimonials':
       await tx.delete(testimonials)
@@ -95,6 +116,9 @@ export const writeLive = async (tx: Tx, slug: string, content: SetContent) => {
     case 'cookies':
       for (const { key, name: shown, description } of content.items)
         await tx.sql`update cookie_types set name = ${shown}, description = ${description} where key = ${key}`
+      break
+    case 'category':
+      await categoryTexts().write(tx, Number(name), content.items[0]!)
   }
   await tellChange(tx, 'set', slug)
 }
@@ -102,5 +126,5 @@ export const writeLive = async (tx: Tx, slug: string, content: SetContent) => {
 /** Nobody sees the set any more. */
 export const clearLive = (tx: Tx, slug: string) => {
   const { kind } = readSlug(slug)!
-  return writeLive(tx, slug, { kind, items: [] } as SetContent)
+  return writeLive(tx, slug, { kind, items: [] } as SetContent, new Date())
 }

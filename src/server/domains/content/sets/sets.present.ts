@@ -1,10 +1,13 @@
 import { type SetContent, setContent } from '#contract/content/sets.ts'
 import type { Widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
+import { sql } from '#server/platform/sql/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { presentShownMedium } from '../media/media.present.ts'
 import { selectShownMedia } from '../media/media.queries.ts'
-import { issuePreviewKey } from '../pages/preview.service.ts'
+import { isWithin } from '../pages/page-drafts.rules.ts'
+import { issuePreviewKey, linkOver } from '../pages/preview.service.ts'
+import { categoryTexts } from './category-texts.contributions.ts'
 import type { SetRow, SetVersionRow, WholeSetRow } from './sets.queries.ts'
 import { isFixed, readSlug, titleOf } from './sets.rules.ts'
 
@@ -13,7 +16,7 @@ const orNull = (at: string | null) => (at === null ? null : isoTime(at))
 export const presentSetRow = (row: SetRow) => ({
   slug: row.slug,
   kind: readSlug(row.slug)!.kind,
-  title: titleOf(row.slug),
+  title: titleOf(row.slug, row.firstName),
   state: row.state,
   is_fixed: isFixed(row.slug),
   publish_at: orNull(row.publishAt),
@@ -57,8 +60,8 @@ const presentTeasers = async (items: Teasers) => {
   const ids = items.flatMap(({ media_id }) => media_id ?? [])
   const media = new Map([...(await selectShownMedia(ids))].map((row) => [row.id, presentShownMedium(row)]))
   return items
-    .filter(({ is_on }) => is_on)
-    .map(({ is_on: _, media_id, ...item }, at) => ({
+    .filter(({ is_on, ...period }) => is_on && isWithin(period, new Date()))
+    .map(({ is_on: _, from: _from, until: _until, media_id, ...item }, at) => ({
       ...item,
       id: at + 1,
       medium: (media_id && media.get(media_id)) || null,
@@ -81,9 +84,9 @@ const onPage = (title: string, widgets: Widget[]) => ({
 export const isReadable = ({ content }: WholeSetRow) => setContent.safeParse(content).success
 
 /** A page with nothing but the draft of a set, shown by the parts of real pages. */
-export const presentSetPreview = async ({ slug, content }: WholeSetRow) => {
+export const presentSetPreview = async ({ slug, content, firstName }: WholeSetRow) => {
   const { name } = readSlug(slug)!
-  const title = titleOf(slug)
+  const title = titleOf(slug, firstName)
   switch (content.kind) {
     case 'banners': {
       const banners = (await presentTeasers(content.items)).map((item) => ({ ...item, place: name }))
@@ -104,5 +107,10 @@ export const presentSetPreview = async ({ slug, content }: WholeSetRow) => {
       return { ...onPage(title, []), loaded: {}, layout: { [name]: content.items } }
     case 'cookies':
       return { ...onPage(title, []), loaded: {} }
+    case 'category': {
+      const found = await categoryTexts().read({ sql }, Number(name))
+      if (!found) throw linkOver()
+      return { ...onPage(title, []), loaded: {}, category: { slug: found.slug, ...content.items[0]! } }
+    }
   }
 }

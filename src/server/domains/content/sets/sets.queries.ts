@@ -10,6 +10,7 @@ export type SetRow = {
   hasFailed: boolean
   unpublishAt: string | null
   updatedAt: string
+  firstName: string | null
 }
 export type WholeSetRow = SetRow & { version: number; publishedVersion: number | null; content: SetContent }
 
@@ -19,13 +20,14 @@ const ofGuests = sql`
   union select 'slider-' || slider from slides union select 'testimonials' union select 'cookies'`
 
 const columns = sql`d.slug, case when d.published_version is null then 'draft' when e.content = p.content then 'published'
-    else 'changed' end as state, d.publish_at as "publishAt", d.publish_at is not null and d.publish_version is null as "hasFailed", d.unpublish_at as "unpublishAt", e.saved_at as "updatedAt"`
+    else 'changed' end as state, d.publish_at as "publishAt", d.publish_at is not null and d.publish_version is null as "hasFailed", d.unpublish_at as "unpublishAt", e.saved_at as "updatedAt",
+  e.content->'items'->0->>'name' as "firstName"`
 const tables = sql`set_drafts d join set_edits e on e.draft_id = d.id and e.version = d.version
   left join set_edits p on p.draft_id = d.id and p.version = d.published_version`
 
 export const selectSets = () => sql<SetRow>`
   select ${columns} from ${tables}
-  union all select g.slug, 'published', null, false, null, coalesce((select updated_at from menus where 'menu-' || key = g.slug), now())
+  union all select g.slug, 'published', null, false, null, coalesce((select updated_at from menus where 'menu-' || key = g.slug), now()), null
   from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)
   order by 1 limit 200`
 
@@ -35,8 +37,10 @@ export const selectSet = async (slug: string, source: Source = db): Promise<Whol
   const [row] = await source.sql<WholeSetRow>`
     select ${columns}, d.version, d.published_version as "publishedVersion", e.content from ${tables} where d.slug = ${slug}`
   if (row) return slug === 'cookies' ? { ...row, content: await withCookieTypes(source, row.content) } : row
+  const content = await readLive(source, slug)
+  if (content.kind === 'category' && !content.items.length) return undefined
   const [known] = await source.sql<{ slug: string }>`select slug from (${ofGuests}) g where slug = ${slug}`
-  if (!known) return undefined
+  if (!known && content.kind !== 'category') return undefined
   return {
     slug,
     state: 'published',
@@ -46,7 +50,8 @@ export const selectSet = async (slug: string, source: Source = db): Promise<Whol
     updatedAt: new Date().toISOString(),
     version: 1,
     publishedVersion: 1,
-    content: await readLive(source, slug),
+    firstName: content.kind === 'category' ? content.items[0]!.name : null,
+    content,
   }
 }
 

@@ -5,13 +5,16 @@ import { refuseField } from '#lib/errors.ts'
 export const readSlug = (slug: string): { kind: SetKind; name: string } | null => {
   if (slug === 'testimonials' || slug === 'cookies') return { kind: slug, name: '' }
   if (slug === 'menu-header' || slug === 'menu-footer') return { kind: 'menu', name: slug.slice('menu-'.length) }
+  const [, category] = /^category-([1-9]\d{0,8})$/.exec(slug) ?? []
+  if (category) return { kind: 'category', name: category }
   const [, kind, name] = /^(banners|slider)-([a-z0-9-]{1,40})$/.exec(slug) ?? []
   return kind && name ? { kind: kind as 'banners' | 'slider', name } : null
 }
 
 const menuTitles: Record<string, string> = { header: 'Hauptmenü', footer: 'Fußbereich' }
 
-export const titleOf = (slug: string) => {
+/** `firstName`: of its first entry, since a category is known by its name. */
+export const titleOf = (slug: string, firstName: string | null = null) => {
   const { kind, name } = readSlug(slug)!
   switch (kind) {
     case 'menu':
@@ -24,11 +27,13 @@ export const titleOf = (slug: string) => {
       return 'Stimmen'
     case 'cookies':
       return 'Cookie-Arten'
+    case 'category':
+      return `Kategorie: ${firstName ?? name}`
   }
 }
 
-/** Every page needs its menus, and the law the kinds of cookies. */
-export const isFixed = (slug: string) => slug.startsWith('menu-') || slug === 'cookies'
+/** Every page needs its menus, the law the kinds of cookies, and a category its name. */
+export const isFixed = (slug: string) => ['menu', 'cookies', 'category'].includes(readSlug(slug)!.kind)
 
 /** Impressum (§ 5 DDG), data protection and the function to withdraw (§ 356a BGB) are reached from every page. */
 const legalLinks = {
@@ -54,14 +59,30 @@ const checkHeadings = ({ items }: Extract<SetContent, { kind: 'menu' }>) => {
   }
 }
 
+type Teasers = Extract<SetContent, { kind: 'banners' | 'slider' }>
+
+const checkPeriods = ({ items }: Teasers) => {
+  const turned = items.findIndex(({ from, until }) => from && until && new Date(from) >= new Date(until))
+  if (turned >= 0) throw refuseField(`content.items.${turned}.until`, 'Das Ende liegt vor dem Beginn.')
+}
+
+/** The periods of its entries; of sets that have none, nothing. */
+export const periodsOf = (content: SetContent) =>
+  content.kind === 'banners' || content.kind === 'slider'
+    ? content.items.flatMap(({ is_on, from, until }) => (from || until ? [{ isOn: is_on, from, until }] : []))
+    : []
+
 /** What a schema cannot say. `keys`: the kinds of cookies that the program and the law know. */
 export const checkSet = (slug: string, content: SetContent, keys: string[]) => {
   const { kind, name } = readSlug(slug)!
   if (content.kind !== kind) throw refuseField('content', 'Dieser Inhalt gehört zu etwas anderem.')
+  if (content.kind === 'category' && content.items.length !== 1)
+    throw refuseField('content.items', 'Eine Kategorie hat genau einen Namen und eine Beschreibung.')
   if (content.kind === 'menu') {
     checkHeadings(content)
     if (name === 'footer') checkFooter(content)
   }
+  if (content.kind === 'banners' || content.kind === 'slider') checkPeriods(content)
   // what is stored on devices follows from the program: the operator only words it
   if (content.kind === 'cookies' && content.items.map(({ key }) => key).join() !== keys.join())
     throw refuseField('content.items', 'Welche Arten es gibt, folgt aus dem, was die Seite speichert.')

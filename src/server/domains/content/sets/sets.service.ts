@@ -6,11 +6,12 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { settleEach } from '../drafts/due.service.ts'
 import { addVersion, type DraftTables, hasSame, readEdit } from '../drafts/versions.service.ts'
 import { takeMedium } from '../media/media.service.ts'
-import { toMinute } from '../pages/page-drafts.rules.ts'
+import { nextChange, toMinute } from '../pages/page-drafts.rules.ts'
 import { planDue } from '../pages/publishing.service.ts'
+import { categoryTexts } from './category-texts.contributions.ts'
 import { clearLive, readCookieKeys, withCookieTypes, writeLive } from './live-sets.service.ts'
 import { selectSet } from './sets.queries.ts'
-import { checkSet, isFixed, readSlug } from './sets.rules.ts'
+import { checkSet, isFixed, periodsOf, readSlug } from './sets.rules.ts'
 import { setDrafts } from './sets.tables.ts'
 
 const tables: DraftTables = { drafts: sql.id('set_drafts'), edits: sql.id('set_edits') }
@@ -43,6 +44,21 @@ const lockSet = async (tx: Tx, slug: string): Promise<DraftRow> => {
   return draft
 }
 
+/** What guests see was changed elsewhere. The draft, if there is one, goes on from there. */
+export const followSet = async (tx: Tx, slug: string, content: SetContent) => {
+  const draft = await findDraft(tx, slug)
+  if (!draft) return
+  const { id, version } = (await hasSame(tx, tables, draft, content))
+    ? draft
+    : await addVersion(tx, tables, draft, content)
+  await tx.sql`update set_drafts set published_version = ${version} where id = ${id}`
+}
+
+/** Taken before what it is about is locked, as publishing does. */
+export const lockSetDraft = findDraft
+
+export const removeSetDraft = (tx: Tx, slug: string) => tx.sql`delete from set_drafts where slug = ${slug}`
+
 const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version): Promise<SetContent> => {
   const read = setContent.safeParse(await readEdit(tx, tables, draft.id, version))
   if (read.success) return withCookieTypes(tx, read.data)
@@ -53,6 +69,8 @@ const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version): Prom
 
 const check = async (tx: Tx, slug: string, content: SetContent) => {
   checkSet(slug, content, content.kind === 'cookies' ? await readCookieKeys(tx) : [])
+  if (content.kind === 'category')
+    await categoryTexts().check(tx, Number(readSlug(slug)!.name), content.items[0]!, 'content.items.0.name')
   if (content.kind !== 'banners' && content.kind !== 'slider') return
   for (const [at, { media_id }] of content.items.entries())
     if (media_id) await takeMedium(tx, media_id, `content.items.${at}.media_id`)
@@ -88,10 +106,16 @@ export const restoreSetVersion = (slug: string, version: number, restored: numbe
     await addVersion(tx, tables, draft, await contentOf(tx, draft, restored))
   })
 
-const publish = async (tx: Tx, slug: string, draft: DraftRow, version: number) => {
+const show = async (tx: Tx, slug: string, content: SetContent, now: Date) => {
+  await writeLive(tx, slug, content, now)
+  const next = nextChange(periodsOf(content), now)
+  if (next) await planDue(tx, next)
+}
+
+const publish = async (tx: Tx, slug: string, draft: DraftRow, version: number, now = new Date()) => {
   const content = await contentOf(tx, draft, version)
   await check(tx, slug, content)
-  await writeLive(tx, slug, content)
+  await show(tx, slug, content, now)
   await tx.sql`update set_drafts set published_version = ${version},
     publish_at = case when publish_version > ${version} then publish_at end,
     publish_version = case when publish_version > ${version} then publish_version end where id = ${draft.id}`
@@ -131,29 +155,40 @@ export const removeSetSchedule = (slug: string) =>
 const settleSet = (slug: string, now: Date) =>
   inTransaction(async (tx) => {
     const draft = await lockSet(tx, slug)
-    const [due] = await tx.sql<{ publishVersion: number | null; isOver: boolean; isOverFirst: boolean }>`
-      select case when publish_at <= ${now} then publish_version end as "publishVersion",
+    const [due] = await tx.sql<{
+      publishVersion: number | null
+      publishedVersion: number | null
+      isOver: boolean
+      isOverFirst: boolean
+    }>`
+      select published_version as "publishedVersion", case when publish_at <= ${now} then publish_version end as "publishVersion",
         coalesce(unpublish_at <= ${now}, false) as "isOver", coalesce(unpublish_at < publish_at, false) as "isOverFirst"
       from set_drafts where id = ${draft.id}`
-    const { publishVersion, isOver, isOverFirst } = due!
+    const { publishVersion, publishedVersion, isOver, isOverFirst } = due!
     const isOffFirst = isOver && isOverFirst && publishVersion !== null
     if (isOffFirst) await unpublish(tx, slug, draft)
-    if (publishVersion) await publish(tx, slug, draft, publishVersion)
+    if (publishVersion) await publish(tx, slug, draft, publishVersion, now)
     if (isOver && !isOffFirst) await unpublish(tx, slug, draft)
+    if (isOver || publishVersion || publishedVersion === null) return
+    const content = await contentOf(tx, draft, publishedVersion)
+    if (periodsOf(content).length) await show(tx, slug, content, now)
   })
 
 /** All sets that something is due for at this moment, each in a transaction of its own. */
 export const settleDueSets = async (now: Date) => {
   const due = await sql<{ slug: string }>`
-    select slug from set_drafts where (publish_at <= ${now} and publish_version is not null) or unpublish_at <= ${now}
-    order by slug limit 500`
+    select d.slug from set_drafts d left join set_edits e on e.draft_id = d.id and e.version = d.published_version
+    where (d.publish_at <= ${now} and d.publish_version is not null) or d.unpublish_at <= ${now}
+      or jsonb_path_exists(e.content, '$.items[*] ? (@.from != null || @.until != null)')
+    order by d.slug limit 500`
   const slugs = due.map(({ slug }) => slug).filter((slug) => readSlug(slug))
   await settleEach(tables, slugs, now, settleSet)
 }
 
 /** A set of another region: a draft, or what guests see from now on. */
 export const importSetDraft = async (tx: Tx, slug: string, content: SetContent, isPublished: boolean) => {
-  if (readSlug(slug)?.kind !== content.kind)
+  // numbers of categories mean nothing in another region
+  if (readSlug(slug)?.kind !== content.kind || content.kind === 'category')
     throw refuse('CONFLICT', { message: 'Dieses Element gibt es in dieser Version nicht.' })
   await check(tx, slug, content)
   const known = (await selectSet(slug, tx)) !== undefined

@@ -8,6 +8,7 @@ import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.
 import { sql } from '#server/platform/sql/index.ts'
 import { hear, request, useApp } from '../../../../../test/harness.ts'
 import { savePage } from '../index.ts'
+import { readPublished } from './live-sets.service.ts'
 import { settleDueSets } from './sets.service.ts'
 
 useApp()
@@ -170,6 +171,30 @@ describe('sets', () => {
     await settleDueSets(inMinutes(21))
     expect((await home()).banners).toEqual([])
     expect((await read('banners-home')).state).toBe('draft')
+  })
+
+  test('single banners appear and disappear by their period, which the file of contents keeps', async () => {
+    const { items } = await of('banners-home', 'banners')
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const at = (minutes: number) => inMinutes(minutes).toISOString()
+    const always = { ...items[0]!, title: 'Immer' }
+    const limited = { ...always, title: 'Aktion', from: at(10), until: at(20) }
+    const turned = await save('banners-home', { kind: 'banners', items: [{ ...limited, until: at(5) }] })
+    expect(Object.keys(turned.body.fields ?? {})).toEqual(['content.items.0.until'])
+    await save('banners-home', { kind: 'banners', items: [always, limited, { ...limited, is_on: false }] })
+    await publish('banners-home')
+    const titles = async () => (await home()).banners!.map(({ title }) => title)
+    expect(await titles()).toEqual(['Immer'])
+    const planned = sql`select from jobs.job where name = 'content.pages-due' and data::text like ${`%${limited.from}%`}`
+    expect(await planned).toHaveLength(1)
+    await settleDueSets(inMinutes(11))
+    expect(await titles()).toEqual(['Immer', 'Aktion'])
+    expect((await read('banners-home')).state).toBe('published')
+    expect(await readPublished({ sql }, 'banners-home')).toMatchObject({
+      items: [{ from: null }, { from: limited.from }, {}],
+    })
+    await settleDueSets(inMinutes(21))
+    expect(await titles()).toEqual(['Immer'])
   })
 
   test('a planned set that is refused then holds up no other, says so and is not tried again', async () => {

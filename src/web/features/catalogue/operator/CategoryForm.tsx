@@ -27,7 +27,7 @@ export const CategoryForm = ({ edited, onDone, onCancel }: CategoryFormProps) =>
         />
         <Textarea
           label="Beschreibung (freiwillig)"
-          description="Steht über den Produkten und bei Suchmaschinen."
+          description="Steht über den Produkten und bei Suchmaschinen. Mit Vorschau, Fassungen und zu einer Uhrzeit: „Texte als Entwurf“ im Menü der Kategorie."
           autosize
           minRows={2}
           maxLength={500}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, NativeSelect, TextInput } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import { useFilters } from '#web/app/filters.ts'
+import { operatorSetPath } from '#web/app/paths/operator.ts'
 import { categoryPath } from '#web/app/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -111,6 +112,9 @@ const Row = ({ branch, isOpen, onToggle, onAct, dragged, onDrag }: RowProps) => 
             {hasFeatures(branch) && (
               <Menu.Item onClick={() => onAct({ do: 'features', category: branch })}>Merkmale</Menu.Item>
             )}
+            <Menu.Item component={Link} to={operatorSetPath(`category-${branch.id}`)}>
+              Texte als Entwurf
+            </Menu.Item>
             {branch.level < 3 && (
               <Menu.Item onClick={() => onAct({ do: 'edit', edited: { parent: branch, kind: branch.category_type } })}>
                 Unterkategorie anlegen

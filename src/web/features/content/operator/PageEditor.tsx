@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { WidgetKind } from '#contract/content/widgets.ts'
@@ -32,7 +32,10 @@ const Parts = ({ draft, selected, onFocus }: PartsProps) => {
   const add = (kind: WidgetKind) => {
     const key = newKey()
     setAddedKey(key)
-    set([...parts, { key, is_on: true, from: null, until: null, widget: newWidget(kind) }])
+    set([
+      ...parts,
+      { key, is_on: true, from: null, until: null, audience: 'all', is_beside: false, widget: newWidget(kind) },
+    ])
   }
   return (
     <Card
@@ -83,10 +86,35 @@ const Settings = ({ draft }: { draft: PageDraft }) => (
   </Card>
 )
 
+const viewers = [
+  { value: 'guests', label: 'Gäste' },
+  { value: 'customers', label: 'Kundinnen und Kunden' },
+  { value: 'businesses', label: 'Anbieter' },
+]
+
+/** For whom the preview is drawn; of interest once a widget is not for all. */
+const useFrame = (draft: PageDraft) => {
+  const [audience, setAudience] = useState('guests')
+  if (draft.values.parts.every((part) => part.audience === 'all')) return null
+  return {
+    query: audience === 'guests' ? '' : `?fuer=${audience}`,
+    head: (
+      <NativeSelect
+        mb="sm"
+        label="Vorschau für"
+        data={viewers}
+        value={audience}
+        onChange={(event) => setAudience(event.currentTarget.value)}
+      />
+    ),
+  }
+}
+
 const Editor = ({ page: given }: { page: EditablePage }) => {
   const draft = useDraft(given, pageStore)
   const { page } = draft
   const [selected, setSelected] = useState<Selected | null>(null)
+  const frame = useFrame(draft)
   const address = page.state === 'draft' ? null : addressOf(page.slug)
   return (
     <>
@@ -106,7 +134,11 @@ const Editor = ({ page: given }: { page: EditablePage }) => {
           )
         }
       />
-      <DraftEditor draft={draft} selection={{ selected, onSelect: (part) => setSelected({ part, scrolls: false }) }}>
+      <DraftEditor
+        draft={draft}
+        {...(frame && { frame })}
+        selection={{ selected, onSelect: (part) => setSelected({ part, scrolls: false }) }}
+      >
         <Parts
           draft={draft}
           selected={selected}

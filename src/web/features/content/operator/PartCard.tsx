@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { narrowKinds } from '#contract/content/widgets.ts'
 import { MomentField } from '#web/app/drafts/MomentField.tsx'
 import type { Selected } from '#web/app/drafts/selection.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -11,7 +12,7 @@ import type { PageDraft } from './page-store.ts'
 import type { PagePart } from './pages.data.ts'
 import { shapeOf } from './schema.ts'
 import { Fields } from './WidgetFields.tsx'
-import { kindNames } from './words.ts'
+import { audienceNames, kindNames } from './words.ts'
 
 const titleOf = ({ widget: { data } }: PagePart) => ('title' in data ? data.title : '')
 const nameOf = (part: PagePart, at: number) => `${kindNames[part.widget.type]} (Teil ${at + 1})`
@@ -107,7 +108,55 @@ const PartMenu = ({
   )
 }
 
-const hintOf = ({ from, until }: PagePart) => (from || until ? ' · nur zeitweise' : '')
+const hintOf = ({ from, until, audience, is_beside }: PagePart) =>
+  [
+    is_beside && ' · neben dem Baustein davor',
+    (from || until) && ' · nur zeitweise',
+    audience !== 'all' && ` · ${audienceNames[audience]}`,
+  ]
+    .filter(Boolean)
+    .join('')
+
+/** Who sees the widget, when, and whether it shares its row. */
+const Settings = ({ draft, part, at }: Pick<PartCardProps, 'draft' | 'part' | 'at'>) => {
+  const path = `parts.${at}`
+  const error = draft.errors[`${path}.is_beside`]
+  const mayStandBeside =
+    draft.page.kind === 'widget-page' && at > 0 && (narrowKinds as readonly string[]).includes(part.widget.type)
+  return (
+    <>
+      {(mayStandBeside || part.is_beside || error) && (
+        <Switch
+          size="md"
+          label="Neben dem Baustein davor"
+          description="Auf breiten Bildschirmen stehen zwei oder drei Bausteine nebeneinander, auf dem Handy untereinander."
+          {...draft.getInputProps(`${path}.is_beside`, { type: 'checkbox' })}
+        />
+      )}
+      <NativeSelect
+        label="Für wen"
+        description="Wer angemeldet ist, bekommt dafür seine eigene Seite. Gäste und Suchmaschinen sehen nie, was nur für Angemeldete ist."
+        data={Object.entries(audienceNames).map(([value, label]) => ({ value, label }))}
+        {...draft.getInputProps(`${path}.audience`)}
+      />
+      <fieldset className={css.list}>
+        <legend>Nur in einem Zeitraum zeigen</legend>
+        <MomentField
+          label="Ab"
+          value={part.from}
+          error={draft.errors[`${path}.from`]}
+          onChange={(from) => draft.setFieldValue(`${path}.from`, from)}
+        />
+        <MomentField
+          label="Bis"
+          value={part.until}
+          error={draft.errors[`${path}.until`]}
+          onChange={(until) => draft.setFieldValue(`${path}.until`, until)}
+        />
+      </fieldset>
+    </>
+  )
+}
 
 /** The first thing to type into; a text editor that is still loading leaves the button. */
 const focusFirst = (card: HTMLElement) => {
@@ -166,23 +215,7 @@ export const PartCard = (props: PartCardProps) => {
         {isShown && (
           <div className={css.fields} key={draft.jumps}>
             <Fields form={draft} path={`${path}.widget.data`} shape={shape} values={part.widget.data} />
-            {draft.page.kind !== 'legal' && (
-              <fieldset className={css.list}>
-                <legend>Nur in einem Zeitraum zeigen</legend>
-                <MomentField
-                  label="Ab"
-                  value={part.from}
-                  error={draft.errors[`${path}.from`]}
-                  onChange={(from) => draft.setFieldValue(`${path}.from`, from)}
-                />
-                <MomentField
-                  label="Bis"
-                  value={part.until}
-                  error={draft.errors[`${path}.until`]}
-                  onChange={(until) => draft.setFieldValue(`${path}.until`, until)}
-                />
-              </fieldset>
-            )}
+            {draft.page.kind !== 'legal' && <Settings draft={draft} part={part} at={at} />}
           </div>
         )}
       </div>

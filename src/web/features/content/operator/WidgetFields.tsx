@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { MomentField } from '#web/app/drafts/MomentField.tsx'
 import { MediumField } from '#web/app/media/MediumField.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -163,6 +164,15 @@ const Field = ({ field, form, path, label, value }: FieldProps & { field: FieldK
           value={value as number | null}
           error={form.errors[path]}
           onChange={(id) => form.setFieldValue(path, id)}
+        />
+      )
+    case 'moment':
+      return (
+        <MomentField
+          label={label}
+          value={value as string | null}
+          error={form.errors[path]}
+          onChange={(moment) => form.setFieldValue(path, moment)}
         />
       )
     case 'list':

@@ -29,6 +29,8 @@ const part = (key: string, html: string, is_on = true): PageValues['parts'][numb
   is_on,
   from: null,
   until: null,
+  audience: 'all',
+  is_beside: false,
   widget: { type: 'text', data: { title: key, html } },
 })
 const page = (parts: PageValues['parts'], title = 'Seite'): PageValues => ({

@@ -2,7 +2,7 @@ import type { WidgetKind } from '#contract/content/widgets.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { compareLines, type Difference, plainText } from '#web/app/drafts/difference.ts'
 import type { PagePart, PageValues } from './pages.data.ts'
-import { fieldNames, kindNames, valueNames } from './words.ts'
+import { audienceNames, fieldNames, kindNames, valueNames } from './words.ts'
 
 /** Every value of a widget as a line of text, by the words of its form. */
 export const linesOf = (name: string, value: unknown, label: string): [label: string, text: string][] => {
@@ -13,6 +13,7 @@ export const linesOf = (name: string, value: unknown, label: string): [label: st
       ),
     )
   if (typeof value === 'boolean') return [[label, value ? 'Ja' : 'Nein']]
+  if (value && (name === 'from' || name === 'until')) return [[label, formatDateTime(String(value))]]
   const text = String(value ?? '')
   return [[label, name === 'html' ? plainText(text) : (valueNames[text] ?? text)]]
 }
@@ -23,6 +24,8 @@ const periodOf = ({ from, until }: PagePart) =>
 const settingsOf = (part: PagePart): [string, string][] => [
   ['Sichtbar', part.is_on ? 'Ja' : 'Nein'],
   ['Zeitraum', periodOf(part)],
+  ['Für wen', audienceNames[part.audience]],
+  ['Neben dem Baustein davor', part.is_beside ? 'Ja' : 'Nein'],
   ...Object.entries(part.widget.data).flatMap(([key, value]) => linesOf(key, value, fieldNames[key] ?? key)),
 ]
 

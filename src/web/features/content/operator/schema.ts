@@ -11,7 +11,7 @@ export const shapeOf = (kind: WidgetKind): Shape => {
 
 export type FieldKind =
   | { kind: 'line' | 'area' | 'html'; max: number; isRequired: boolean }
-  | { kind: 'switch' | 'medium' }
+  | { kind: 'switch' | 'medium' | 'moment' }
   | { kind: 'choice'; values: string[]; isOptional: boolean }
   | { kind: 'list'; shape: Shape; min: number; max: number }
 
@@ -21,6 +21,7 @@ const mostEntries = 100
 /** By which field a part of the schema is edited; a kind of schema that no field knows is a mistake of ours. */
 export const fieldOf = (name: string, schema: z.ZodType): FieldKind => {
   if (name === 'media_id') return { kind: 'medium' }
+  if (name === 'from' || name === 'until') return { kind: 'moment' }
   // a heading of a menu leads nowhere
   if (schema instanceof z.ZodUnion && name === 'url') return { kind: 'line', max: 500, isRequired: false }
   if (schema instanceof z.ZodNullable) {
@@ -42,7 +43,7 @@ export const fieldOf = (name: string, schema: z.ZodType): FieldKind => {
   throw new Error(`no field for ${name}`)
 }
 
-const emptyValues = { line: '', area: '', html: '', switch: false, medium: null, list: [] }
+const emptyValues = { line: '', area: '', html: '', switch: false, medium: null, moment: null, list: [] }
 
 /** A new entry of a list, still to be filled in. */
 export const emptyEntry = (shape: Shape): Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import { pictogramNames } from '#contract/content/pictogram-names.ts'
-import type { WidgetKind } from '#contract/content/widgets.ts'
+import type { Audience, WidgetKind } from '#contract/content/widgets.ts'
 
 export const kindNames: Record<WidgetKind, string> = {
   hero: 'Kopf der Seite',
@@ -40,6 +40,8 @@ export const fieldNames: Record<string, string> = {
   kind: 'Von wem',
   media_id: 'Bild aus der Mediathek',
   is_on: 'Sichtbar',
+  from: 'Nur zeigen ab',
+  until: 'Nur zeigen bis',
   tone: 'Farbe',
   button: 'Schaltfläche',
   children: 'Links darunter',
@@ -89,6 +91,13 @@ export const kindTexts: Record<WidgetKind, string> = {
   'package-info': 'Was Anbieter bekommen und zahlen.',
   map: 'Betriebe auf der Karte, mit Liste.',
   posts: 'Neue Beiträge oder die nächsten Termine.',
+}
+
+export const audienceNames: Record<Audience, string> = {
+  all: 'Alle',
+  guests: 'Nur Gäste',
+  customers: 'Nur Kundinnen und Kunden',
+  businesses: 'Nur Anbieter',
 }
 
 const homeSlug = 'index'

@@ -2,6 +2,13 @@ import { Fragment, type FragmentInstance, type ReactNode, useEffect, useRef } fr
 import { hearSelected, tellSelected } from '#web/app/drafts/selection.ts'
 import css from './selection.module.css'
 
+declare module 'react' {
+  interface FragmentInstance {
+    /** documented by React, and missing in its types */
+    compareDocumentPosition: (other: Node) => number
+  }
+}
+
 /** A fragment names its elements only to observers. */
 const withElements = (part: FragmentInstance, use: (elements: Element[]) => void) => {
   const observer = new IntersectionObserver((entries) => {

@@ -13,11 +13,13 @@ import { type EditableSet, useEditableSet } from './sets.data.ts'
 
 const hints: Record<EditableSet['kind'], string> = {
   menu: 'Jeder Eintrag führt auf eine Seite oder hat Links unter sich. Adressen dieser Seite beginnen mit „/“.',
-  banners: 'Nebeneinander an einem Platz, den Seiten nennen. Was nicht sichtbar ist, bleibt für später.',
+  banners:
+    'Nebeneinander an einem Platz, den Seiten nennen. Was nicht sichtbar ist, bleibt für später; ein Zeitraum gilt für einen einzelnen Eintrag auf die Minute.',
   slider: 'Nacheinander in einer Bilderfolge, die Seiten nennen.',
   testimonials: 'Nur, was jemand wirklich gesagt hat und hier zeigen lässt: Erfundene Stimmen sind verboten (UWG).',
   cookies:
     'Welche Arten es gibt und was dazugehört, folgt aus dem, was die Seite wirklich speichert. Sie wählen die Worte.',
+  category: 'Name und Beschreibung stehen über den Produkten und bei Suchmaschinen. Die Adresse der Kategorie bleibt.',
 }
 
 const Editor = ({ set }: { set: EditableSet }) => {

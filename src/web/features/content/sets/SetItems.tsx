@@ -24,6 +24,7 @@ const kinds: Record<Kind, { most: number; isFixed?: boolean; hidden?: string }> 
   testimonials: { most: 50 },
   // which there are follows from what the program stores
   cookies: { most: 0, isFixed: true, hidden: 'key' },
+  category: { most: 1, isFixed: true },
 }
 
 type ItemProps = {
@@ -52,7 +53,11 @@ const ItemCard = ({ draft, item, at, shape, isNew, order, onMove, onRemove }: It
       <div className={css.partHead}>
         <div className={css.name}>
           <strong>{nameOfItem(item)}</strong>
-          {item.is_on === false && <span>nicht sichtbar</span>}
+          {item.is_on === false ? (
+            <span>nicht sichtbar</span>
+          ) : (
+            Boolean(item.from || item.until) && <span>nur zeitweise</span>
+          )}
         </div>
         <div className={css.tools}>
           <Button
@@ -87,9 +92,10 @@ const ItemCard = ({ draft, item, at, shape, isNew, order, onMove, onRemove }: It
 
 /** The entries of a set in their order: added, moved, worded and taken out. */
 export const SetItems = ({ draft }: { draft: SetDraft }) => {
-  const [added, setAdded] = useState(-1)
-  const [order, setOrder] = useState(0)
   const { kind } = draft.page
+  // a category has nothing else to open
+  const [added, setAdded] = useState(kind === 'category' ? 0 : -1)
+  const [order, setOrder] = useState(0)
   const { isFixed, hidden } = kinds[kind]
   const { shape: all, most } = schemaOf(kind)
   const shape = Object.fromEntries(Object.entries(all).filter(([name]) => name !== hidden))

@@ -13,6 +13,7 @@ import { RichText } from './RichText.tsx'
 import { Slider } from './Slider.tsx'
 import { Testimonials } from './Testimonials.tsx'
 import type { WidgetProps } from './widget-props.ts'
+import css from './widgets.module.css'
 
 type ForeignKind = Extract<WidgetKind, `product-${string}` | 'provider-row' | 'map' | 'posts' | 'questionnaires'>
 
@@ -32,6 +33,8 @@ const parts: { [K in Exclude<WidgetKind, ForeignKind>]: ComponentType<WidgetProp
 export type ForeignWidgets = { [K in ForeignKind]: (data: WidgetData<K>) => ReactNode }
 export type WidgetsProps = {
   widgets: Widget[]
+  /** places of those that stand at the side of the one before */
+  beside?: number[] | undefined
   loaded: LoadedData
   /** what belongs to features of their own: the page brings these parts along */
   foreign: ForeignWidgets
@@ -41,9 +44,23 @@ export type WidgetsProps = {
 
 const isForeign = (widget: Widget): widget is Extract<Widget, { type: ForeignKind }> => !(widget.type in parts)
 
+const inRows = (parts: ReactNode[], beside: number[]) =>
+  parts.map((part, first) => {
+    if (beside.includes(first)) return null
+    let end = first + 1
+    while (beside.includes(end)) end++
+    if (end === first + 1) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+      <div key={first} className={css.columns} data-columns={end - first}>
+        {parts.slice(first, end)}
+      </div>
+    )
+  })
+
 /** The parts of a page in their order. */
-export const Widgets = ({ widgets, loaded, foreign, wrap = (part) => part }: WidgetsProps) =>
-  widgets.map((widget, index) => {
+export const Widgets = ({ widgets, beside, loaded, foreign, wrap = (part) => part }: WidgetsProps) => {
+  const drawn = widgets.map((widget, index) => {
     if (isForeign(widget)) {
       const part = foreign[widget.type] as (data: unknown) => ReactNode
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
@@ -58,3 +75,5 @@ export const Widgets = ({ widgets, loaded, foreign, wrap = (part) => part }: Wid
       index,
     )
   })
+  return beside ? inRows(drawn, beside) : drawn
+}

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { ApiError } from '#web/app/api.ts'
 import { pageMeta } from '#web/app/meta.ts'
+import { CategoryHead } from '#web/features/catalogue/CategoryHead.tsx'
+import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
 import { useSelection } from '#web/features/content/preview/useSelection.tsx'
 import { loadPagePreview } from '#web/features/content/preview.data.ts'
 import { MenuPreview } from '#web/features/content/shell/MenuPreview.tsx'
@@ -10,10 +12,11 @@ import { withBackdrop } from '../content-load.ts'
 import { ContentView } from '../content-view.tsx'
 
 /** A draft for whoever has its link: the same view as the page will have; search engines stay away. */
-export const loader = async ({ params }: LoaderFunctionArgs) => {
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   try {
-    const page = await loadPagePreview(params.key ?? '')
-    return { shown: { ...(await withBackdrop(page)), page } }
+    const page = await loadPagePreview(params.key ?? '', new URL(request.url).searchParams.get('fuer'))
+    const world = page.category ? { ...(await loadWorld(page.category.slug)), ...page.category } : null
+    return { shown: { ...(await withBackdrop(page)), page, world } }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return data({ shown: null }, { status: 404 })
@@ -27,6 +30,12 @@ export default function PagePreview() {
   const { shown } = useLoaderData<typeof loader>()
   const wrap = useSelection(shown?.page.keys ?? [])
   if (shown?.page.layout) return <MenuPreview menus={shown.page.layout} />
+  if (shown?.world)
+    return (
+      <div className="content-width page-body">
+        <CategoryHead world={shown.world} />
+      </div>
+    )
   if (shown) return <ContentView page={shown.page} backdrop={shown.backdrop} wrap={wrap} />
   return (
     <div className="content-width" style={{ paddingBlock: 48 }}>

@@ -1,0 +1,19 @@
+import { contributionsOf } from '#server/platform/domain.ts'
+import type { Source } from '#server/platform/sql/index.ts'
+import type { Tx } from '#server/platform/transaction.ts'
+
+export type CategoryTexts = { name: string; description: string }
+
+declare module '#server/platform/domain.ts' {
+  interface Contributions {
+    /** Name and description of a category, which are drafted like a set. Refusals name `field`. */
+    categoryTexts?: {
+      read: (source: Source, id: number) => Promise<(CategoryTexts & { slug: string }) | undefined>
+      check: (tx: Tx, id: number, texts: CategoryTexts, field: string) => Promise<void>
+      /** The caller has checked them. */
+      write: (tx: Tx, id: number, texts: CategoryTexts) => Promise<void>
+    }
+  }
+}
+
+export const categoryTexts = () => contributionsOf('categoryTexts')[0]!
