@@ -47,6 +47,7 @@ test('a complaint is solved from the palette to the refund', async ({ page, requ
   await post(`/shop/provider-order/${found[0].id}/status`, { status: 'confirmed' })
   await login(page, demo.operator)
   await open(page, '/betreiber')
+  await expect(page.getByRole('button', { name: 'Alles finden' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Alles finden' })
   await palette.getByRole('combobox').fill(number)

@@ -313,14 +313,22 @@ test('a haircut is booked from a search and stands in the calendar of the salon 
   await open(page, '/suche?was=damenschnitt')
   await expect(page.getByText('pauschal').first()).toBeVisible()
   await expect(page.getByText('Nächster freier Termin:').first()).toBeVisible()
+  // tapped before the form is there
+  const tapped = Promise.withResolvers<void>()
+  await page.route(/\/assets\/BookingForm-/, async (route) => {
+    await tapped.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Damenschnitt' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Termin buchen' }).first().click()
+  await expect(page).toHaveURL(/#termin$/)
+  tapped.resolve()
   await expect(page.getByRole('heading', { name: 'Termin buchen' })).toBeInViewport()
   const form = page.getByRole('form', { name: 'Termin buchen' })
   // by keyboard: the last time of the first day
   const times = form.getByRole('group', { name: /^Freie Zeiten am/ }).getByRole('radio')
-  await times.first().focus()
-  await page.keyboard.press('ArrowUp')
+  await times.last().focus()
+  await page.keyboard.press('Space')
   await expect(times.last()).toBeChecked()
   const chosen = (await form.getByText(/^Gewählt: /).textContent()) ?? ''
   await form.getByLabel('Ihr Name').fill('Hanna Haar')

@@ -83,8 +83,8 @@ export const BookingForm = ({ offer, name, privacyPath, wish }: BookingFormProps
       </>
     )
   return (
-    <form className={css.form} {...form} aria-labelledby="termin" key={member?.id ?? 0}>
-      <h3 id="termin">Termin buchen</h3>
+    <form className={css.form} {...form} aria-labelledby="termin-titel" key={member?.id ?? 0}>
+      <h3 id="termin-titel">Termin buchen</h3>
       <p className={css.soft}>
         {offer.minutes} Minuten, {offer.place}
       </p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { IconSearch } from '#web/ui/icons.ts'
 import css from './FindButton.module.css'
 import type { Place } from './Palette.tsx'
@@ -8,7 +8,8 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 /** Opens the palette by a tap or by Ctrl-K. */
 export const FindButton = ({ places }: { places: readonly Place[] }) => {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
+  // before it is seen
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()

@@ -43,8 +43,8 @@ export const AppointmentForm = ({ slug, name, privacyPath, about = '' }: Appoint
       </Notice>
     )
   return (
-    <form className={css.form} {...form} aria-labelledby="termin">
-      <h3 id="termin">Termin anfragen</h3>
+    <form className={css.form} {...form} aria-labelledby="termin-titel">
+      <h3 id="termin-titel">Termin anfragen</h3>
       <Field label="Ihr Name" name="name" autoComplete="name" maxLength={120} error={errors.name} />
       <Field label="E-Mail" name="email" type="email" autoComplete="email" error={errors.email} />
       <Field label="Telefon" name="phone" type="tel" autoComplete="tel" isOptional error={errors.phone} />

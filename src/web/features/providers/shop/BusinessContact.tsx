@@ -63,13 +63,17 @@ export const BusinessContact = ({ provider, policies, isDraft }: BusinessContact
         <Notice>Hier fragen Besucher nach einem Termin. In der Vorschau wird nichts gesendet.</Notice>
       )}
       {provider.show_lead === 1 && !isDraft && (
-        <AppointmentForm
-          slug={provider.url}
-          name={provider.company_name}
-          privacyPath={
-            policies.some(({ type }) => type === 'privacy') ? policyPath(provider.url, 'privacy') : paths.privacyPolicy
-          }
-        />
+        <div id="termin">
+          <AppointmentForm
+            slug={provider.url}
+            name={provider.company_name}
+            privacyPath={
+              policies.some(({ type }) => type === 'privacy')
+                ? policyPath(provider.url, 'privacy')
+                : paths.privacyPolicy
+            }
+          />
+        </div>
       )}
     </div>
   </section>

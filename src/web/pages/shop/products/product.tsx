@@ -129,14 +129,12 @@ export default function Product() {
   const thing = { type: 'product' as const, id: product.id, name: product.name }
   const { provider } = product
   const wish = service?.takesRequests && provider.url && (
-    <Suspense>
-      <AppointmentForm
-        slug={provider.url}
-        name={provider.company_name}
-        privacyPath={paths.privacyPolicy}
-        about={`${product.name}\n`}
-      />
-    </Suspense>
+    <AppointmentForm
+      slug={provider.url}
+      name={provider.company_name}
+      privacyPath={paths.privacyPolicy}
+      about={`${product.name}\n`}
+    />
   )
   return (
     <ProductView
@@ -162,14 +160,12 @@ export default function Product() {
       }
       booking={
         service?.booking?.next_free ? (
-          <Suspense>
-            <BookingForm
-              offer={service.booking}
-              name={provider.company_name}
-              privacyPath={paths.privacyPolicy}
-              wish={wish}
-            />
-          </Suspense>
+          <BookingForm
+            offer={service.booking}
+            name={provider.company_name}
+            privacyPath={paths.privacyPolicy}
+            wish={<Suspense>{wish}</Suspense>}
+          />
         ) : (
           wish
         )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { categoryPath } from '#web/app/paths.ts'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
@@ -88,7 +88,19 @@ export const ProductView = ({ product, today, reviews, ask, report, booking, buy
           </HydrationBoundary>
         </div>
       </div>
-      {booking}
+      {booking && (
+        <div id="termin">
+          <Suspense
+            fallback={
+              <p role="status" className={css.formSpace}>
+                Das Formular wird geladen …
+              </p>
+            }
+          >
+            {booking}
+          </Suspense>
+        </div>
+      )}
       <HydrationBoundary>
         <ProductFacts product={product} variant={variant} offer={offer} today={today} />
       </HydrationBoundary>
