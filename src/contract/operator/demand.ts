@@ -9,6 +9,9 @@ const demand = z.object({
   views: z.int(),
   /** null: the days before are not kept any more */
   views_before: z.int().nullable(),
+  /** carts that goods of a provider were put into: each once for a provider and day; null as with looks */
+  carts: z.int(),
+  carts_before: z.int().nullable(),
   /** of goods */
   orders: z.int(),
   orders_before: z.int(),
@@ -36,7 +39,7 @@ export const demandCalls = {
     method: 'GET',
     path: '/operator/demand',
     access: 'operator',
-    summary: 'Looks at products, orders of goods, searches in vain and the best categories of the last days.',
+    summary: 'Looks at products, carts, orders of goods, searches in vain and the best categories of the last days.',
     input: z.object({ days: figureDays.default('30') }),
     output: z.object({ data: demand }),
   }),

@@ -7,9 +7,11 @@ export const insightDays = ['7', '30'] as const
 
 const figures = z.object({
   visitors: z.int().describe('each once a day'),
+  carts: z.int().describe('that received something of the provider, each once a day'),
   orders: z.int(),
   bookings: z.int().describe('appointments booked at free times, by the day of booking'),
   turnover: z.number(),
+  carts_of_visitors: z.number().nullable().describe('carts of 100 visitors'),
   conversion: z.number().nullable().describe('orders of 100 visitors'),
   customers: z.int(),
   returning: z.int().describe('customers that had ordered before'),
@@ -26,7 +28,7 @@ export const insightCalls = {
     access: 'company',
     errors: ['CONFLICT'],
     summary:
-      'Visitors, where they came from, orders, returning customers, reviews and answer times, beside the days before and similar businesses.',
+      'Visitors, where they came from, carts, orders, returning customers, reviews and answer times, beside the days before and similar businesses.',
     input: z.object({ days: z.enum(insightDays).default('30') }),
     output: z.object({
       data: z.object({
@@ -48,7 +50,7 @@ export const insightCalls = {
           })
           .nullable()
           .describe('medians of at least five; null where there are fewer'),
-        days: z.array(z.object({ day: z.iso.date(), visitors: z.int(), orders: z.int() })),
+        days: z.array(z.object({ day: z.iso.date(), visitors: z.int(), carts: z.int(), orders: z.int() })),
         sources: z.array(z.object({ source: z.enum(visitSources), visitors: z.int(), before: z.int() })),
         words: z.array(z.object({ words: z.string(), visitors: z.int() })),
       }),

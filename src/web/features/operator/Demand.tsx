@@ -9,27 +9,40 @@ import css from './Figures.module.css'
 import { Figure, figurePeriod } from './Figures.tsx'
 import { type Demand as Asked, type Risk, useDemand, useRisks } from './operator.data.ts'
 
-const rate = (orders: number, views: number) => (views > 0 ? (orders / views) * 100 : 0)
+const rate = (some: number, all: number) => (all > 0 ? (some / all) * 100 : 0)
+const decimal = (value: number) => formatNumber(Math.round(value * 10) / 10)
 
 const Shown = ({ of: demand }: { of: Asked }) => {
-  const { from, until, views, views_before, orders, orders_before, misses, words, categories } = demand
+  const { from, until, views, views_before, carts, carts_before, orders, orders_before, misses, words, categories } =
+    demand
+  const online = `${operatorPaths.operatorProducts}?stand=online`
   const placed = `${operatorPaths.operatorOrders}?von=${from}&bis=${until}&art=goods`
   return (
     <>
       <div className={css.figures}>
-        <Figure
-          name="Angesehene Angebote"
-          to={`${operatorPaths.operatorProducts}?stand=online`}
-          now={views}
-          before={views_before}
-        />
+        <Figure name="Angesehene Angebote" to={online} now={views} before={views_before} />
+        <Figure name="Warenkörbe mit Waren" to={online} now={carts} before={carts_before} />
         <Figure name="Bestellungen von Waren" to={placed} now={orders} before={orders_before} />
+        <Figure
+          name="Warenkörbe je 100 Ansichten"
+          to={online}
+          now={rate(carts, views)}
+          before={carts_before === null || views_before === null ? null : rate(carts_before, views_before)}
+          format={decimal}
+        />
+        <Figure
+          name="Bestellungen je 100 Warenkörbe"
+          to={placed}
+          now={rate(orders, carts)}
+          before={carts_before === null ? null : rate(orders_before, carts_before)}
+          format={decimal}
+        />
         <Figure
           name="Bestellungen je 100 Ansichten"
           to={placed}
           now={rate(orders, views)}
           before={views_before === null ? null : rate(orders_before, views_before)}
-          format={(value) => formatNumber(Math.round(value * 10) / 10)}
+          format={decimal}
         />
         <Figure name="Suchen ohne Treffer" to={operatorPaths.operatorSearchWords} now={misses} before={null} />
       </div>
@@ -68,7 +81,7 @@ export const Demand = () => {
   return (
     <Card
       title="Nachfrage"
-      text="Im selben Zeitraum. Eine Ansicht zählt je Besucher, Angebot und Tag; die Kategorien zählen vor Erstattungen."
+      text="Im selben Zeitraum. Eine Ansicht zählt je Besucher, Angebot und Tag, ein Warenkorb je Anbieter und Tag, sobald Waren hineingelegt werden; die Kategorien zählen vor Erstattungen."
     >
       <Loaded of={loaded} height={260}>
         {({ data }) => <Shown of={data} />}

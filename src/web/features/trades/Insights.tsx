@@ -43,8 +43,10 @@ const rowsOf = ({ now, before, similar }: Figures): Row[] => {
   }
   return [
     row('Besucher', 'visitors', formatNumber),
+    row('Warenkörbe', 'carts', formatNumber),
     row('Bestellungen', 'orders', formatNumber),
     ...(now.bookings + before.bookings > 0 ? [row('Gebuchte Termine', 'bookings', formatNumber)] : []),
+    row('Warenkörbe je 100 Besucher', 'carts_of_visitors', decimal),
     row('Bestellungen je 100 Besucher', 'conversion', decimal),
     row('Umsatz', 'turnover', formatEuro),
     row('Kunden', 'customers', formatNumber),
@@ -83,6 +85,7 @@ const wordColumns: Column<Figures['words'][number]>[] = [
 const dayColumns: Column<Figures['days'][number]>[] = [
   { head: 'Tag', place: 'lead', cell: ({ day }) => formatDate(day) },
   { head: 'Besucher', isNarrow: true, cell: ({ visitors }) => formatNumber(visitors) },
+  { head: 'Warenkörbe', isNarrow: true, cell: ({ carts }) => formatNumber(carts) },
   { head: 'Bestellungen', isNarrow: true, cell: ({ orders }) => formatNumber(orders) },
 ]
 
@@ -97,7 +100,7 @@ const Found = ({ data }: { data: Figures }) => {
   return (
     <>
       <p className={css.soft}>
-        {`${formatDate(data.from)} bis ${formatDate(data.until)}. Gezählt wird jeder Besucher Ihrer Betriebsseite, Ihrer Angebote und Ihrer Speisekarte einmal am Tag, ohne Cookie und ohne Namen. ${similarText(data)}`}
+        {`${formatDate(data.from)} bis ${formatDate(data.until)}. Gezählt wird jeder Besucher Ihrer Betriebsseite, Ihrer Angebote und Ihrer Speisekarte einmal am Tag, ohne Cookie und ohne Namen; ein Warenkorb einmal am Tag, sobald etwas von Ihnen hineingelegt wird. ${similarText(data)}`}
       </p>
       <DataTable
         caption="Kennzahlen im Vergleich"
@@ -121,7 +124,7 @@ const Found = ({ data }: { data: Figures }) => {
       <details className={css.details}>
         <summary>Zahlen als Tabelle</summary>
         <DataTable
-          caption="Besucher und Bestellungen je Tag"
+          caption="Besucher, Warenkörbe und Bestellungen je Tag"
           columns={dayColumns}
           rows={data.days.toReversed()}
           keyOf={({ day }) => day}

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
+import { joinCartDays } from '../cart-days/cart-days.service.ts'
+import { cartMeals, carts } from '../checkout.tables.ts'
 
 export type Cart = { id: number; key: string; voucherId: number | null; userId: number | null; destination: string }
 
@@ -47,3 +50,26 @@ export const insertLine = (tx: Tx, cartId: number, thing: Thing) =>
 export const openAndInsertLine = (tx: Tx, key: string, thing: Thing) => tx.sql<Cart & { lineId: number | null }>`
   with ${opened(key)}, line as (${lineInto(sql`cart`, thing)})
   select cart.id, cart.key, cart."voucherId", cart."userId", cart.destination, line.id as "lineId" from cart left join line on true`
+
+/** Lines of both; what stands in both is added up. */
+export const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
+  await tx.sql`
+    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids,
+      note, added_at, bundle_id, guest_key)
+    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at, bundle_id, guest_key
+    from cart_items where cart_id = ${guest.id}
+    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
+  // what the browser asked for last counts; the link of a group order stays, of two that of the browser
+  await tx.sql`
+    with gone as (delete from cart_meals m using cart_meals g
+      where m.cart_id = ${own.id} and g.cart_id = ${guest.id} and g.provider_id = m.provider_id
+      returning m.provider_id, m.group_key)
+    update cart_meals g set group_key = coalesce(g.group_key, gone.group_key) from gone
+    where g.cart_id = ${guest.id} and g.provider_id = gone.provider_id`
+  await tx.update(cartMeals).set({ cartId: own.id }).where(eq(cartMeals.cartId, guest.id))
+  await joinCartDays(tx, own.id, guest.id)
+  await tx.delete(carts).where(eq(carts.id, guest.id))
+  own.voucherId ??= guest.voucherId
+  own.destination = guest.destination || own.destination
+  await tx.update(carts).set({ voucherId: own.voucherId, destination: own.destination }).where(eq(carts.id, own.id))
+}

@@ -8,6 +8,7 @@ import { getPostalCode } from '#server/domains/reference/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { db, type Source } from '#server/platform/sql/index.ts'
 import { inTransaction, pipelined, type Tx } from '#server/platform/transaction.ts'
+import { noteCartDay } from '../cart-days/cart-days.service.ts'
 import { cartItems, cartMeals, cartPayments, carts } from '../checkout.tables.ts'
 import { readBundles } from './bundles.contributions.ts'
 import { type Line, selectLines, selectMeals } from './cart.queries.ts'
@@ -21,7 +22,7 @@ import {
   tooFar,
   unitPrice,
 } from './cart.rules.ts'
-import { type Cart, insertLine, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
+import { type Cart, insertLine, joinCarts, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
 import { destinationOf, keepShownWays, withReach } from './own-delivery.service.ts'
 
 /** A cart with its prices as they are now. */
@@ -42,28 +43,6 @@ export const createCart = async (tx: Tx, key: string, userId: number | null): Pr
     (await tx.insert(carts).values({ key: wanted, userId }).onConflictDoNothing().returning(columns))[0]
   // a key that another account has is not taken from it
   return (await made(key)) ?? (await made(randomUUID()))!
-}
-
-/** Lines of both; what stands in both is added up. */
-const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {
-  await tx.sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids,
-      note, added_at, bundle_id, guest_key)
-    select ${own.id}, product_id, variant_id, quantity, seen_cents, shipping_id, is_pickup, store_location_id, option_ids, note, added_at, bundle_id, guest_key
-    from cart_items where cart_id = ${guest.id}
-    on conflict on constraint cart_items_thing do update set quantity = least(9999, cart_items.quantity + excluded.quantity)`
-  // what the browser asked for last counts; the link of a group order stays, of two that of the browser
-  await tx.sql`
-    with gone as (delete from cart_meals m using cart_meals g
-      where m.cart_id = ${own.id} and g.cart_id = ${guest.id} and g.provider_id = m.provider_id
-      returning m.provider_id, m.group_key)
-    update cart_meals g set group_key = coalesce(g.group_key, gone.group_key) from gone
-    where g.cart_id = ${guest.id} and g.provider_id = gone.provider_id`
-  await tx.update(cartMeals).set({ cartId: own.id }).where(eq(cartMeals.cartId, guest.id))
-  await tx.delete(carts).where(eq(carts.id, guest.id))
-  own.voucherId ??= guest.voucherId
-  own.destination = guest.destination || own.destination
-  await tx.update(carts).set({ voucherId: own.voucherId, destination: own.destination }).where(eq(carts.id, own.id))
 }
 
 const openOfAccount = async (tx: Tx, userId: number, key: string): Promise<Cart> => {
@@ -241,6 +220,7 @@ export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
     const line = lineOf(lines, lineId)
     if (line.lacksVariant) throw refuseField('variantId', notOffered(line))
     await noteSeen(tx, line)
+    await noteCartDay(tx, cart.id, line)
     return pricedAs(tx, cart, lines, germany)
   })
 
@@ -288,7 +268,10 @@ export const setBundle = (ctx: Ctx, key: string, bundleId: number, wanted: numbe
     )
     const lines = await selectLines(cart.id, germany, tx)
     assertFits(lines)
-    for (const line of lines) if (line.bundle?.id === bundleId) await noteSeen(tx, line)
+    for (const line of lines.filter((one) => one.bundle?.id === bundleId)) {
+      await noteSeen(tx, line)
+      if (adding) await noteCartDay(tx, cart.id, line)
+    }
   })
 
 type Meal = Omit<typeof cartMeals.$inferInsert, 'cartId'>

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { type Line, selectLines } from '../cart/cart.queries.ts'
 import { assertFits, lineOf, noteSeen, openCart, putLine } from '../cart/cart.service.ts'
 import type { Cart, Thing } from '../cart/cart-opening.queries.ts'
+import { noteCartDay } from '../cart-days/cart-days.service.ts'
 
 const germany = 'DE'
 
@@ -80,6 +81,7 @@ export const addToGroup = (key: string, name: string, thing: GroupThing) =>
     if (!dishesOf([line], providerId).length)
       throw refuseField('productId', 'Dieses Gericht steht nicht auf der Karte dieses Restaurants.')
     await noteSeen(tx, line)
+    await noteCartDay(tx, cart.id, line)
   })
 
 export const removeFromGroup = (key: string, guestKey: string, id: number) =>

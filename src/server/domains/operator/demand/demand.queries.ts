@@ -1,4 +1,5 @@
 import { germanDay } from '#lib/format.ts'
+import { cartDays } from '#server/domains/checkout/index.ts'
 import { dueOn } from '#server/domains/orders/index.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { col, type RowOf, replica, rowShape, sql } from '#server/platform/sql/index.ts'
@@ -9,6 +10,8 @@ const demandRow = rowShape('demand', {
   views: col.int(),
   /** null: the days before are not kept any more */
   viewsBefore: col.int().orNull(),
+  carts: col.int(),
+  cartsBefore: col.int().orNull(),
   orders: col.int(),
   ordersBefore: col.int(),
   misses: col.int(),
@@ -17,8 +20,8 @@ const demandRow = rowShape('demand', {
 })
 export type Demand = RowOf<typeof demandRow>
 
-/** Looks at products are kept so long, one for each visitor, product and day. */
-const viewsKeptDays = 90
+/** Looks at products and carts are kept so long. */
+const keptDays = 90
 
 const startOf = (day: string, back: number) =>
   sql`((${day}::date - ${back}::int)::timestamp at time zone 'Europe/Berlin')`
@@ -30,11 +33,15 @@ export const selectDemand = (days: number, until = germanDay()) => {
     sql`(select count(*)::int from shared.vendor_orders v where v.kind = 'goods' and v.status <> 'cancelled'
       and v.placed_at >= ${from} and v.placed_at < ${to})`
   const firstDay = sql`(${until}::date - ${days - 1}::int)`
+  const carts = (from: typeof firstDay, to: typeof firstDay) =>
+    sql`coalesce((select sum(carts) from ${cartDays} c where kind = 'goods' and day between ${from} and ${to}), 0)::int`
   return replica.sql(demandRow)`
     select ${firstDay}::text as "from", ${until}::date::text as until,
       coalesce((select sum(views) from product_view_days where day between ${firstDay} and ${until}::date), 0)::int as views,
-      case when ${2 * days <= viewsKeptDays} then coalesce((select sum(views) from product_view_days
+      case when ${2 * days <= keptDays} then coalesce((select sum(views) from product_view_days
         where day >= ${firstDay} - ${days}::int and day < ${firstDay}), 0)::int end as "viewsBefore",
+      ${carts(firstDay, sql`${until}::date`)} as carts,
+      case when ${2 * days <= keptDays} then ${carts(sql`${firstDay} - ${days}::int`, sql`${firstDay} - 1`)} end as "cartsBefore",
       ${ordered(starts, ends)} as orders, ${ordered(before, starts)} as "ordersBefore",
       coalesce((select sum(count) from search_misses where day between ${firstDay} and ${until}::date), 0)::int as misses,
       (select coalesce(json_agg(m order by m.count desc, m.words), '[]') from (

@@ -3,9 +3,10 @@ import { toEuros } from '#lib/money.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { type Demand, type RiskRow, readDemand, readRisks } from './demand.queries.ts'
 
-const present = ({ viewsBefore, ordersBefore, categories, ...demand }: Demand) => ({
+const present = ({ viewsBefore, cartsBefore, ordersBefore, categories, ...demand }: Demand) => ({
   ...demand,
   views_before: viewsBefore,
+  carts_before: cartsBefore,
   orders_before: ordersBefore,
   categories: categories.map(({ id, name, cents }) => ({ id, name, turnover: toEuros(cents) })),
 })

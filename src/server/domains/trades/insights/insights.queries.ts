@@ -1,9 +1,11 @@
 import type { VisitSource } from '#contract/products/view-counters.ts'
+import { cartDays } from '#server/domains/checkout/index.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
 
 export type FigureRow = {
   providerId: number
   visitors: number
+  carts: number
   orders: number
   bookings: number
   turnoverCents: number
@@ -29,6 +31,8 @@ export const selectFigures = (providerIds: number[], { from, until }: Span) => {
     select c.id as "providerId",
       coalesce((select sum(d.visitors) from provider_visit_days d
         where d.provider_id = c.id and d.day between ${from}::date and ${until}::date), 0)::int as visitors,
+      coalesce((select sum(d.carts) from ${cartDays} d
+        where d.provider_id = c.id and d.day between ${from}::date and ${until}::date), 0)::int as carts,
       (select count(*) from bookings k where k.provider_id = c.id and k.state <> 'cancelled' and not k.by_phone
         and ${within('k.created_at')})::int as bookings,
       s.orders, s."turnoverCents", s.customers, s.returning, r.reviews, r.stars,
@@ -58,10 +62,11 @@ export const selectFigures = (providerIds: number[], { from, until }: Span) => {
 }
 
 export const selectDays = (providerId: number, { from, until }: Span) =>
-  replica.sql<{ day: string; visitors: number; orders: number }>`
+  replica.sql<{ day: string; visitors: number; carts: number; orders: number }>`
     select d::date::text as day,
       coalesce((select sum(v.visitors) from provider_visit_days v where v.provider_id = ${providerId} and v.day = d::date), 0)::int
         as visitors,
+      coalesce((select sum(k.carts) from ${cartDays} k where k.provider_id = ${providerId} and k.day = d::date), 0)::int as carts,
       (select count(*) from shared.vendor_orders o where o.provider_id = ${providerId} and o.status <> 'cancelled'
         and o.placed_at >= d::date::timestamp at time zone 'Europe/Berlin'
         and o.placed_at < (d::date + 1)::timestamp at time zone 'Europe/Berlin')::int as orders

@@ -7,13 +7,16 @@ export const leastSimilar = 5
 const rounded = (value: number) => Math.round(value * 10) / 10
 const roundedOrNull = (value: number | null) => (value === null ? null : rounded(value))
 
-const conversionOf = ({ orders, visitors }: FigureRow) => (visitors ? (orders * 100) / visitors : null)
+const ofHundred = (some: number, all: number) => (all ? (some * 100) / all : null)
+const conversionOf = ({ orders, visitors }: FigureRow) => ofHundred(orders, visitors)
 
 export const presentFigures = (row: FigureRow) => ({
   visitors: row.visitors,
+  carts: row.carts,
   orders: row.orders,
   bookings: row.bookings,
   turnover: toEuros(row.turnoverCents),
+  carts_of_visitors: roundedOrNull(ofHundred(row.carts, row.visitors)),
   conversion: roundedOrNull(conversionOf(row)),
   customers: row.customers,
   returning: row.returning,
