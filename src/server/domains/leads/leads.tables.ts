@@ -194,6 +194,7 @@ export const leads = pgTable(
   (table) => [
     index('leads_user').on(table.userId, table.id),
     index('leads_route').on(table.routeId),
+    index('leads_created').on(table.createdAt),
     index('leads_expiring').on(table.expiresAt).where(sql`status in ('requested', 'open')`),
     // what the operator's list looks for
     index('leads_words').using('gin', table.title.op('gin_trgm_ops'), sql`(place->>'city') gin_trgm_ops`),

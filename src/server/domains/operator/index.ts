@@ -10,6 +10,7 @@ import {
 import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { bulkPersonalData, endDeadRuns, forgetRuns, workRun } from './bulk/bulk.service.ts'
 import { demandRoutes } from './demand/demand.routes.ts'
+import { keepFigureDays } from './figures/figure-days.service.ts'
 import { mailTextRoutes } from './mail-texts/mail-texts.routes.ts'
 import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
@@ -50,6 +51,7 @@ export const operator = defineDomain({
     'operator.end-bulk': { work: endDeadRuns, cron: '*/10 * * * *' },
     'operator.forget-bulk': { work: forgetRuns, cron: '18 4 * * *' },
     'operator.forget-notes': { work: forgetOldNotes, cron: '12 4 * * *' },
+    'operator.keep-figures': { work: () => keepFigureDays(), cron: '*/10 * * * *' },
     'operator.watch-backups': { work: () => watchBackups(), cron: '0 6 * * *' },
   },
   account: [notesPersonalData, savedViewsPersonalData, bulkPersonalData],

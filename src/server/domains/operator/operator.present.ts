@@ -1,7 +1,7 @@
 import { toEuros } from '#lib/money.ts'
 import { isReadable, type Message } from '#server/platform/mail/outbox.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { Figures, PeriodFigures } from './figures.queries.ts'
+import type { Figures, PeriodFigures } from './figures/figures.queries.ts'
 import type { JobRow, MessageHeader } from './operator.queries.ts'
 
 export const presentHeader = ({ createdAt, sentAt, isSecret, ...message }: MessageHeader) => ({

@@ -3,6 +3,7 @@ import { cartDays } from '#server/domains/checkout/index.ts'
 import { dueOn } from '#server/domains/orders/index.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
 import { col, type RowOf, replica, rowShape, sql } from '#server/platform/sql/index.ts'
+import { figuresByDay } from '../figures/figure-days.queries.ts'
 
 const demandRow = rowShape('demand', {
   from: col.text(),
@@ -28,21 +29,21 @@ const startOf = (day: string, back: number) =>
 
 /** What was looked at, ordered and searched in vain in so many German days. */
 export const selectDemand = (days: number, until = germanDay()) => {
-  const [starts, ends, before] = [startOf(until, days - 1), startOf(until, -1), startOf(until, 2 * days - 1)]
-  const ordered = (from: typeof starts, to: typeof starts) =>
-    sql`(select count(*)::int from shared.vendor_orders v where v.kind = 'goods' and v.status <> 'cancelled'
-      and v.placed_at >= ${from} and v.placed_at < ${to})`
+  const [starts, ends] = [startOf(until, days - 1), startOf(until, -1)]
   const firstDay = sql`(${until}::date - ${days - 1}::int)`
   const carts = (from: typeof firstDay, to: typeof firstDay) =>
     sql`coalesce((select sum(carts) from ${cartDays} c where kind = 'goods' and day between ${from} and ${to}), 0)::int`
+  const ordered = (isBefore: boolean) =>
+    sql`(select coalesce(sum(goods_orders), 0)::int from each where (day < ${firstDay}) = ${isBefore}::boolean)`
   return replica.sql(demandRow)`
+    with each as materialized (select * from ${figuresByDay(sql`(${firstDay} - ${days}::int)`, sql`${until}::date`)} f)
     select ${firstDay}::text as "from", ${until}::date::text as until,
       coalesce((select sum(views) from product_view_days where day between ${firstDay} and ${until}::date), 0)::int as views,
       case when ${2 * days <= keptDays} then coalesce((select sum(views) from product_view_days
         where day >= ${firstDay} - ${days}::int and day < ${firstDay}), 0)::int end as "viewsBefore",
       ${carts(firstDay, sql`${until}::date`)} as carts,
       case when ${2 * days <= keptDays} then ${carts(sql`${firstDay} - ${days}::int`, sql`${firstDay} - 1`)} end as "cartsBefore",
-      ${ordered(starts, ends)} as orders, ${ordered(before, starts)} as "ordersBefore",
+      ${ordered(false)} as orders, ${ordered(true)} as "ordersBefore",
       coalesce((select sum(count) from search_misses where day between ${firstDay} and ${until}::date), 0)::int as misses,
       (select coalesce(json_agg(m order by m.count desc, m.words), '[]') from (
         select words, sum(count)::int as count from search_misses where day between ${firstDay} and ${until}::date

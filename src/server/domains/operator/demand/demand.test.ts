@@ -6,7 +6,7 @@ import { clearCaches } from '#server/platform/cache/cache.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
-import { selectFigures } from '../figures.queries.ts'
+import { selectFigures } from '../figures/figures.queries.ts'
 import { selectDemand } from './demand.queries.ts'
 
 useApp({ limits: false })

@@ -3,9 +3,9 @@ import { operatorCalls } from '#contract/operator/calls.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { request, useApp } from '../../../../test/harness.ts'
-import { buildOrder, buildShop } from '../../../../test/shop.ts'
-import { buildCustomer, buildOperator } from '../accounts/accounts.factory.ts'
+import { request, useApp } from '../../../../../test/harness.ts'
+import { buildOrder, buildShop } from '../../../../../test/shop.ts'
+import { buildCustomer, buildOperator } from '../../accounts/accounts.factory.ts'
 
 useApp({ limits: false })
 
