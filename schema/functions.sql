@@ -223,6 +223,18 @@ AS $function$
 	] || value_ids) WITH ORDINALITY AS numbers(number, place)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_figure_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO stale_figure_days (day)
+  SELECT DISTINCT (moment::timestamptz AT TIME ZONE 'Europe/Berlin')::date
+  FROM unnest(ARRAY[to_jsonb(old) ->> TG_ARGV[0], to_jsonb(new) ->> TG_ARGV[0]]) moment
+  WHERE (moment::timestamptz AT TIME ZONE 'Europe/Berlin')::date < (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date;
+  RETURN null;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.move_lead_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -763,6 +775,9 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_asks FOR 
 -- lead_files
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_files FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');
 
+-- lead_labels
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_labels FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- lead_members
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lead_members FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
 CREATE TRIGGER lead_members_placed AFTER INSERT ON public.lead_members FOR EACH ROW EXECUTE FUNCTION place_lead_member();
@@ -779,6 +794,9 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.lead_routes FOR E
 
 -- leads
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.leads FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'status');
+CREATE TRIGGER marks_figures_delete AFTER DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION mark_figure_day('created_at');
+CREATE TRIGGER marks_figures_insert AFTER INSERT ON public.leads FOR EACH ROW WHEN ((((new.created_at AT TIME ZONE 'Europe/Berlin'::text))::date < ((clock_timestamp() AT TIME ZONE 'Europe/Berlin'::text))::date)) EXECUTE FUNCTION mark_figure_day('created_at');
+CREATE TRIGGER marks_figures_update AFTER UPDATE OF created_at ON public.leads FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION mark_figure_day('created_at');
 
 -- ledger_closings
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ledger_closings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
@@ -794,6 +812,7 @@ CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE ON public.ledger
 CREATE CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_imbalance();
 CREATE TRIGGER ledger_lines_closed_month AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_closed_month();
 CREATE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER marks_figures_insert AFTER INSERT ON public.ledger_lines FOR EACH ROW WHEN (((new.account = 'platform'::text) AND (((new.at AT TIME ZONE 'Europe/Berlin'::text))::date < ((clock_timestamp() AT TIME ZONE 'Europe/Berlin'::text))::date))) EXECUTE FUNCTION mark_figure_day('at');
 
 -- lender_approvals
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.lender_approvals FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
@@ -1299,6 +1318,9 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.unit_types FOR EA
 
 -- users
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('role');
+CREATE TRIGGER marks_figures_delete AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION mark_figure_day('created_at');
+CREATE TRIGGER marks_figures_insert AFTER INSERT ON public.users FOR EACH ROW WHEN ((((new.created_at AT TIME ZONE 'Europe/Berlin'::text))::date < ((clock_timestamp() AT TIME ZONE 'Europe/Berlin'::text))::date)) EXECUTE FUNCTION mark_figure_day('created_at');
+CREATE TRIGGER marks_figures_update AFTER UPDATE OF created_at, role, email_confirmed_at ON public.users FOR EACH ROW WHEN (((old.created_at IS DISTINCT FROM new.created_at) OR (old.role IS DISTINCT FROM new.role) OR (old.email_confirmed_at IS DISTINCT FROM new.email_confirmed_at))) EXECUTE FUNCTION mark_figure_day('created_at');
 CREATE TRIGGER told AFTER UPDATE OF first_name, last_name, avatar, deleted_at, email, gender ON public.users FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 CREATE TRIGGER users_published AFTER UPDATE OF deleted_at, email_confirmed_at ON public.users FOR EACH ROW WHEN ((new.role = 'Company'::text)) EXECUTE FUNCTION touch_provider_pages();
 
@@ -1310,6 +1332,9 @@ CREATE TRIGGER told_update AFTER UPDATE ON public.variant_images REFERENCING NEW
 
 -- vendor_orders
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.vendor_orders FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind', 'number', 'payment_method', 'payment_status', 'status');
+CREATE TRIGGER marks_figures_delete AFTER DELETE ON public.vendor_orders FOR EACH ROW EXECUTE FUNCTION mark_figure_day('placed_at');
+CREATE TRIGGER marks_figures_insert AFTER INSERT ON public.vendor_orders FOR EACH ROW WHEN ((((new.placed_at AT TIME ZONE 'Europe/Berlin'::text))::date < ((clock_timestamp() AT TIME ZONE 'Europe/Berlin'::text))::date)) EXECUTE FUNCTION mark_figure_day('placed_at');
+CREATE TRIGGER marks_figures_update AFTER UPDATE OF placed_at, status, kind, total_cents, refunded_cents ON public.vendor_orders FOR EACH ROW WHEN (((old.placed_at IS DISTINCT FROM new.placed_at) OR (old.status IS DISTINCT FROM new.status) OR (old.kind IS DISTINCT FROM new.kind) OR (old.total_cents IS DISTINCT FROM new.total_cents) OR (old.refunded_cents IS DISTINCT FROM new.refunded_cents))) EXECUTE FUNCTION mark_figure_day('placed_at');
 CREATE TRIGGER unsettles_free_times AFTER UPDATE OF status, agreed_on ON public.vendor_orders FOR EACH ROW WHEN ((new.kind = 'service'::text)) EXECUTE FUNCTION unsettle_free_times();
 CREATE TRIGGER unsettles_free_times_begin AFTER INSERT ON public.vendor_orders FOR EACH ROW WHEN ((new.kind = 'service'::text)) EXECUTE FUNCTION unsettle_free_times();
 

@@ -24,6 +24,9 @@ export const writeOperatorDesk = async (tx: Tx) => {
     insert into order_labels (vendor_order_id, label_id)
     select v.id, l.id from labels l, (select id from vendor_orders order by id desc limit 2) v where l.name = 'Rückruf'`
   await tx.sql`
+    insert into lead_labels (lead_id, label_id)
+    select (select max(id) from leads), id from labels where name = 'Rückruf' and exists (select from leads)`
+  await tx.sql`
     insert into account_views (user_id, viewer_id, reason, at)
     values (${seen!}, ${id}, 'Sie haben uns geschrieben, dass ein Gutschein im Warenkorb fehlt.', now() - interval '3 days')`
 }

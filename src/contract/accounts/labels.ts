@@ -10,7 +10,7 @@ export type LabelColour = z.output<typeof labelColour>
 export const labelShape = z.object({ id: z.int(), name: z.string(), colour: labelColour })
 const given = { name: text(30), colour: labelColour }
 
-/** Labels that the staff puts on accounts and orders. */
+/** Labels that the staff puts on accounts, orders and requests. */
 export const labelCalls = {
   listLabels: call({
     staff: 'everyone',

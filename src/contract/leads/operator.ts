@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { labelShape } from '../accounts/labels.ts'
 import { call } from '../wire/call.ts'
-import { day, fileAnswer, id, optionalText, page, paged, whole } from '../wire/fields.ts'
+import { day, fileAnswer, id, optionalText, outcome, page, paged, several, whole } from '../wire/fields.ts'
 import { askState, leadAnswer, leadKind, leadStatus, offerStatus } from './shapes.ts'
 
 export const leadKindLabels: Record<z.output<typeof leadKind>, string> = {
@@ -30,6 +31,7 @@ const row = z.object({
   order_number: z.string().nullable(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
+  labels: z.array(labelShape),
 })
 
 const ask = z.object({
@@ -57,7 +59,7 @@ const offer = z.object({
   reject_reason: z.string(),
 })
 
-const leadFilter = {
+export const leadFilter = {
   /** an e-mail address, or a part of title or town */
   q: optionalText(100),
   status: leadStatus.optional(),
@@ -68,6 +70,7 @@ const leadFilter = {
   user_id: id().optional(),
   from: day().optional(),
   to: day().optional(),
+  label_id: id().optional(),
 }
 
 /** Requests of all customers with their offers, for the operator. */
@@ -91,6 +94,15 @@ export const operatorLeadCalls = {
     summary: 'All requests that the same filters find, as a CSV file.',
     input: z.object(leadFilter),
     output: fileAnswer(),
+  }),
+  setLeadLabels: call({
+    staff: 'orders',
+    method: 'POST',
+    path: '/operator/leads/{id}/labels',
+    access: 'operator',
+    summary: 'The labels of a request; others are taken off.',
+    input: z.object({ id: id(), label_ids: several(id(), 50) }),
+    output: z.object(outcome),
   }),
   getAnyLead: call({
     staff: 'orders',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { peopleFilter } from '../accounts/people.ts'
 import { invoiceFilter } from '../billing/operator.ts'
 import { voucherFilter } from '../billing/vouchers.ts'
+import { leadFilter } from '../leads/operator.ts'
 import { orderFilter } from '../orders/operator.ts'
 import { productFilter } from '../products/operator.ts'
 import { propertyFilter } from '../property/operator.ts'
@@ -10,7 +11,16 @@ import { reviewFilter } from '../reviews/operator.ts'
 import { call } from '../wire/call.ts'
 import { id, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
-export const bulkList = z.enum(['orders', 'people', 'products', 'reviews', 'properties', 'invoices', 'vouchers'])
+export const bulkList = z.enum([
+  'orders',
+  'people',
+  'requests',
+  'products',
+  'reviews',
+  'properties',
+  'invoices',
+  'vouchers',
+])
 export type BulkList = z.output<typeof bulkList>
 export const bulkAction = z.enum(
   ['add_label', 'remove_label', 'take_down', 'put_back', 'send_again', 'switch_off', 'switch_on'],
@@ -24,6 +34,7 @@ const decisions: readonly BulkAction[] = ['take_down', 'put_back']
 export const bulkActionsOf: Record<BulkList, readonly BulkAction[]> = {
   orders: labelling,
   people: labelling,
+  requests: labelling,
   products: decisions,
   reviews: decisions,
   properties: decisions,
@@ -54,7 +65,7 @@ const run = z.object({
 
 const item = z.object({
   record_id: z.int(),
-  /** number of the order, e-mail address, name of the product, title of the review, number of the document or code of the voucher; empty: it is gone */
+  /** number of the order, e-mail address, title of the request, name of the product, title of the review, number of the document or code of the voucher; empty: it is gone */
   name: z.string(),
   result: z.enum(['waiting', 'changed', 'same', 'gone', 'failed']),
 })
@@ -94,7 +105,7 @@ export const bulkCalls = {
       .object({
         list: bulkList,
         action: bulkAction,
-        /** of `add_label` and `remove_label`, for orders and people */
+        /** of `add_label` and `remove_label`, for orders, people and requests */
         label_id: id().optional(),
         /** of `take_down`, for products, property and reviews */
         reason: reportReason.optional(),
@@ -102,6 +113,7 @@ export const bulkCalls = {
         reasons: optionalText(4000),
         orders: z.object(orderFilter).optional(),
         people: z.object(peopleFilter).optional(),
+        requests: z.object(leadFilter).optional(),
         products: z.object(productFilter).optional(),
         reviews: z.object(reviewFilter).optional(),
         properties: z.object(propertyFilter).optional(),

@@ -9,7 +9,7 @@ export const filterNames = {
   providers: ['suche', 'stand', 'ohne', 'zeilen'],
   products: ['suche', 'stand', 'art', 'anbieter', 'kategorie', 'fehlt', 'gemeldet', 'ohne', 'zeilen'],
   reviews: ['suche', 'stand', 'sterne', 'anbieter', 'angebot', 'kunde', 'von', 'bis', 'gemeldet', 'ohne', 'zeilen'],
-  requests: ['suche', 'stand', 'art', 'angebote', 'anbieter', 'kunde', 'von', 'bis', 'ohne', 'zeilen'],
+  requests: ['suche', 'stand', 'art', 'angebote', 'anbieter', 'kunde', 'von', 'bis', 'label', 'ohne', 'zeilen'],
   properties: ['suche', 'vermarktung', 'art', 'stand', 'verborgen', 'anbieter', 'von', 'bis', 'ohne', 'zeilen'],
   invoices: ['suche', 'art', 'anbieter', 'von', 'bis', 'ohne', 'zeilen'],
   payments: ['suche', 'art', 'stand', 'anbieter', 'von', 'bis', 'ohne', 'zeilen'],

@@ -22,6 +22,9 @@ export {
   nameShownTo,
 } from './asking/visibility.queries.ts'
 
+export { labelLeads } from './operator/lead-labels.service.ts'
+export { selectLeadIds } from './operator/operator-leads.queries.ts'
+export { readLeadFilter } from './operator/operator-leads.routes.ts'
 export { findPublicRoute, lockRoute, setRouteBlocked } from './questionnaires/block-route.service.ts'
 export { fitsIndustry }
 

@@ -23,6 +23,7 @@ export const leadsPersonalData: PersonalData = {
     'leads',
     'lead_asks',
     'lead_files',
+    'lead_labels',
     'lead_members',
     'lead_routes',
     'offers',
@@ -35,6 +36,9 @@ export const leadsPersonalData: PersonalData = {
       from leads where user_id = ${userId} order by id`,
     files: await sql`select file_name as "fileName", lead_id as "leadId", created_at as "createdAt"
       from lead_files where user_id = ${userId} order by id`,
+    // of the staff; they are about who asked, so that businesses do not read them
+    labels: await sql`select m.lead_id as "leadId", b.name from lead_labels m join labels b on b.id = m.label_id
+      join leads l on l.id = m.lead_id where l.user_id = ${userId} order by m.lead_id, lower(b.name)`,
     received: await sql`select a.lead_id as "leadId", a.state, a.asked_at as "askedAt", a.answered_at as "answeredAt"
       from lead_asks a join shared.companies c on c.id = a.provider_id where c.user_id = ${userId} order by a.id`,
     offers: await sql`select o.id, o.lead_id as "leadId", o.status, v.version, v.name, v.content, v.positions,
@@ -60,6 +64,7 @@ export const leadsPersonalData: PersonalData = {
     const files = await tx.sql<{ key: string }>`select key from lead_files where user_id = ${userId}`
     for (const { key } of files) await tx.enqueue('leads.remove-file', { key })
     await tx.sql`delete from lead_files where user_id = ${userId}`
+    await tx.sql`delete from lead_labels where lead_id in (select id from leads where user_id = ${userId})`
     await tx.sql`delete from offer_drafts where lead_id in (select id from leads where user_id = ${userId})`
     await tx.sql`update offers set status = 'rejected', decided_at = now() where status = 'open'
       and lead_id in (select id from leads where user_id = ${userId})`

@@ -4,7 +4,7 @@ import { labelColour } from '#contract/accounts/labels.ts'
 import { id, wordsOf } from '../../../platform/columns.ts'
 import { users } from '../accounts.tables.ts'
 
-/** What the staff marks accounts and orders with. */
+/** What the staff marks accounts, orders and requests with. */
 export const labels = pgTable(
   'labels',
   {

@@ -1,3 +1,4 @@
+import type { LabelColour } from '#contract/accounts/labels.ts'
 import type { AskState, LeadStatus, OfferStatus } from '#contract/leads/shapes.ts'
 import { containing, defineList, withinDays } from '#server/platform/records/list.ts'
 import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
@@ -20,6 +21,7 @@ const listedRow = rowShape('lead of the operator', {
   message: col.text(),
   answers: col.json<AskedQuestion[]>(),
   endReason: col.text(),
+  labels: col.list({ id: col.int(), name: col.text(), colour: col.text<LabelColour>() }),
 })
 export type ListedLead = RowOf<typeof listedRow>
 
@@ -32,6 +34,7 @@ export type LeadFilter = {
   userId?: number | undefined
   from?: string | undefined
   to?: string | undefined
+  labelId?: number | undefined
 }
 
 const withOffers: Record<NonNullable<LeadFilter['offers']>, Fragment> = {
@@ -55,13 +58,15 @@ const select = (from: Fragment, range: Fragment) =>
       (select count(*)::int from lead_asks a where a.lead_id = l.id) as "askedCount",
       (select count(*)::int from offers o where o.lead_id = l.id and o.status <> 'withdrawn') as "offerCount",
       ${orderOf(sql`(select o.vendor_order_id from offers o where o.lead_id = l.id and o.status = 'accepted')`)} as "orderNumber",
-      l.created_at as "createdAt", l.expires_at as "expiresAt", l.message, l.answers, l.end_reason as "endReason"
+      l.created_at as "createdAt", l.expires_at as "expiresAt", l.message, l.answers, l.end_reason as "endReason",
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'colour', b.colour) order by lower(b.name)), '[]')
+        from lead_labels m join labels b on b.id = m.label_id where m.lead_id = l.id) as labels
     from (select l.* ${from} order by l.id desc ${range}) l left join shared.users u on u.id = l.user_id
     order by l.id desc`.withoutPreparedPlan()
 
 export const allLeads = defineList<LeadFilter, ListedLead>({
   name: 'leads of all',
-  from: ({ q, status, kind, offers, providerId, userId, from, to }, before) =>
+  from: ({ q, status, kind, offers, providerId, userId, from, to, labelId }, before) =>
     sql`from leads l ${sql.where(
       before !== undefined && sql`l.id < ${before}`,
       q !== '' && byWords(q),
@@ -70,10 +75,14 @@ export const allLeads = defineList<LeadFilter, ListedLead>({
       offers && withOffers[offers],
       providerId !== undefined && sql`l.id in (select a.lead_id from lead_asks a where a.provider_id = ${providerId})`,
       userId !== undefined && sql`l.user_id = ${userId}`,
+      labelId !== undefined && sql`l.id in (select m.lead_id from lead_labels m where m.label_id = ${labelId})`,
       withinDays(sql`l.created_at`, from, to),
     )}`,
   select,
 })
+
+/** For an action on all of them. */
+export const selectLeadIds = (filter: LeadFilter, most: number) => allLeads.ids(filter, sql`l.id`, most)
 
 export type AskRow = {
   id: number

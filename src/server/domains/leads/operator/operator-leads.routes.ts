@@ -8,6 +8,7 @@ import { csvFile } from '#server/platform/sheets/write-csv.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { noLead } from '../asking/leads.service.ts'
 import { priceText } from '../offers/offers.rules.ts'
+import { setLeadLabels } from './lead-labels.service.ts'
 import {
   type AskRow,
   allLeads,
@@ -17,10 +18,16 @@ import {
   selectAnyLead,
 } from './operator-leads.queries.ts'
 
-const readFilter = ({ provider_id, user_id, ...rest }: InputOf<typeof operatorLeadCalls.getLeadsFile>): LeadFilter => ({
+export const readLeadFilter = ({
+  provider_id,
+  user_id,
+  label_id,
+  ...rest
+}: InputOf<typeof operatorLeadCalls.getLeadsFile>): LeadFilter => ({
   ...rest,
   providerId: provider_id,
   userId: user_id,
+  labelId: label_id,
 })
 
 const present = (row: ListedLead) => ({
@@ -36,6 +43,7 @@ const present = (row: ListedLead) => ({
   order_number: row.orderNumber,
   created_at: isoTime(row.createdAt),
   expires_at: isoTime(row.expiresAt),
+  labels: row.labels,
 })
 
 const providerOf = ({ providerId, companyName }: AskRow | OfferRow) => ({ id: providerId, company_name: companyName })
@@ -75,6 +83,7 @@ const columns = [
   { header: 'Auftrag' },
   { header: 'Stand' },
   { header: 'Gestellt' },
+  { header: 'Labels' },
 ] as const
 
 async function* cellsOf(filter: LeadFilter) {
@@ -90,13 +99,18 @@ async function* cellsOf(filter: LeadFilter) {
       row.orderNumber ?? '',
       leadStatusLabels[row.status],
       formatDate(row.createdAt),
+      row.labels.map(({ name }) => name).join(', '),
     ]
 }
 
 export const operatorLeadRoutes = serve('leads', operatorLeadCalls, {
   listAllLeads: async (_, { page, per_page, ...typed }) =>
-    presentPage(await allLeads.page(readFilter(typed), page, per_page), present),
-  getLeadsFile: (_, typed) => csvFile(`anfragen-${germanDay()}.csv`, columns, cellsOf(readFilter(typed))),
+    presentPage(await allLeads.page(readLeadFilter(typed), page, per_page), present),
+  getLeadsFile: (_, typed) => csvFile(`anfragen-${germanDay()}.csv`, columns, cellsOf(readLeadFilter(typed))),
+  setLeadLabels: async (_, { id, label_ids }) => {
+    await setLeadLabels(id, label_ids)
+    return { status: true, message: 'Die Labels sind gespeichert.' }
+  },
   getAnyLead: async (_, { id }) => {
     const found = await selectAnyLead(id)
     if (!found) throw noLead()

@@ -58,6 +58,7 @@ const itemsPerPage = 50
 const names: Record<BulkList, Fragment> = {
   orders: sql`(select v.number from shared.vendor_orders v where v.id = i.record_id)`,
   people: sql`(select u.email from shared.users u where u.id = i.record_id and u.deleted_at is null)`,
+  requests: sql`(select l.title from leads l where l.id = i.record_id)`,
   products: sql`(select p.name from shared.products p where p.id = i.record_id and p.status <> 'deleted')`,
   properties: sql`(select p.name from shared.products p where p.id = i.record_id and p.status <> 'deleted')`,
   invoices: sql`(select v.number from invoices v where v.id = i.record_id)`,

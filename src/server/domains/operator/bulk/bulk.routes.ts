@@ -1,5 +1,6 @@
 import { bulkCalls } from '#contract/operator/bulk.ts'
 import { readInvoiceFilter } from '#server/domains/billing/index.ts'
+import { readLeadFilter } from '#server/domains/leads/index.ts'
 import { readProductFilter } from '#server/domains/products/index.ts'
 import { readPropertyFilter } from '#server/domains/property/index.ts'
 import { readReviewFilter } from '#server/domains/reviews/index.ts'
@@ -38,9 +39,10 @@ export const bulkRoutes = serve('operator', bulkCalls, fields, {
       result,
     })),
   createBulkRun: async (ctx, { list, action, label_id, orders, people, request_key, ...given }) => {
-    const { products, reviews, properties, invoices, vouchers, ...rest } = given
+    const { requests, products, reviews, properties, invoices, vouchers, ...rest } = given
     const run = await startRun(ctx, {
       ...{ list, action, people, labelId: label_id, requestKey: request_key, vouchers, ...rest },
+      requests: requests && readLeadFilter(requests),
       products: products && readProductFilter(products),
       reviews: reviews && readReviewFilter(reviews),
       properties: properties && readPropertyFilter(properties),

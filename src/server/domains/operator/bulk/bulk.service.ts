@@ -5,6 +5,7 @@ import type { ReportReason } from '#contract/reports/calls.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { findLabel, labelAccounts, type PersonalData, selectPeopleIds } from '#server/domains/accounts/index.ts'
 import { selectInvoiceIds, selectVoucherIds, setVouchersActive } from '#server/domains/billing/index.ts'
+import { labelLeads, selectLeadIds } from '#server/domains/leads/index.ts'
 import { labelOrders, selectOrderIds } from '#server/domains/orders/index.ts'
 import { selectProductIds } from '#server/domains/products/index.ts'
 import { selectPropertyIds } from '#server/domains/property/index.ts'
@@ -28,6 +29,7 @@ declare module '#server/platform/jobs/jobs.ts' {
 
 type PeopleFilter = Parameters<typeof selectPeopleIds>[0]
 type OrderFilter = Parameters<typeof selectOrderIds>[0]
+type LeadFilter = Parameters<typeof selectLeadIds>[0]
 type ProductFilter = Parameters<typeof selectProductIds>[0]
 type ReviewFilter = Parameters<typeof selectReviewIds>[0]
 type PropertyFilter = Parameters<typeof selectPropertyIds>[0]
@@ -42,6 +44,7 @@ type Wanted = {
   requestKey: string
   people?: PeopleFilter | undefined
   orders?: OrderFilter | undefined
+  requests?: LeadFilter | undefined
   products?: ProductFilter | undefined
   reviews?: ReviewFilter | undefined
   properties?: PropertyFilter | undefined
@@ -90,6 +93,7 @@ const start = async (tx: Tx, { user }: OperatorCtx, run: NewRun, ids: number[]) 
 const finds: Record<BulkList, (wanted: Wanted, most: number) => Promise<number[]>> = {
   orders: ({ orders }, most) => selectOrderIds(orders!, most),
   people: ({ people }, most) => selectPeopleIds(people!, most),
+  requests: ({ requests }, most) => selectLeadIds(requests!, most),
   products: ({ products }, most) => selectProductIds(products!, most),
   reviews: ({ reviews }, most) => selectReviewIds(reviews!, most),
   properties: ({ properties }, most) => selectPropertyIds(properties!, most),
@@ -147,11 +151,12 @@ const sendAgain = async (tx: Tx, ids: number[]): Promise<Done> => {
 }
 
 const isLabelling = ({ action }: Pick<RunRow, 'action'>) => action === 'add_label' || action === 'remove_label'
-const labelling = { orders: labelOrders, people: labelAccounts }
+const labelling = { orders: labelOrders, people: labelAccounts, requests: labelLeads }
 
 const change = (tx: Tx, run: Work, ids: number[]) => {
   const { list, action } = run
-  if (list === 'orders' || list === 'people') return labelling[list](tx, run.labelId!, ids, action === 'add_label')
+  if (list === 'orders' || list === 'people' || list === 'requests')
+    return labelling[list](tx, run.labelId!, ids, action === 'add_label')
   if (list === 'invoices') return sendAgain(tx, ids)
   if (list === 'vouchers') return setVouchersActive(tx, ids, action === 'switch_on')
   return decide(tx, run, ids)

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { leadKindLabels, offersOf, offersOfLabels } from '#contract/leads/operator.ts'
 import { leadKind, leadStatus, leadStatusLabels } from '#contract/leads/shapes.ts'
@@ -10,11 +11,12 @@ import { DateInput } from '#web/ui/form/DateInput.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconInbox } from '#web/ui/icons.ts'
 import { FilterChoice, FilterGrid, FilterNote } from '#web/ui/table/FilterGrid.tsx'
+import { LabelBadges } from '#web/ui/table/LabelBadges.tsx'
 import { Lines } from '#web/ui/table/Lines.tsx'
 import { useListShape } from '#web/ui/table/ListShape.tsx'
 import { ListTable } from '#web/ui/table/ListTable.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
-import { type ListedLead, saveAllLeads, useAllLeads } from './all-leads.data.ts'
+import { type LeadFilter, type ListedLead, saveAllLeads, useAllLeads } from './all-leads.data.ts'
 
 export const statusColors = { requested: 'yellow', open: 'blue', accepted: 'green', rejected: 'gray', expired: 'gray' }
 
@@ -22,10 +24,13 @@ const columns: Column<ListedLead>[] = [
   {
     head: 'Anfrage',
     place: 'lead',
-    cell: ({ id, title, kind }) => (
-      <Lines below={leadKindLabels[kind]}>
-        <Link to={operatorRequestPath(id)}>{title}</Link>
-      </Lines>
+    cell: ({ id, title, kind, labels }) => (
+      <>
+        <Lines below={leadKindLabels[kind]}>
+          <Link to={operatorRequestPath(id)}>{title}</Link>
+        </Lines>
+        <LabelBadges labels={labels} />
+      </>
     ),
   },
   {
@@ -60,8 +65,11 @@ const columns: Column<ListedLead>[] = [
   { head: 'Gestellt', isNarrow: true, cell: ({ created_at }) => formatDate(created_at) },
 ]
 
+/** What another feature brings to the list: the choice of a label, and an action on all that is found. */
+type LabelTools = { filter: ReactNode; bulk: (filter: LeadFilter, total: number) => ReactNode }
+
 /** Requests of all customers, searched and filtered by the server. */
-export const AllLeads = () => {
+export const AllLeads = ({ labels }: { labels: LabelTools }) => {
   const { get, page, set } = useFilters()
   const [from, to] = [get('von'), get('bis')]
   const filter = {
@@ -73,8 +81,10 @@ export const AllLeads = () => {
     user_id: Number(get('kunde')) || undefined,
     from: from || undefined,
     to: to || undefined,
+    label_id: Number(get('label')) || undefined,
   }
   const shape = useListShape(columns)
+  const list = useAllLeads({ ...filter, page, per_page: shape.perPage })
   return (
     <>
       <FilterGrid>
@@ -88,6 +98,7 @@ export const AllLeads = () => {
         <FilterChoice name="art" label="Art" data={leadKindLabels} />
         <DateInput label="Von" value={from} max={to} onChange={(day) => set({ von: day })} />
         <DateInput label="Bis" value={to} min={from} onChange={(day) => set({ bis: day })} />
+        {labels.filter}
       </FilterGrid>
       <FilterNote name="anbieter" text="Nur Anfragen an einen Anbieter." />
       <FilterNote name="kunde" text="Nur Anfragen einer Person." />
@@ -96,13 +107,14 @@ export const AllLeads = () => {
         columns={columns}
         shown={shape.columns}
         keyOf={({ id }) => id}
-        list={useAllLeads({ ...filter, page, per_page: shape.perPage })}
+        list={list}
         empty={{
           icon: <IconInbox size={28} />,
           title: 'Keine Anfragen',
           text: 'Zu dieser Auswahl gibt es keine Anfragen. Versuchen Sie es mit weniger Filtern.',
         }}
       >
+        {labels.bulk(filter, list.data?.total ?? 0)}
         <SaveButton save={() => saveAllLeads(filter)}>Als CSV speichern</SaveButton>
       </ListTable>
     </>

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { leadKindLabels } from '#contract/leads/operator.ts'
 import { askStateLabels, leadStatusLabels, offerStatusLabels } from '#contract/leads/shapes.ts'
@@ -70,7 +71,9 @@ const offerColumns: Column<AnyLead['offers'][number]>[] = [
   },
 ]
 
-const Facts = ({ lead }: { lead: AnyLead }) => (
+type LabelsOf = (lead: AnyLead) => ReactNode
+
+const Facts = ({ lead, labelsOf }: { lead: AnyLead; labelsOf: LabelsOf }) => (
   <Card
     title="Was gefragt wurde"
     action={
@@ -97,11 +100,12 @@ const Facts = ({ lead }: { lead: AnyLead }) => (
       aus {lead.city}
     </p>
     {lead.end_reason && <p>Grund des Endes: {lead.end_reason}</p>}
+    {labelsOf(lead)}
   </Card>
 )
 
-/** One request with whom it reached and what they offered. */
-export const LeadView = ({ id }: { id: number }) => {
+/** One request with whom it reached and what they offered. `labelsOf`: its labels, of another feature. */
+export const LeadView = ({ id, labelsOf }: { id: number; labelsOf: LabelsOf }) => {
   const { data, error } = useAnyLead(id)
   const lead = data?.data
   const isRunning = lead?.status === 'requested' || lead?.status === 'open'
@@ -118,7 +122,7 @@ export const LeadView = ({ id }: { id: number }) => {
       <Loaded of={{ data, error }} height={420} />
       {lead && (
         <Stack>
-          <Facts lead={lead} />
+          <Facts lead={lead} labelsOf={labelsOf} />
           <Card title="Gefragte Anbieter">
             {lead.asks.length ? (
               <DataTable

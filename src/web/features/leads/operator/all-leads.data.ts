@@ -5,11 +5,12 @@ import { type ApiInput, download } from '#web/app/api.ts'
 import { query } from '#web/app/query.ts'
 import { toastError } from '#web/app/toasts.ts'
 
+export type LeadFilter = ApiInput<typeof calls.getLeadsFile>
 export type ListedLead = OutputOf<typeof calls.listAllLeads>['data'][number]
 export type AnyLead = OutputOf<typeof calls.getAnyLead>['data']
 
 export const useAllLeads = (filter: ApiInput<typeof calls.listAllLeads>) =>
   useQuery({ ...query(calls.listAllLeads, filter), placeholderData: keepPreviousData })
-export const saveAllLeads = (filter: ApiInput<typeof calls.getLeadsFile>) =>
+export const saveAllLeads = (filter: LeadFilter) =>
   download(calls.getLeadsFile, filter, 'anfragen.csv').catch(toastError)
 export const useAnyLead = (id: number) => useQuery(query(calls.getAnyLead, { id }))

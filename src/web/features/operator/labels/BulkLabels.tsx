@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { areaOfList } from '#contract/operator/saved-views.ts'
 import { formatNumber } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
 import { mayWrite } from '#web/app/frame/rights.ts'
@@ -12,7 +13,9 @@ import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import { type BulkFilters, useLabels, useStartRun } from './labels.data.ts'
 
-type BulkLabelsProps = { list: 'orders' | 'people'; filters: BulkFilters; total: number }
+const nouns = { orders: 'Bestellungen', people: 'Konten', requests: 'Anfragen' }
+
+type BulkLabelsProps = { list: keyof typeof nouns; filters: BulkFilters; total: number }
 
 const actions = [
   { value: 'add_label', label: 'Label vergeben' },
@@ -45,8 +48,8 @@ const BulkForm = ({ list, filters, total, onDone }: BulkLabelsProps & { onDone: 
       <Stack>
         <p>
           Gilt für alle {formatNumber(total)}
-          {total >= 10_000 && ' und mehr'} {list === 'orders' ? 'Bestellungen' : 'Konten'}, die zu den Filtern passen.
-          Das läuft im Hintergrund und lässt sich danach zurücknehmen.
+          {total >= 10_000 && ' und mehr'} {nouns[list]}, die zu den Filtern passen. Das läuft im Hintergrund und lässt
+          sich danach zurücknehmen.
         </p>
         <NativeSelect
           label="Aktion"
@@ -80,7 +83,7 @@ const BulkForm = ({ list, filters, total, onDone }: BulkLabelsProps & { onDone: 
 /** An action on all that a list finds, not only on the page that is shown. */
 export const BulkLabels = (props: BulkLabelsProps) => {
   const [isOpen, setIsOpen] = useState(false)
-  if (!mayWrite(useMember(), props.list)) return null
+  if (!mayWrite(useMember(), areaOfList[props.list])) return null
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>

@@ -4,7 +4,13 @@ import { Link } from 'react-router'
 import { areaOfList } from '#contract/operator/saved-views.ts'
 import { formatDateTime, formatNumber } from '#lib/format.ts'
 import { mayWrite } from '#web/app/frame/rights.ts'
-import { operatorOrderPath, operatorPaths, operatorPersonPath, operatorProductPath } from '#web/app/paths/operator.ts'
+import {
+  operatorOrderPath,
+  operatorPaths,
+  operatorPersonPath,
+  operatorProductPath,
+  operatorRequestPath,
+} from '#web/app/paths/operator.ts'
 import { useMember } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -18,6 +24,7 @@ import { type Run, type RunItem, useCancelRun, useRunItems, useRuns, useUndoRun 
 const lists = {
   orders: { noun: 'Bestellung', at: 'an Bestellungen' },
   people: { noun: 'Konto', at: 'an Konten' },
+  requests: { noun: 'Anfrage', at: 'an Anfragen' },
   products: { noun: 'Angebot', at: 'Angebote' },
   reviews: { noun: 'Bewertung', at: 'Bewertungen' },
   properties: { noun: 'Immobilie', at: 'Immobilien' },
@@ -54,6 +61,7 @@ const sentTexts = { ...resultTexts, changed: 'gesendet', same: 'keine E-Mail zum
 const pathOf: Record<Run['list'], (id: number, name: string) => string> = {
   orders: (_, number) => operatorOrderPath(number),
   people: operatorPersonPath,
+  requests: operatorRequestPath,
   products: operatorProductPath,
   properties: operatorProductPath,
   invoices: (_, number) => `${operatorPaths.operatorInvoices}?suche=${encodeURIComponent(number)}`,
@@ -151,7 +159,7 @@ export const BulkRuns = () => {
   return (
     <Card
       title="Sammelaktionen"
-      text="Sie beginnen in den Listen der Bestellungen und Konten mit „Alle markieren“, in denen der Angebote, Immobilien und Bewertungen mit „Über alle entscheiden“, in denen der Rechnungen und Gutscheine mit dem Knopf darunter. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
+      text="Sie beginnen in den Listen der Bestellungen, Anfragen und Konten mit „Alle markieren“, in denen der Angebote, Immobilien und Bewertungen mit „Über alle entscheiden“, in denen der Rechnungen und Gutscheine mit dem Knopf darunter. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
     >
       <Loaded of={runs} height={240}>
         {(found) =>

@@ -72,7 +72,7 @@ export const LabelTable = () => {
   return (
     <Card
       title="Labels"
-      text="Für Konten und Bestellungen. Kunden und Anbieter sehen sie nicht, bekommen sie aber in der Auskunft über ihre Daten."
+      text="Für Konten, Bestellungen und Anfragen. Kunden und Anbieter sehen sie nicht, bekommen sie aber in der Auskunft über ihre Daten."
       action={<Button onClick={() => setEdited('new')}>Label anlegen</Button>}
     >
       <Loaded of={found} height={200}>
@@ -83,7 +83,7 @@ export const LabelTable = () => {
             <EmptyState
               icon={<IconFlag size={28} />}
               title="Noch keine Labels"
-              text="Mit Labels ordnen Sie Konten und Bestellungen, zum Beispiel „Stammkunde“ oder „Rückruf“."
+              text="Mit Labels ordnen Sie Konten, Bestellungen und Anfragen, zum Beispiel „Stammkunde“ oder „Rückruf“."
             />
           )
         }
@@ -98,7 +98,7 @@ export const LabelTable = () => {
       <ConfirmDialog
         isOpen={going !== null}
         title={going ? `„${going.name}“ löschen?` : ''}
-        text="Es verschwindet von allen Konten und Bestellungen. Das lässt sich nicht rückgängig machen."
+        text="Es verschwindet von allen Konten, Bestellungen und Anfragen. Das lässt sich nicht rückgängig machen."
         action="Löschen"
         isWorking={remove.isPending}
         onConfirm={() => going && remove.mutate({ id: going.id })}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { mayWrite } from '#web/app/frame/rights.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { useMember } from '#web/app/session.ts'
-import { useLabels, useSetAccountLabels, useSetOrderLabels } from './labels.data.ts'
+import { useLabels, useSetAccountLabels, useSetLeadLabels, useSetOrderLabels } from './labels.data.ts'
 
 type RecordProps = { id: number; labels: { id: number }[] }
 type PickerProps = RecordProps & {
@@ -51,6 +51,19 @@ export const AccountLabels = (record: RecordProps) => {
 /** Labels of one part of a purchase; each change is saved at once. */
 export const OrderLabels = (record: RecordProps) => {
   const save = useSetOrderLabels()
+  return (
+    <Picker
+      {...record}
+      area="orders"
+      isSaving={save.isPending}
+      onPick={(label_ids) => save.mutate({ id: record.id, label_ids })}
+    />
+  )
+}
+
+/** Labels of a request; each change is saved at once. */
+export const LeadLabels = (record: RecordProps) => {
+  const save = useSetLeadLabels()
   return (
     <Picker
       {...record}

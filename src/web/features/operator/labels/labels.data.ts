@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { labelCalls } from '#contract/accounts/labels.ts'
 import { peopleCalls } from '#contract/accounts/people.ts'
+import { operatorLeadCalls } from '#contract/leads/operator.ts'
 import { type BulkList, bulkCalls } from '#contract/operator/bulk.ts'
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
@@ -16,6 +17,8 @@ export type BulkFilters = Pick<ApiInput<typeof bulkCalls.createBulkRun>, BulkLis
 
 const lists = [labelCalls.listLabels, peopleCalls.listPeople, peopleCalls.getPerson]
 const orderLists = [operatorOrderCalls.listAllOrders, operatorOrderCalls.getAnyOrder]
+
+const leadLists = [operatorLeadCalls.listAllLeads, operatorLeadCalls.getAnyLead]
 
 export const useLabels = () => useQuery(query(labelCalls.listLabels, {}))
 
@@ -36,7 +39,7 @@ export const useLabelForm = (label: Label | null, onDone: () => void) => {
 
 export const useRemoveLabel = (onDone: () => void) =>
   useWrite(labelCalls.removeLabel, {
-    reloads: [...lists, ...orderLists],
+    reloads: [...lists, ...orderLists, ...leadLists],
     onDone: (answer) => {
       toastOutcome(answer)
       onDone()
@@ -45,6 +48,9 @@ export const useRemoveLabel = (onDone: () => void) =>
 export const useSetAccountLabels = () => useWrite(labelCalls.setAccountLabels, { reloads: lists, onDone: toastOutcome })
 export const useSetOrderLabels = () =>
   useWrite(operatorOrderCalls.setOrderLabels, { reloads: orderLists, onDone: toastOutcome })
+
+export const useSetLeadLabels = () =>
+  useWrite(operatorLeadCalls.setLeadLabels, { reloads: leadLists, onDone: toastOutcome })
 
 export const useStartRun = (onDone: () => void) =>
   useWrite(bulkCalls.createBulkRun, {

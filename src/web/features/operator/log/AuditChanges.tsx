@@ -33,6 +33,7 @@ const names: Record<string, string> = {
   labels: 'Label',
   account_labels: 'Label am Konto',
   order_labels: 'Label an der Bestellung',
+  lead_labels: 'Label an der Anfrage',
   account_blocks: 'Sperre',
   operator_notes: 'Notiz',
   review_reports: 'Meldung',
