@@ -4,6 +4,7 @@ import { invoiceFilter } from '../billing/operator.ts'
 import { voucherFilter } from '../billing/vouchers.ts'
 import { leadFilter } from '../leads/operator.ts'
 import { orderFilter } from '../orders/operator.ts'
+import { moneyFilter } from '../payments/operator.ts'
 import { productFilter } from '../products/operator.ts'
 import { propertyFilter } from '../property/operator.ts'
 import { reportReason } from '../reports/calls.ts'
@@ -20,16 +21,18 @@ export const bulkList = z.enum([
   'properties',
   'invoices',
   'vouchers',
+  'payments',
 ])
 export type BulkList = z.output<typeof bulkList>
 export const bulkAction = z.enum(
-  ['add_label', 'remove_label', 'take_down', 'put_back', 'send_again', 'switch_off', 'switch_on'],
+  ['add_label', 'remove_label', 'take_down', 'put_back', 'send_again', 'switch_off', 'switch_on', 'hide', 'show'],
   'Bitte wählen Sie, was geschehen soll.',
 )
 export type BulkAction = z.output<typeof bulkAction>
 
 const labelling: readonly BulkAction[] = ['add_label', 'remove_label']
 const decisions: readonly BulkAction[] = ['take_down', 'put_back']
+const withReasons: readonly BulkAction[] = [...decisions, 'hide']
 /** What each list can do with all that was found. */
 export const bulkActionsOf: Record<BulkList, readonly BulkAction[]> = {
   orders: labelling,
@@ -40,6 +43,8 @@ export const bulkActionsOf: Record<BulkList, readonly BulkAction[]> = {
   properties: decisions,
   invoices: ['send_again'],
   vouchers: ['switch_off', 'switch_on'],
+  /** of the platform's own account, which match nothing */
+  payments: ['hide', 'show'],
 }
 
 const run = z.object({
@@ -48,7 +53,7 @@ const run = z.object({
   action: bulkAction,
   /** '' where it is about none */
   label_name: z.string(),
-  /** of a decision */
+  /** of a decision or of hiding */
   reasons: z.string(),
   started_by: z.string(),
   started_at: z.iso.datetime(),
@@ -65,7 +70,7 @@ const run = z.object({
 
 const item = z.object({
   record_id: z.int(),
-  /** number of the order, e-mail address, title of the request, name of the product, title of the review, number of the document or code of the voucher; empty: it is gone */
+  /** number of the order, e-mail address, title of the request, name of the product, title of the review, number of the document, code of the voucher or name of the movement; empty: it is gone */
   name: z.string(),
   result: z.enum(['waiting', 'changed', 'same', 'gone', 'failed']),
 })
@@ -109,7 +114,7 @@ export const bulkCalls = {
         label_id: id().optional(),
         /** of `take_down`, for products, property and reviews */
         reason: reportReason.optional(),
-        /** of `take_down` and `put_back`, as the authors read them */
+        /** of `take_down` and `put_back`, as the authors read them; of `hide`, for the staff */
         reasons: optionalText(4000),
         orders: z.object(orderFilter).optional(),
         people: z.object(peopleFilter).optional(),
@@ -119,6 +124,7 @@ export const bulkCalls = {
         properties: z.object(propertyFilter).optional(),
         invoices: z.object(invoiceFilter).optional(),
         vouchers: z.object(voucherFilter).optional(),
+        payments: z.object(moneyFilter).optional(),
         /** made once per attempt; the same key twice is one run */
         request_key: z.uuid(),
       })
@@ -138,7 +144,11 @@ export const bulkCalls = {
         path: ['reason'],
         error: 'Bitte wählen Sie einen Grund.',
       })
-      .refine((run) => !decisions.includes(run.action) || run.reasons !== '', {
+      .refine((run) => run.list !== 'payments' || run.payments?.kind === 'bank', {
+        path: ['list'],
+        error: 'Das geht nur mit Umsätzen des eigenen Bankkontos.',
+      })
+      .refine((run) => !withReasons.includes(run.action) || run.reasons !== '', {
         path: ['reasons'],
         error: 'Bitte schreiben Sie eine Begründung.',
       }),

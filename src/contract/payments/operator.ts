@@ -38,7 +38,7 @@ const row = z.object({
   state_text: z.string(),
 })
 
-const moneyFilter = {
+export const moneyFilter = {
   kind: moneyKind.default('transfer'),
   /** a part of the order's number or of a name; of the account also of the purpose */
   q: optionalText(100),

@@ -26,7 +26,10 @@ export { acceptsCards, openCards } from './cards/cards.service.ts'
 export { settleCards } from './cards/moves/moves.service.ts'
 export { postponeReminders } from './debts/debts.jobs.ts'
 export { debtors } from './debts/debts.queries.ts'
+export { selectOwnLineIds } from './operator/operator-payments.queries.ts'
+export { readPaymentFilter } from './operator/operator-payments.routes.ts'
 export { openTransfers, settlePaybacks } from './payments.service.ts'
+export { setLinesHidden } from './statements/match.service.ts'
 export type { BankLine, StatementMatcher } from './statements/matchers.contributions.ts'
 
 export const payments = defineDomain({

@@ -63,6 +63,7 @@ const names: Record<BulkList, Fragment> = {
   properties: sql`(select p.name from shared.products p where p.id = i.record_id and p.status <> 'deleted')`,
   invoices: sql`(select v.number from invoices v where v.id = i.record_id)`,
   vouchers: sql`(select v.code from vouchers v where v.id = i.record_id)`,
+  payments: sql`(select coalesce(nullif(l.name, ''), nullif(left(l.text, 60), ''), 'ohne Namen') from statement_lines l where l.id = i.record_id)`,
   reviews: sql`(select coalesce(nullif(r.title, ''), left(r.text, 60)) from reviews r where r.id = i.record_id and r.state <> 'deleted')`,
 }
 

@@ -1,6 +1,7 @@
 import { bulkCalls } from '#contract/operator/bulk.ts'
 import { readInvoiceFilter } from '#server/domains/billing/index.ts'
 import { readLeadFilter } from '#server/domains/leads/index.ts'
+import { readPaymentFilter } from '#server/domains/payments/index.ts'
 import { readProductFilter } from '#server/domains/products/index.ts'
 import { readPropertyFilter } from '#server/domains/property/index.ts'
 import { readReviewFilter } from '#server/domains/reviews/index.ts'
@@ -39,9 +40,10 @@ export const bulkRoutes = serve('operator', bulkCalls, fields, {
       result,
     })),
   createBulkRun: async (ctx, { list, action, label_id, orders, people, request_key, ...given }) => {
-    const { requests, products, reviews, properties, invoices, vouchers, ...rest } = given
+    const { requests, payments, products, reviews, properties, invoices, vouchers, ...rest } = given
     const run = await startRun(ctx, {
       ...{ list, action, people, labelId: label_id, requestKey: request_key, vouchers, ...rest },
+      payments: payments && readPaymentFilter(payments),
       requests: requests && readLeadFilter(requests),
       products: products && readProductFilter(products),
       reviews: reviews && readReviewFilter(reviews),

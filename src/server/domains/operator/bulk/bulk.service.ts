@@ -7,6 +7,7 @@ import { findLabel, labelAccounts, type PersonalData, selectPeopleIds } from '#s
 import { selectInvoiceIds, selectVoucherIds, setVouchersActive } from '#server/domains/billing/index.ts'
 import { labelLeads, selectLeadIds } from '#server/domains/leads/index.ts'
 import { labelOrders, selectOrderIds } from '#server/domains/orders/index.ts'
+import { selectOwnLineIds, setLinesHidden } from '#server/domains/payments/index.ts'
 import { selectProductIds } from '#server/domains/products/index.ts'
 import { selectPropertyIds } from '#server/domains/property/index.ts'
 import { putBack, takeDown } from '#server/domains/reports/index.ts'
@@ -34,6 +35,7 @@ type ProductFilter = Parameters<typeof selectProductIds>[0]
 type ReviewFilter = Parameters<typeof selectReviewIds>[0]
 type PropertyFilter = Parameters<typeof selectPropertyIds>[0]
 type InvoiceFilter = Parameters<typeof selectInvoiceIds>[0]
+type PaymentFilter = Parameters<typeof selectOwnLineIds>[0]
 type VoucherFilter = Parameters<typeof selectVoucherIds>[0]
 type Wanted = {
   list: BulkList
@@ -50,6 +52,7 @@ type Wanted = {
   properties?: PropertyFilter | undefined
   invoices?: InvoiceFilter | undefined
   vouchers?: VoucherFilter | undefined
+  payments?: PaymentFilter | undefined
 }
 
 const mostRecords = 10_000
@@ -98,6 +101,7 @@ const finds: Record<BulkList, (wanted: Wanted, most: number) => Promise<number[]
   reviews: ({ reviews }, most) => selectReviewIds(reviews!, most),
   properties: ({ properties }, most) => selectPropertyIds(properties!, most),
   invoices: ({ invoices }, most) => selectInvoiceIds(invoices!, most),
+  payments: ({ payments }, most) => selectOwnLineIds(payments!, most),
   vouchers: ({ vouchers }, most) => selectVoucherIds(vouchers!, most),
 }
 
@@ -159,6 +163,7 @@ const change = (tx: Tx, run: Work, ids: number[]) => {
     return labelling[list](tx, run.labelId!, ids, action === 'add_label')
   if (list === 'invoices') return sendAgain(tx, ids)
   if (list === 'vouchers') return setVouchersActive(tx, ids, action === 'switch_on')
+  if (list === 'payments') return setLinesHidden(tx, ids, action === 'hide', run.reasons)
   return decide(tx, run, ids)
 }
 
@@ -232,6 +237,8 @@ const opposite = {
   send_again: null,
   switch_off: 'switch_on',
   switch_on: 'switch_off',
+  hide: 'show',
+  show: 'hide',
 } as const
 
 /** What is put back once would need new reasons to go again, and no mail comes back. */
@@ -258,7 +265,7 @@ export const undoRun = (ctx: OperatorCtx, id: number) =>
     const wanted = {
       ...{ list, labelId, labelName, requestKey: randomUUID(), undoOf: id, reason: null },
       action: opposite[run.action]!,
-      reasons: run.reasons && 'Wir haben diese Entscheidung zurückgenommen.',
+      reasons: run.action === 'take_down' ? 'Wir haben diese Entscheidung zurückgenommen.' : '',
     }
     return start(
       tx,

@@ -7,6 +7,7 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { bulkCalls as calls } from '#contract/operator/bulk.ts'
 import { operatorOrderCalls } from '#contract/orders/operator.ts'
 import { providerOrderCalls } from '#contract/orders/provider.ts'
+import { operatorPaymentCalls } from '#contract/payments/operator.ts'
 import { operatorProductCalls } from '#contract/products/operator.ts'
 import { moderationCalls } from '#contract/reports/moderation.ts'
 import {
@@ -311,4 +312,47 @@ test('the mails of documents go out once more, once; what has no mail is said, a
     expect(await runOf(again.body.data.id)).toMatchObject({ changed: 0 })
   }
   expect((await request(calls.createBulkUndo, { id: body.data.id }, operator)).status).toBe(409)
+})
+
+test('movements of the own account that match nothing are hidden with a reason, those of providers never; undo shows what was open', async () => {
+  const name = `Bank ${randomUUID()}`
+  const shop = await buildShop()
+  const { id: statementId } = await sql<{ id: number }>`
+    insert into bank_statements (filename) values ('probe.csv') returning id`.one()
+  const line = (state: string, providerId: number | null = null) => sql`
+    insert into statement_lines (statement_id, provider_id, key, booked_on, amount_cents, name, iban, text, end_to_end_id, reference,
+      mandate_id, return_reason, state, match_kind)
+    values (${statementId}, ${providerId}, ${randomUUID()}, '2026-01-02', 1500, ${name}, '', ${state}, '', '', '', '', ${state},
+      ${state === 'matched' ? 'order' : ''})`
+  for (const state of ['open', 'open', 'matched', 'ignored']) await line(state)
+  await line('open', shop.providerId)
+  const payments = { kind: 'bank', q: name }
+  const hide = (changes: object = {}) =>
+    start({ list: 'payments', action: 'hide', reasons: 'Umbuchung', payments, ...changes })
+  expect(Object.keys((await hide({ reasons: '' })).body.fields ?? {})).toEqual(['reasons'])
+  expect(Object.keys((await hide({ payments: { ...payments, kind: 'card' } })).body.fields ?? {})).toEqual(['list'])
+  const { body } = await hide()
+  await Promise.all([workRun({ runId: body.data.id }), workRun({ runId: body.data.id })])
+  expect(await runOf(body.data.id)).toMatchObject({ total: 4, changed: 2, reasons: 'Umbuchung', can_undo: true })
+  const listed = async () =>
+    (await request(operatorPaymentCalls.listAllPayments, { kind: 'bank', q: name }, operator)).body.data
+      .map(({ note, state }) => `${note}: ${state}`)
+      .sort()
+  expect(await listed()).toEqual([
+    'ignored: ended',
+    'matched: paid',
+    'open · Umbuchung: ended',
+    'open · Umbuchung: ended',
+  ])
+  expect(await sql`select from statement_lines where name = ${name} and state = 'open'`).toHaveLength(1)
+  const undone = await request(calls.createBulkUndo, { id: body.data.id }, operator)
+  await workRun({ runId: undone.body.data.id })
+  expect(await listed()).toEqual(['ignored: ended', 'matched: paid', 'open: open', 'open: open'])
+  // shown again by mistake, and taken back: the reason is still there
+  const shown = await start({ list: 'payments', action: 'show', payments })
+  await workRun({ runId: shown.body.data.id })
+  expect(await runOf(shown.body.data.id)).toMatchObject({ changed: 1 })
+  const back = await request(calls.createBulkUndo, { id: shown.body.data.id }, operator)
+  await workRun({ runId: back.body.data.id })
+  expect(await listed()).toEqual(['ignored: ended', 'matched: paid', 'open: open', 'open: open'])
 })

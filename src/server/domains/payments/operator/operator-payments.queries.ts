@@ -104,10 +104,14 @@ const lines = defineList<PaymentFilter, ListedPayment>({
   select: (from, range) =>
     sql(listedRow)`
       select l.id, l.booked_on::timestamp at time zone 'Europe/Berlin' as at, '' as "orderNumber", null::int as "providerId",
-        null::text as "companyName", l.name, concat_ws(' · ', nullif(l.text, ''), nullif(l.match_label, '')) as note, null::text as "dueOn",
+        null::text as "companyName", l.name, concat_ws(' · ', nullif(l.text, ''), nullif(l.match_label, ''),
+          case when l.state = 'ignored' then nullif(l.hidden_note, '') end) as note, null::text as "dueOn",
         l.amount_cents::float as "amountCents", l.amount_cents::float as "receivedCents",
         case l.state when 'matched' then 'paid' when 'ignored' then 'ended' else 'open' end as state
       from (select l.* ${from} order by l.id desc ${range}) l order by l.id desc`.withoutPreparedPlan(),
 })
 
 export const paymentsOf: Record<MoneyKind, typeof transfers> = { transfer: transfers, card: cards, bank: lines }
+
+/** For an action on all of them: movements on the platform's own account. */
+export const selectOwnLineIds = (filter: PaymentFilter, most: number) => lines.ids(filter, sql`l.id`, most)

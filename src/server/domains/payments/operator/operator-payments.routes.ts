@@ -10,7 +10,10 @@ import { type ListedPayment, type PaymentFilter, paymentsOf } from './operator-p
 
 type Typed = Omit<InputOf<typeof operatorPaymentCalls.getPaymentsFile>, 'kind'>
 
-const readFilter = ({ provider_id, ...rest }: Typed): PaymentFilter => ({ ...rest, providerId: provider_id })
+export const readPaymentFilter = ({ provider_id, ...rest }: Typed): PaymentFilter => ({
+  ...rest,
+  providerId: provider_id,
+})
 
 const present = (kind: MoneyKind) => (row: ListedPayment) => ({
   id: row.id,
@@ -59,7 +62,7 @@ const fileNames = { transfer: 'ueberweisungen', card: 'kartenzahlungen', bank: '
 
 export const operatorPaymentRoutes = serve('payments', operatorPaymentCalls, {
   listAllPayments: async (_, { kind, page, per_page, ...typed }) =>
-    presentPage(await paymentsOf[kind].page(readFilter(typed), page, per_page), present(kind)),
+    presentPage(await paymentsOf[kind].page(readPaymentFilter(typed), page, per_page), present(kind)),
   getPaymentsFile: (_, { kind, ...typed }) =>
-    csvFile(`${fileNames[kind]}-${germanDay()}.csv`, columns, cellsOf(kind, readFilter(typed))),
+    csvFile(`${fileNames[kind]}-${germanDay()}.csv`, columns, cellsOf(kind, readPaymentFilter(typed))),
 })

@@ -99,6 +99,18 @@ export const setLineState = (providerId: number | null, lineId: number, state: '
     await tx.update(statementLines).set({ state }).where(eq(statementLines.id, lineId))
   })
 
+/** Movements on the platform's own account, hidden with a note or shown again; what is matched stays. A note is kept for hiding it once more. */
+export const setLinesHidden = async (tx: Tx, ids: number[], isHidden: boolean, note: string) => {
+  const known = await tx.sql<{ id: number; state: 'open' | 'matched' | 'ignored' }>`
+    select id, state from statement_lines where id = any(${ids}::int[]) and provider_id is null order by id for update`
+  const changedIds = known.filter(({ state }) => state === (isHidden ? 'open' : 'ignored')).map(({ id }) => id)
+  await tx.sql`
+    update statement_lines set state = ${isHidden ? 'ignored' : 'open'},
+      hidden_note = case when ${note !== ''}::boolean then ${note} else hidden_note end
+    where id = any(${changedIds}::int[])`
+  return { knownIds: known.map(({ id }) => id), changedIds }
+}
+
 /** Of all matchers in turn. */
 export const suggestFor = async (providerId: number | null, lineId: number, keyword: string) => {
   const [line] = await sql<BankLine>`

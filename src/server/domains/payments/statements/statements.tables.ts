@@ -53,6 +53,8 @@ export const statementLines = pgTable(
     matchId: integer('match_id'),
     /** what was matched, as both sides read it */
     matchLabel: text('match_label').notNull().default(''),
+    /** why the staff hid it, one line for many */
+    hiddenNote: text('hidden_note').notNull().default(''),
     /** when it was compared with what is open; null: not yet */
     checkedAt: moment('checked_at'),
   },

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { areaOfList } from '#contract/operator/saved-views.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -25,6 +25,12 @@ const words = {
     actions: { switch_off: 'Abschalten', switch_on: 'Einschalten' },
     text: 'Abgeschaltete Gutscheine lassen sich nicht mehr einlösen. Was schon eingelöst ist, bleibt. Das läuft im Hintergrund und lässt sich danach zurücknehmen.',
   },
+  payments: {
+    noun: 'Umsätze',
+    open: (count: string) => `Alle ${count} aus- oder einblenden`,
+    actions: { hide: 'Ausblenden', show: 'Wieder zeigen' },
+    text: 'Ausgeblendete Umsätze warten nicht mehr auf eine Zuordnung; was zugeordnet ist, bleibt. Das läuft im Hintergrund und lässt sich danach zurücknehmen.',
+  },
 } as const
 
 type BulkActionProps = { list: keyof typeof words; filters: BulkFilters; total: number }
@@ -34,6 +40,8 @@ const BulkForm = ({ list, filters, total, onDone }: BulkActionProps & { onDone: 
   const [key] = useState(newKey)
   const choices = Object.entries(actions).map(([value, label]) => ({ value, label }))
   const [action, setAction] = useState(choices[0]!.value)
+  const [reasons, setReasons] = useState('')
+  const hasReasons = action === 'hide'
   const start = useStartRun(onDone)
   const refused = refusedFields(start.error)
   const refusal = refused.list ?? refused.action
@@ -42,7 +50,10 @@ const BulkForm = ({ list, filters, total, onDone }: BulkActionProps & { onDone: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        start.mutate({ list, action: action as 'switch_off', request_key: key, ...filters })
+        start.mutate({
+          ...{ list, action: action as 'switch_off', request_key: key, ...filters },
+          ...(hasReasons && { reasons }),
+        })
       }}
     >
       <Stack>
@@ -59,6 +70,17 @@ const BulkForm = ({ list, filters, total, onDone }: BulkActionProps & { onDone: 
             data-autofocus
           />
         )}
+        {hasReasons && (
+          <TextInput
+            label="Grund"
+            description="Steht danach bei jedem Umsatz, zum Beispiel „Umbuchung zwischen eigenen Konten“."
+            withAsterisk
+            maxLength={200}
+            value={reasons}
+            onChange={(event) => setReasons(event.currentTarget.value)}
+            error={refused.reasons}
+          />
+        )}
         {refusal && <Notice kind="error">{refusal}</Notice>}
         <FormActions onCancel={onDone} isAtEnd>
           <Button type="submit" loading={start.isPending}>
@@ -70,7 +92,7 @@ const BulkForm = ({ list, filters, total, onDone }: BulkActionProps & { onDone: 
   )
 }
 
-/** An action on all that a list finds, which asks for nothing but the start. */
+/** An action on all that a list finds, which asks at most for a reason. */
 export const BulkAction = (props: BulkActionProps) => {
   const [isOpen, setOpen] = useState(false)
   const { open } = words[props.list]

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconReceipt } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import { Lines } from '#web/ui/table/Lines.tsx'
 import { type Run, type RunItem, useCancelRun, useRunItems, useRuns, useUndoRun } from './labels.data.ts'
 
 const lists = {
@@ -30,6 +31,7 @@ const lists = {
   properties: { noun: 'Immobilie', at: 'Immobilien' },
   invoices: { noun: 'Beleg', at: 'Belege' },
   vouchers: { noun: 'Gutschein', at: 'Gutscheine' },
+  payments: { noun: 'Umsatz', at: 'Umsätze' },
 }
 
 const doneWords = {
@@ -38,6 +40,8 @@ const doneWords = {
   send_again: 'noch einmal gesendet',
   switch_off: 'abgeschaltet',
   switch_on: 'eingeschaltet',
+  hide: 'ausgeblendet',
+  show: 'wieder gezeigt',
 }
 
 const titleOf = ({ list, action, label_name, undo_of }: Run) => {
@@ -58,6 +62,12 @@ const resultTexts = {
 /** Of mails: none was sent with it in 90 days, it held a link that is not kept, or it went out a moment ago. */
 const sentTexts = { ...resultTexts, changed: 'gesendet', same: 'keine E-Mail zum Senden' }
 
+/** Of movements: what is matched is neither hidden nor shown again. */
+const movementTexts = { ...resultTexts, same: 'schon so oder zugeordnet' }
+
+const textsOf = (list: Run['list']) =>
+  list === 'invoices' ? sentTexts : list === 'payments' ? movementTexts : resultTexts
+
 const pathOf: Record<Run['list'], (id: number, name: string) => string> = {
   orders: (_, number) => operatorOrderPath(number),
   people: operatorPersonPath,
@@ -66,6 +76,7 @@ const pathOf: Record<Run['list'], (id: number, name: string) => string> = {
   properties: operatorProductPath,
   invoices: (_, number) => `${operatorPaths.operatorInvoices}?suche=${encodeURIComponent(number)}`,
   vouchers: (_, code) => `${operatorPaths.operatorVouchers}?suche=${encodeURIComponent(code)}`,
+  payments: (_, name) => `${operatorPaths.operatorPayments}?art=bank&suche=${encodeURIComponent(name)}`,
   reviews: (_, words) => `${operatorPaths.operatorReviews}?suche=${encodeURIComponent(words)}`,
 }
 
@@ -78,7 +89,7 @@ const Items = ({ run }: { run: Run }) => {
       place: 'lead',
       cell: ({ record_id, name }) => (name ? <Link to={pathOf[run.list](record_id, name)}>{name}</Link> : 'gelöscht'),
     },
-    { head: 'Ergebnis', cell: ({ result }) => (run.list === 'invoices' ? sentTexts : resultTexts)[result] },
+    { head: 'Ergebnis', cell: ({ result }) => textsOf(run.list)[result] },
   ]
   return (
     <Loaded of={found} height={240}>
@@ -107,7 +118,7 @@ export const BulkRuns = () => {
   const undo = useUndoRun()
   const member = useMember()
   const columns: Column<Run>[] = [
-    { head: 'Aktion', place: 'lead', cell: titleOf },
+    { head: 'Aktion', place: 'lead', cell: (run) => <Lines below={run.reasons}>{titleOf(run)}</Lines> },
     { head: 'Begonnen', cell: ({ started_at, started_by }) => `${formatDateTime(started_at)}, ${started_by}` },
     {
       head: 'Fortschritt',
@@ -159,7 +170,7 @@ export const BulkRuns = () => {
   return (
     <Card
       title="Sammelaktionen"
-      text="Sie beginnen in den Listen der Bestellungen, Anfragen und Konten mit „Alle markieren“, in denen der Angebote, Immobilien und Bewertungen mit „Über alle entscheiden“, in denen der Rechnungen und Gutscheine mit dem Knopf darunter. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
+      text="Sie beginnen in den Listen der Bestellungen, Anfragen und Konten mit „Alle markieren“, in denen der Angebote, Immobilien und Bewertungen mit „Über alle entscheiden“, in denen der Rechnungen, Gutscheine und Umsätze des Bankkontos mit dem Knopf darunter. Ergebnisse bleiben 90 Tage; so lange lassen sie sich zurücknehmen."
     >
       <Loaded of={runs} height={240}>
         {(found) =>

@@ -1,4 +1,5 @@
 import { Badge, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type MoneyKind, moneyKind, moneyKindLabels, moneyStateLabels } from '#contract/payments/operator.ts'
 import { formatDate, formatEuro } from '#lib/format.ts'
@@ -13,7 +14,7 @@ import { Lines } from '#web/ui/table/Lines.tsx'
 import { useListShape } from '#web/ui/table/ListShape.tsx'
 import { ListTable } from '#web/ui/table/ListTable.tsx'
 import { SaveButton } from '#web/ui/table/SaveButton.tsx'
-import { type ListedPayment, saveAllPayments, useAllPayments } from './all-payments.data.ts'
+import { type ListedPayment, type PaymentFilter, saveAllPayments, useAllPayments } from './all-payments.data.ts'
 
 const colors = { open: 'yellow', paid: 'green', ended: 'gray', wrong: 'red' }
 
@@ -68,8 +69,11 @@ const placeholders: Record<MoneyKind, string> = {
   bank: 'Name, Verwendungszweck oder Zuordnung',
 }
 
+/** `bulk`: an action on all movements of the account that are found, of another feature. */
+type AllPaymentsProps = { bulk: (filter: PaymentFilter, total: number) => ReactNode }
+
 /** What customers pay by transfer or card, and what moves on the platform's account. */
-export const AllPayments = () => {
+export const AllPayments = ({ bulk }: AllPaymentsProps) => {
   const { get, page, set } = useFilters()
   const kind = moneyKind.options.find((one) => one === get('art')) ?? 'transfer'
   const [from, to] = [get('von'), get('bis')]
@@ -84,6 +88,7 @@ export const AllPayments = () => {
   }
   const columns = columnsOf(kind)
   const shape = useListShape(columns)
+  const list = useAllPayments({ ...filter, page, per_page: shape.perPage })
   return (
     <>
       <FilterGrid>
@@ -110,13 +115,14 @@ export const AllPayments = () => {
         columns={columns}
         shown={shape.columns}
         keyOf={({ id }) => id}
-        list={useAllPayments({ ...filter, page, per_page: shape.perPage })}
+        list={list}
         empty={{
           icon: <IconWallet size={28} />,
           title: 'Keine Zahlungen',
           text: 'Zu dieser Auswahl gibt es keine Zahlungen.',
         }}
       >
+        {kind === 'bank' && bulk(filter, list.data?.total ?? 0)}
         <SaveButton save={() => saveAllPayments(filter)}>Als CSV speichern</SaveButton>
         {kind === 'bank' && <Link to={operatorPaths.operatorBankStatements}>Umsätze zuordnen</Link>}
       </ListTable>

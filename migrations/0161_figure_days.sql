@@ -58,4 +58,4 @@ CREATE TRIGGER marks_figures_delete AFTER DELETE ON users FOR EACH ROW EXECUTE F
 CREATE TRIGGER marks_figures_insert AFTER INSERT ON ledger_lines FOR EACH ROW
   WHEN (new.account = 'platform' AND (new.at AT TIME ZONE 'Europe/Berlin')::date < (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date)
   EXECUTE FUNCTION mark_figure_day('at');
--- The index of requests by day is made in after/0011_leads_created.sql.
+-- The index of requests by day is made in after/0012_leads_created.sql.

@@ -1,0 +1,1 @@
+ALTER TABLE "statement_lines" ADD COLUMN "hidden_note" text DEFAULT '' NOT NULL;
