@@ -19,6 +19,7 @@ export const settingName = z.enum([
   'payout_account_days',
   'payout_four_eyes',
   'food_undo_seconds',
+  'single_holidays',
   'session_days',
   'sms_per_day',
   'storage_customer_mb',

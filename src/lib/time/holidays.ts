@@ -1,6 +1,6 @@
 /** Public holidays of the German federal states, counted from the calendar. */
-import { addDays, weekdayOf } from '../clock.ts'
-import { type FederalState, isFederalState } from '../lists/federal-states.ts'
+import { addDays, isRealDay, weekdayOf } from '../clock.ts'
+import { type FederalState, isFederalState, stateCodes } from '../lists/federal-states.ts'
 
 /** Easter Sunday by Gauss, in Lichtenberg's form, which needs no exceptions. */
 export const easterOf = (year: number) => {
@@ -66,12 +66,47 @@ const rules: Rule[] = [
   { name: '2. Weihnachtstag', day: fixed('12-26') },
 ]
 
-export type PublicHoliday = { day: string; name: string; isPartly: boolean }
+/** One that a law made for a single year, as Berlin does at times. */
+export type SingleHoliday = { day: string; name: string; states: FederalState[] }
+
+let singles: SingleHoliday[] = []
+
+/** Of a list as one types it: "17.06.2028 BE, BB: Tag des Gedenkens; …", with "alle" for the whole country. Null where it cannot be read. */
+export const readSingleHolidays = (text: string): SingleHoliday[] | null => {
+  const read = (typed: string) => {
+    const [, date, month, year, places = '', name = ''] =
+      /^(\d{2})\.(\d{2})\.(\d{4}) ([A-Za-z, ]{2,80}): (.{1,60})$/.exec(typed.trim()) ?? []
+    const day = `${year}-${month}-${date}`
+    const states = places === 'alle' ? stateCodes : places.split(',').map((one) => one.trim())
+    return isRealDay(day) && states.every(isFederalState) ? { day, name, states } : null
+  }
+  const found = text
+    .split(';')
+    .filter((one) => one.trim())
+    .map(read)
+  return found.includes(null) ? null : (found as SingleHoliday[])
+}
+
+/** Holidays of single years, which no rule knows; the operator keeps them. */
+export const setSingleHolidays = (given: SingleHoliday[]) => {
+  singles = given
+  daysOf.clear()
+}
+
+const singlesIn = (states: FederalState[] | null, year: number) =>
+  singles.filter(
+    (one) =>
+      one.day.startsWith(`${year}-`) &&
+      (one.states.length === stateCodes.length || states?.some((state) => one.states.includes(state))),
+  )
+
+export type PublicHoliday = { day: string; name: string; isPartly: boolean; isSingle: boolean }
 
 /** Whether a day is a public holiday in one of these states; in any of them when none is known. */
 export const isHoliday = (day: string, states: FederalState[]) => {
   const year = Number(day.slice(0, 4))
   const easter = easterOf(year)
+  if (singlesIn(states.length ? states : stateCodes, year).some((one) => one.day === day)) return true
   return rules.some(
     ({ day: dayOf, states: all, partly = [] }) =>
       dayOf(year, easter) === day &&
@@ -91,6 +126,7 @@ export const holidaysAt = (land: string | null) => (day: string) => {
   const days = rules
     .filter(({ states, partly = [] }) => !states || (state && [...states, ...partly].includes(state)))
     .map((rule) => rule.day(year, easter))
+    .concat(singlesIn(state ? [state] : null, year).map((one) => one.day))
   daysOf.set(key, new Set(days))
   return days.includes(day)
 }
@@ -100,6 +136,10 @@ export const publicHolidays = (year: number, state: FederalState): PublicHoliday
   const easter = easterOf(year)
   return rules
     .filter(({ states, partly }) => !states || states.includes(state) || partly?.includes(state))
-    .map(({ name, day, partly }) => ({ day: day(year, easter), name, isPartly: partly?.includes(state) ?? false }))
+    .map(({ name, day, partly }) => ({
+      ...{ day: day(year, easter), name, isSingle: false },
+      isPartly: partly?.includes(state) ?? false,
+    }))
+    .concat(singlesIn([state], year).map(({ day, name }) => ({ day, name, isPartly: false, isSingle: true })))
     .sort((a, b) => a.day.localeCompare(b.day))
 }

@@ -265,6 +265,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     colours: usualColours(),
     /** parts of the marketplace that are closed; the operator sets them in the interface */
     closedFeatures: [] as Feature[],
+    /** holidays of one year, as the operator typed them */
+    singleHolidays: '',
     /** under which the files of the operator's logo are kept; empty: ours */
     logo: '',
     /** names of the official pictures that the operator uploaded ((EU) 2025/1960); empty: our drawings */

@@ -1,6 +1,7 @@
 import { referenceCalls } from '#contract/reference/calls.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { settings } from '#server/platform/settings.ts'
+import { holidayRoutes } from './holidays/holidays.routes.ts'
 import { reasonRoutes } from './reasons/reasons.routes.ts'
 import * as present from './reference.present.ts'
 import * as query from './reference.queries.ts'
@@ -53,4 +54,4 @@ const publicRoutes = serve('reference', referenceCalls, {
   listContractContents: async () => present.presentContract(await textsOf('contract')),
 })
 
-export const routes: Route[] = [...publicRoutes, ...wordRoutes, ...reasonRoutes]
+export const routes: Route[] = [...publicRoutes, ...wordRoutes, ...reasonRoutes, ...holidayRoutes]

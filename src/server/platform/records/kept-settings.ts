@@ -1,6 +1,7 @@
 import type { Feature } from '#contract/wire/features.ts'
 import { findColourFault, type ThemeKey } from '#lib/site/colours.ts'
 import { setSiteName } from '#lib/site/name.ts'
+import { readSingleHolidays, setSingleHolidays } from '#lib/time/holidays.ts'
 import { clearCaches } from '../cache/cache.ts'
 import { invalidationLog } from '../cache/changes.ts'
 import { log } from '../log.ts'
@@ -153,6 +154,17 @@ export const keptSpecs = {
     },
   }),
   food_undo_seconds: number('foodUndoSeconds', 0, 60),
+  single_holidays: specOf<string>({
+    read: (text) =>
+      readSingleHolidays(text)
+        ? text.trim()
+        : ['Bitte schreiben Sie jeden Tag so: 17.06.2028 BE: Gedenktag. Mehrere trennen Sie mit Semikolon.'],
+    get: () => settings.singleHolidays,
+    set: (value) => {
+      settings.singleHolidays = value
+      setSingleHolidays(readSingleHolidays(value) ?? [])
+    },
+  }),
   session_days: number('sessionDays', 1, 365),
   sms_per_day: number('smsPerDay', 0, 1_000_000),
   storage_customer_mb: storage('customer', 1_000_000),

@@ -34,6 +34,7 @@ const ColourValue = ({ value }: { value: string }) => (
 const shown = ({ name }: Pick<Setting, 'name'>, value: string) => {
   const { kind, unit } = settingWords[name]
   if (kind === 'switch') return value === 'on' ? 'an' : 'aus'
+  if (value === '') return 'keine'
   return unit ? `${value} ${unit}` : value
 }
 

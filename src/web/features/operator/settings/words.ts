@@ -108,6 +108,12 @@ export const settingWords: Record<SettingName, Words> = {
     label: 'Rückgängig in der Küche',
     text: 'So lange lässt sich ein Tippen zurücknehmen.',
   },
+  single_holidays: {
+    group: 'Fristen',
+    kind: 'text',
+    label: 'Einmalige Feiertage',
+    text: 'Tage, die ein Gesetz nur für ein Jahr festlegt, mit Ländern und Namen, zum Beispiel: 17.06.2028 BE: Gedenktag; 31.10.2027 alle: Reformationstag. Alle anderen stehen unter „Stammdaten“.',
+  },
   session_days: {
     group: 'Fristen',
     kind: 'number',

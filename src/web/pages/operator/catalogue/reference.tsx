@@ -1,4 +1,5 @@
 import { privateMeta } from '#web/app/meta.ts'
+import { Holidays } from '#web/features/catalogue/operator/Holidays.tsx'
 import { Manufacturers } from '#web/features/catalogue/operator/Manufacturers.tsx'
 import { TaxRates } from '#web/features/catalogue/operator/TaxRates.tsx'
 import { ReturnReasons } from '#web/features/refunds/operator/ReturnReasons.tsx'
@@ -14,6 +15,7 @@ export default function OperatorReference() {
       <Stack>
         <TaxRates />
         <ReturnReasons />
+        <Holidays />
         <Manufacturers />
       </Stack>
     </>
