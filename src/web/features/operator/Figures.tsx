@@ -45,6 +45,8 @@ const dayColumns: Column<Day>[] = [
   { head: 'Umsatz', isAmount: true, cell: ({ turnover }) => formatEuro(turnover) },
 ]
 
+const average = ({ turnover, orders }: Period['now']) => (orders > 0 ? turnover / orders : 0)
+
 const Shown = ({ of: { from, until, now, before, days } }: { of: Period }) => {
   const orders = `${operatorPaths.operatorOrders}?von=${from}&bis=${until}`
   const sold = days.filter((day) => day.orders > 0).toReversed()
@@ -54,6 +56,13 @@ const Shown = ({ of: { from, until, now, before, days } }: { of: Period }) => {
         <Figure name="Umsatz" to={orders} now={now.turnover} before={before.turnover} format={formatEuro} />
         <Figure name="Bestellungen" to={orders} now={now.orders} before={before.orders} />
         <Figure name="davon Essen" to={`${orders}&art=food`} now={now.food_orders} before={before.food_orders} />
+        <Figure
+          name="Durchschnitt je Bestellung"
+          to={orders}
+          now={average(now)}
+          before={average(before)}
+          format={formatEuro}
+        />
         <Figure
           name="Einnahmen"
           to={operatorPaths.operatorAccounting}

@@ -39,7 +39,7 @@ export const Jobs = () => {
   const remove = useRemoveJob(() => setRemoving(null))
 
   const columns: Column<Job>[] = [
-    { head: 'Auftrag', cell: (job) => <What job={job} /> },
+    { head: 'Auftrag', place: 'lead', cell: (job) => <What job={job} /> },
     {
       head: 'Stand',
       isNarrow: true,

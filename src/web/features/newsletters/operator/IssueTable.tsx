@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconNews, IconPlus } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
@@ -88,12 +89,8 @@ const PaceCard = ({ perMinute }: { perMinute: number }) => {
   )
 }
 
-const inboxText = ({ read_at, trouble }: Inbox) => {
-  if (trouble) return `Das Postfach lässt sich nicht lesen (${trouble}). Der nächste Versuch folgt in zehn Minuten.`
-  return read_at
-    ? `Zuletzt gelesen: ${formatDateTime(read_at)}.`
-    : 'Wird in den nächsten zehn Minuten zum ersten Mal gelesen.'
-}
+const lastRead = (at: string | null) =>
+  at ? `Zuletzt gelesen: ${formatDateTime(at)}.` : 'Wird in den nächsten zehn Minuten zum ersten Mal gelesen.'
 
 /** Where mails arrive that could not be delivered. */
 const InboxCard = ({ inbox }: { inbox: Inbox }) => (
@@ -101,7 +98,13 @@ const InboxCard = ({ inbox }: { inbox: Inbox }) => (
     title="Rückläufer"
     text="Was nicht ankam oder als Spam gemeldet wurde, liest das Postfach für Rückläufer: Wessen Adresse es nicht mehr gibt und wer sich beschwert, bekommt keinen Newsletter mehr."
   >
-    <p role={inbox.trouble ? 'alert' : undefined}>{inboxText(inbox)}</p>
+    {inbox.trouble ? (
+      <Notice kind="error" title="Das Postfach lässt sich nicht lesen">
+        Der Mailserver meldet: {inbox.trouble}. Der nächste Versuch folgt in zehn Minuten.
+      </Notice>
+    ) : (
+      <p>{lastRead(inbox.read_at)}</p>
+    )}
   </Card>
 )
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { privateMeta } from '#web/app/meta.ts'
 import { Backups } from '#web/features/operator/Backups.tsx'
 import { Jobs } from '#web/features/operator/Jobs.tsx'
@@ -15,7 +16,9 @@ export default function JobsPage() {
       />
       <Backups />
       <Jobs />
-      <SystemView />
+      <Box mt="xl">
+        <SystemView />
+      </Box>
     </>
   )
 }
