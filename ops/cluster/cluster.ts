@@ -67,6 +67,11 @@ export const startApp = (called: string, role: 'web' | 'worker', port: number) =
   })
 }
 
+export const startPooler = () => {
+  const database = `host=127.0.0.1 port=${ports.primary} dbname=${name}`
+  return startPgBouncer({ home, port: ports.pooler, database, name, user: name, password })
+}
+
 const isReady = (port: number) => async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
 
 const up = async () => {
@@ -85,8 +90,7 @@ const up = async () => {
   await until('a synchronous replica', async () => (await countReplicas('synchronous')) === 1)
   await until('the way to the primary', () => asAdmin(urls.admin, 'select 1').then(() => true))
   await prepareDatabase()
-  const database = `host=127.0.0.1 port=${ports.primary} dbname=${name}`
-  await startPgBouncer({ home, port: ports.pooler, database, name, user: name, password })
+  await startPooler()
   // one migrates, the others find it done
   startApp('worker', 'worker', ports.worker)
   await until('the worker', isReady(ports.worker), 180)

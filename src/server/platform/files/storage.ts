@@ -1,7 +1,7 @@
 import { settings } from '../settings.ts'
 import { sql } from '../sql/index.ts'
-import { openFolder } from './stores/folder.ts'
 import type { Storage } from './port.ts'
+import { openFolder } from './stores/folder.ts'
 import { openS3 } from './stores/s3.ts'
 
 const port: Storage = settings.s3Url ? openS3(settings.s3Url) : openFolder(`${settings.dataDir}/files`)

@@ -149,7 +149,11 @@ const setShippings = async (tx: Tx, { id: productId, providerId }: WholeProduct,
   if (unique.length) await tx.insert(productShippings).values(unique.map((shippingId) => ({ productId, shippingId })))
 }
 
-const deepestCategory = ({ childCategoryId, subCategoryId, categoryId }: Pick<Partial<Columns>, 'childCategoryId' | 'subCategoryId' | 'categoryId'>) =>
+const deepestCategory = ({
+  childCategoryId,
+  subCategoryId,
+  categoryId,
+}: Pick<Partial<Columns>, 'childCategoryId' | 'subCategoryId' | 'categoryId'>) =>
   childCategoryId ?? subCategoryId ?? categoryId ?? null
 
 const hasValues = (changes: object) => Object.values(changes).some((value) => value !== undefined)
@@ -162,7 +166,8 @@ export const applyEdit = async (tx: Tx, product: WholeProduct, edit: ProductEdit
   if (hasValues(columns)) await tx.update(products).set(columns).where(eq(products.id, product.id))
   if (edit.crosssellingIds) await setCrossselling(tx, product, edit.crosssellingIds)
   if (edit.shippingIds) await setShippings(tx, product, edit.shippingIds)
-  if (edit.features) await setFeatures(tx, product, deepestCategory(columns.categoryId === undefined ? product : columns), edit.features)
+  if (edit.features)
+    await setFeatures(tx, product, deepestCategory(columns.categoryId === undefined ? product : columns), edit.features)
   if (edit.safety && hasValues(edit.safety)) {
     await tx
       .insert(productSafety)
