@@ -133,6 +133,7 @@ const givenFor = ({ customerId, providerUserId }: Owners, partnerId: number) => 
 const unmarked: Record<string, string> = {
   catalogue: 'has no table with an owner',
   checkout: 'carts are found by their key',
+  content: 'its pages differ by role, not by person',
   reports: 'read by operators',
   shipping: 'ways of shipping are shown to everybody',
   team: 'lists other accounts, which work for the company',

@@ -45,7 +45,7 @@ export const customersWay: Mutant[] = [
   },
   {
     finding: 'CJ-group-joined',
-    file: 'src/server/domains/checkout/cart/cart.service.ts',
+    file: 'src/server/domains/checkout/cart/cart-opening.queries.ts',
     from: 'set group_key = coalesce(g.group_key, gone.group_key)',
     to: 'set group_key = gone.group_key',
     test: 'src/server/domains/checkout/groups/group-orders.test.ts',

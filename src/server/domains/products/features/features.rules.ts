@@ -17,7 +17,10 @@ const largest = 1e9
 
 /** "2,5" and "2,5 kg" as "2,5 kg"; null for what is no number. */
 export const numberWithUnit = (text: string, unit: string): string | null => {
-  const [, bare = '', rest = ''] = /^([\d\s.,'’+−-]*)(.*)$/s.exec(text.trim()) ?? []
+  const whole = text.trim()
+  const unitAt = whole.search(/[^\d\s.,'’+−-]/)
+  const bare = unitAt < 0 ? whole : whole.slice(0, unitAt)
+  const rest = whole.slice(bare.length)
   const number = rest === '' || fold(rest) === fold(unit) ? parseNumber(bare) : null
   if (number === null || Math.abs(number) > largest) return null
   // without thousands, since it may be a year
