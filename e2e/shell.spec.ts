@@ -168,6 +168,20 @@ test('each keystroke in the place field cancels the lookup before it', async ({ 
   expect(cancelled.some((url) => url.endsWith('postal_code=868'))).toBe(true)
 })
 
+test('a page whose loading was broken off stays as far as it came', async ({ page }) => {
+  await page.route('/impressum', async (route) => {
+    const answer = await route.fetch()
+    const whole = await answer.text()
+    await route.fulfill({ response: answer, body: whole.slice(0, whole.indexOf('<script type="application/json"')) })
+  })
+  await page.goto('/impressum')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // its scripts are asked for after the first picture
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  )
+})
+
 test('an unknown address answers 404 with a way on, in the chosen theme', async ({ page }) => {
   await page.context().addCookies([{ name: 'theme', value: 'UNICORN', url: 'http://localhost' }])
   const answer = await page.goto('/gibt-es-nicht')

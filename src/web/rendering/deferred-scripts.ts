@@ -11,7 +11,10 @@ export const bringScripts = `(() => {
   let urls
   const bring = () => {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', bring)
-    urls ??= JSON.parse(document.querySelector('script[type="application/json"]#${scriptsElement}').textContent)
+    const list = document.querySelector('script[type="application/json"]#${scriptsElement}')
+    // the rest of a page whose loading was broken off is missing
+    if (!list) return
+    urls ??= JSON.parse(list.textContent)
     const [first] = urls
     for (const href of urls.splice(1, 6)) add('link', { rel: 'modulepreload', href })
     if (urls.length > 1) return setTimeout(bring)
