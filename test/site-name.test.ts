@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +12,10 @@ import { brandKey } from '#lib/site/brand.ts'
 import { usualSiteName } from '#lib/site/name.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
+import { type IssuedDocument, pdfOf } from '#server/domains/billing/index.ts'
+import { statementFile } from '#server/domains/payouts/statements/statement.file.ts'
+import { writeTaxCopy } from '#server/domains/payouts/tax-report/tax-report-pdf.file.ts'
+import type { Reported } from '#server/domains/payouts/tax-report/tax-report-xml.file.ts'
 import { serveClient } from '#server/platform/http/answers/static.ts'
 import { colours } from '#server/platform/pdf/letter.ts'
 import { request, useApp } from './harness.ts'
@@ -75,6 +80,43 @@ const pngOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
+const seller = {
+  ...{ id: 1, name: 'Seemarkt GmbH', street: 'Uferweg 1', zip: '86899', city: 'Landsberg', country: 'DE', phone: '' },
+  ...{ email: 'post@seemarkt.example', vatId: '', taxNumber: '131/123/45678', registration: '' },
+  ...{ isSmallBusiness: false, texts: [] },
+}
+const person = {
+  ...{ company: 'Werft', firstName: 'Mira', lastName: 'Lehmann', street: 'Markt', streetNumber: '1', zip: '35037' },
+  ...{ city: 'Marburg', country: 'DE', countryName: 'Deutschland' },
+}
+const issued = {
+  ...{ kind: 'invoice', number: 'P-2026-10', orderNumber: 'Provision 2026-10', issuedOn: '2026-11-01', reason: '' },
+  ...{ serviceFrom: '2026-10-01', serviceTo: '2026-10-31', currency: 'EUR', seller, corrects: null },
+  buyer: { ...person, email: '', vatId: '', delivery: person },
+  ...{ lines: [], taxes: [], netCents: 0, taxCents: 0, grossCents: 0, paidCents: 0, createdAt: new Date() },
+} as unknown as IssuedDocument
+
+const picturesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image\n[^>]*?\/Height \d+/g) ?? []
+
+/** What the platform issues in its own name, and an invoice that a provider issues. */
+const papers = async () => {
+  const { companyName, ...address } = { companyName: 'Werft', street: 'Markt 1', postalCode: '35037', city: 'Marburg' }
+  const account = { month: '2026-10', openingCents: 0, rows: [], closingCents: 0 }
+  const statement = await statementFile({ ...account, company: { companyName, ...address } }, 'pdf')
+  const reported = {
+    seller: { companyName, street: 'Markt', houseNumber: '1', zip: '35037', city: 'Marburg' },
+    report: { isExempt: true, activities: [], sales: 0, grossCents: 0, feeCents: 0, considerationCents: 0 },
+  } as unknown as Reported
+  const all = [
+    await pdfOf({ ...issued, about: 'commission' }),
+    await pdfOf({ ...issued, about: 'subscription', dueOn: '2026-11-15' }),
+    await buffer(statement.body as AsyncIterable<Uint8Array>),
+    await buffer(await writeTaxCopy(2026, 'Seemarkt GmbH', reported, true)),
+    await pdfOf({ ...issued, about: 'order' }),
+  ]
+  return all.map((pdf) => picturesIn(pdf).length)
+}
+
 test('logo and colours: pages, mails, documents and what phones install', async () => {
   const usual = colours.brand
   const files = Fastify()
@@ -115,7 +157,9 @@ test('logo and colours: pages, mails, documents and what phones install', async 
     expect((await sharp((await files.inject(`/${file}`)).rawPayload).metadata()).width, file).toBe(side)
   expect((await sharp((await files.inject('/og.png')).rawPayload).metadata()).width).toBe(1200)
 
+  expect(await papers()).toEqual([1, 1, 1, 1, 0])
   await request(settingCalls.removeLogo, {}, operator)
+  expect(await papers()).toEqual([0, 0, 0, 0, 0])
   await request(settingCalls.removeSetting, { name: 'colour_light' }, operator)
   expect([brandKey(), colours.brand]).toEqual(['', usual])
   expect((await files.inject('/icon-512.png')).rawPayload.equals(before)).toBe(true)

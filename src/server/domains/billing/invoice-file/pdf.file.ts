@@ -10,6 +10,7 @@ import {
   usePen,
   writePair,
 } from '#server/platform/pdf/letter.ts'
+import { drawLogo, readLetterLogo } from '#server/platform/pdf/letter-logo.ts'
 import type { InvoiceLine, InvoiceTax } from '../invoices/invoices.tables.ts'
 import {
   addressLinesOf,
@@ -47,8 +48,9 @@ const heightOf = (doc: Doc, text: string, width: number, size = 9) =>
 const rule = (doc: Doc, y: number, from = left, to = right, colour = line) =>
   doc.artifact(() => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour).stroke())
 
-const writeHead = (doc: Doc, { seller, buyer }: IssuedDocument) => {
-  write(doc, seller.name, left, mm(18), { size: 15, strong: true, colour: colours.brand, width: mm(100) })
+const writeHead = (doc: Doc, { seller, buyer }: IssuedDocument, logo: Buffer | null) => {
+  drawLogo(doc, logo, { left }, mm(12))
+  write(doc, seller.name, left, mm(logo ? 27 : 18), { size: 15, strong: true, colour: colours.brand, width: mm(100) })
   const contact = [seller.phone && `Tel. ${seller.phone}`, seller.email].filter(Boolean).join('\n')
   write(doc, contact, mm(125), mm(19), { size: 8.5, colour: soft, width: mm(65), align: 'right' })
   const sender = [seller.name, seller.street, `${seller.zip} ${seller.city}`].filter(Boolean).join(' · ')
@@ -308,9 +310,11 @@ const attach = (doc: Doc, invoice: IssuedDocument) => {
 
 /** PDF/A-3 with the EN 16931 document in it. The same row always gives the same bytes, so nothing is stored. */
 export const pdfOf = async (invoice: IssuedDocument) => {
+  // invoices of orders are the provider's
+  const logo = invoice.about === 'order' ? null : await readLetterLogo()
   const doc = openDocument(invoice)
   attach(doc, invoice)
-  writeHead(doc, invoice)
+  writeHead(doc, invoice, logo)
   writeFacts(doc, invoice)
   const top =
     write(doc, titleOf(invoice), left, mm(96), { size: 15, strong: true, width: right - left, structType: 'H1' }) + 12

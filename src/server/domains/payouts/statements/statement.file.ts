@@ -4,6 +4,7 @@ import { formatDate, formatDateTime, formatMonth, formatPrice } from '#lib/forma
 import { toEuros } from '#lib/money.ts'
 import { siteName } from '#lib/site/name.ts'
 import { endLetter, mm, openLetter } from '#server/platform/pdf/letter.ts'
+import { drawLogo, readLetterLogo } from '#server/platform/pdf/letter-logo.ts'
 import { writeCsv } from '#server/platform/sheets/write-csv.ts'
 import type { ReportRow } from '../finance/finance.queries.ts'
 import { movementText } from '../finance/finance.rules.ts'
@@ -53,9 +54,10 @@ const cellsOf = (date: string, text: string, amount: string, balance: string): C
 ]
 
 /** One table over as many pages as it takes. */
-const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement) => {
+const writePdf = ({ month, company, openingCents, rows, closingCents }: Statement, logo: Buffer | null) => {
   const title = `Kontoauszug ${formatMonth(`${month}-01`)}`
   const doc = openLetter(title, { info: { Author: siteName() } })
+  drawLogo(doc, logo, { right: mm(190) }, mm(12))
   const { companyName, street, postalCode, city } = company
   doc.font('strong').fontSize(15).text(title, left, top, { structType: 'H1' })
   doc
@@ -88,7 +90,7 @@ const writePdf = ({ month, company, openingCents, rows, closingCents }: Statemen
   return endLetter(doc)
 }
 
-export const statementFile = (statement: Statement, format: 'pdf' | 'csv'): FileAnswer => {
+export const statementFile = async (statement: Statement, format: 'pdf' | 'csv'): Promise<FileAnswer> => {
   const name = `kontoauszug-${statement.month}`
   if (format === 'csv')
     return {
@@ -99,6 +101,6 @@ export const statementFile = (statement: Statement, format: 'pdf' | 'csv'): File
   return {
     filename: `${name}.pdf`,
     contentType: 'application/pdf',
-    body: writePdf(statement),
+    body: writePdf(statement, await readLetterLogo()),
   }
 }

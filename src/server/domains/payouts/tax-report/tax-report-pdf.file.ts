@@ -1,5 +1,6 @@
 import { formatDate, formatPrice } from '#lib/format.ts'
 import { endLetter, mm, openLetter } from '#server/platform/pdf/letter.ts'
+import { drawLogo, readLetterLogo } from '#server/platform/pdf/letter-logo.ts'
 import { considerationOf, exemptSales } from './tax-report.rules.ts'
 import type { Reported } from './tax-report-xml.file.ts'
 
@@ -8,9 +9,16 @@ const kindText = { goods: 'Verkauf von Waren', services: 'Persönliche Dienstlei
 const places = [0, 32, 62, 97, 132]
 
 /** The provider's copy (§22 PStTG): what is reported about it, by quarter. */
-export const writeTaxCopy = (year: number, operatorName: string, { seller, report }: Reported, isFinal: boolean) => {
+export const writeTaxCopy = async (
+  year: number,
+  operatorName: string,
+  { seller, report }: Reported,
+  isFinal: boolean,
+) => {
+  const logo = await readLetterLogo()
   const title = `Meldung an das Finanzamt für ${year}`
   const doc = openLetter(title, { margin: mm(20), info: { Author: operatorName } })
+  drawLogo(doc, logo, { right: mm(190) }, mm(12))
   doc.font('strong').fontSize(15).text(title, left, mm(20), { structType: 'H1' })
   doc
     .font('normal')

@@ -78,7 +78,7 @@ export const taxReportRoutes = serve('payouts', taxReportCalls, {
     return {
       filename: `psttg-meldung-${year}.pdf`,
       contentType: 'application/pdf',
-      body: writeTaxCopy(year, operator.name, own, isOver(year)),
+      body: await writeTaxCopy(year, operator.name, own, isOver(year)),
     }
   },
   listTaxReports: async (_, { year, page }) => {
