@@ -95,6 +95,11 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
       : null,
     'food.waiting': sold && { number: sold.number },
     'food.full': {},
+    'food.paused': {
+      until: new Date(Date.now() + 45 * 60_000).toISOString(),
+      reason: 'Mehrere Bestellungen blieben ohne Antwort.',
+    },
+    'food.resumed': {},
     'leads.received': askedLead,
     'leads.contact-shown': askedLead,
     'leads.moved-on': ownLead && { ...ownLead, asked: 1, waiting: 2 },

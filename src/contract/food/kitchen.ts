@@ -39,6 +39,8 @@ const gastro = z.object({
   capacity_orders: z.int().nullable(),
   capacity_amount: z.number().nullable(),
   paused_until: z.iso.datetime().nullable(),
+  /** of a pause by the operator, which the kitchen cannot end */
+  pause_reason: z.string().nullable(),
   busy_until: z.iso.datetime().nullable(),
   closed_today: z.boolean(),
 })
@@ -159,6 +161,7 @@ export const kitchenCalls = {
     method: 'POST',
     path: '/food/state',
     access: 'company',
+    errors: ['CONFLICT'],
     summary:
       'Pauses for some minutes, adds a quarter of an hour to everything, or closes for today; 0 or false ends it.',
     input: z.object({

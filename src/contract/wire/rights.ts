@@ -51,7 +51,7 @@ const areasOfDomain: Record<string, Rights> = {
   content: { staff: 'content' },
   debts: { staff: 'money' },
   documents: { team: 'messages' },
-  food: { team: 'kitchen' },
+  food: { staff: 'orders', team: 'kitchen' },
   leads: { staff: 'content', team: 'messages' },
   newsletters: { staff: 'content' },
   notifications: { staff: 'messages', team: 'everyone' },

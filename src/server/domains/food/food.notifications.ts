@@ -1,3 +1,4 @@
+import { formatTime } from '#lib/format.ts'
 import type { NotificationKinds } from '#server/platform/realtime/notification-kinds.ts'
 
 declare module '#server/platform/realtime/notification-kinds.ts' {
@@ -5,11 +6,13 @@ declare module '#server/platform/realtime/notification-kinds.ts' {
     'food.news': { trackKey: string; companyName: string; text: string }
     'food.waiting': { number: string }
     'food.full': object
+    'food.paused': { until: string; reason: string }
+    'food.resumed': object
   }
 }
 
 export const trackPath = (key: string) => `/essen/bestellung/${key}`
-const boardPath = '/anbieter/kueche'
+export const boardPath = '/anbieter/kueche'
 
 export const foodNotifications: NotificationKinds = {
   'food.news': {
@@ -40,6 +43,27 @@ export const foodNotifications: NotificationKinds = {
     text: () =>
       'Die Essensbestellungen Ihres Pakets sind für diesen Monat verbraucht. Gäste können nicht mehr bestellen.',
     link: () => '/anbieter/paket',
+    channels: ['page', 'mail', 'push'],
+  },
+  'food.paused': {
+    label: 'Der Betreiber pausiert Ihre Küche',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: ({ until, reason }) =>
+      `Der Betreiber hat Ihre Küche bis ${formatTime(until)} pausiert. Grund: ${reason} Ist das nicht richtig, schreiben Sie dem Betreiber`,
+    link: () => boardPath,
+    channels: ['page', 'mail', 'sms', 'push'],
+    // Art. 4 (1) of Regulation (EU) 2019/1150: reasons on a durable medium, no later than the restriction
+    mandatory: ['mail'],
+  },
+  'food.resumed': {
+    label: 'Der Betreiber beendet die Pause Ihrer Küche',
+    topic: 'orders',
+    roles: ['Company'],
+    icon: 'bag',
+    text: () => 'Der Betreiber hat die Pause Ihrer Küche beendet: Gäste können wieder bestellen',
+    link: () => boardPath,
     channels: ['page', 'mail', 'push'],
   },
 }

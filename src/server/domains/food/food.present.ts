@@ -17,7 +17,7 @@ import { missingOf, totalWithout } from './kitchen/missing.service.ts'
 import type { checkPhoneOrder } from './kitchen/phone-orders.service.ts'
 import type { PastMeal } from './shop/again.service.ts'
 import type { Offer, Where } from './shop/restaurants.service.ts'
-import type { Restaurant } from './slots/settings.service.ts'
+import { operatorsPause, type Restaurant } from './slots/settings.service.ts'
 import { slotWords, startWords } from './slots/slots.present.ts'
 
 const bit = (value: boolean) => (value ? 1 : 0)
@@ -45,6 +45,7 @@ export const presentGastro = (row: Restaurant) => ({
   capacity_orders: row.capacityOrders,
   capacity_amount: euros(row.capacityCents),
   paused_until: ifComing(row.pausedUntil),
+  pause_reason: operatorsPause(row) && row.pauseReason,
   busy_until: ifComing(row.busyUntil),
   closed_today: row.closedOn === germanDay(),
 })

@@ -41,6 +41,7 @@ import { findPastMeal, findPastMeals } from './shop/again.service.ts'
 import { findPublicMenu, findRestaurant, findRestaurants } from './shop/restaurants.service.ts'
 import * as kitchen from './slots/settings.service.ts'
 import { slotWords } from './slots/slots.present.ts'
+import { supervisionRoutes } from './supervision/supervision.routes.ts'
 
 const perPage = 20
 const done = <T extends object>(message: string, more: T) => ({ status: true, message, ...more })
@@ -321,4 +322,5 @@ export const routes = [
   ...figureRoutes,
   ...phoneRoutes,
   ...menuImportRoutes,
+  ...supervisionRoutes,
 ]

@@ -53,6 +53,8 @@ export const foodRestaurants = pgTable(
     remindMinutes: smallint('remind_minutes').default(4),
     refuseMinutes: smallint('refuse_minutes').default(12),
     pausedUntil: moment('paused_until'),
+    /** why the operator paused it; '': a pause of its own */
+    pauseReason: text('pause_reason').notNull().default(''),
     busyUntil: moment('busy_until'),
     closedOn: date('closed_on'),
     ticketMm: smallint('ticket_mm').notNull().default(80),

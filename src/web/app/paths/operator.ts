@@ -3,6 +3,7 @@ export const operatorPaths = {
   operatorOutbox: '/betreiber/postausgang',
   operatorOrders: '/betreiber/bestellungen',
   operatorRequests: '/betreiber/anfragen',
+  operatorKitchens: '/betreiber/kuechen',
   operatorInvoices: '/betreiber/rechnungen',
   operatorPayments: '/betreiber/zahlungen',
   operatorProperties: '/betreiber/immobilien',

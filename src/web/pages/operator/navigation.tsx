@@ -43,6 +43,7 @@ const entries: Entry[] = [
   { group: 'Konten', to: operatorPaths.operatorLabels, area: 'people', label: 'Labels' },
   { group: 'Bestellungen', to: operatorPaths.operatorOrders, area: 'orders', label: 'Bestellungen', quick: true },
   { group: 'Angebote', to: operatorPaths.operatorProducts, area: 'reports', label: 'Angebote' },
+  { group: 'Bestellungen', to: operatorPaths.operatorKitchens, area: 'orders', label: 'Küchen' },
   { group: 'Bestellungen', to: operatorPaths.operatorRequests, area: 'orders', label: 'Anfragen' },
   { group: 'Bestellungen', to: operatorPaths.operatorInvoices, area: 'orders', label: 'Rechnungen' },
   { group: 'Angebote', to: operatorPaths.operatorProperties, area: 'reports', label: 'Immobilien' },

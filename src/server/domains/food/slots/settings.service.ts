@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { refuseField } from '#lib/errors.ts'
-import { germanDay } from '#lib/format.ts'
+import { refuse, refuseField } from '#lib/errors.ts'
+import { formatTime, germanDay } from '#lib/format.ts'
 import { refreshListings } from '#server/domains/products/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { db } from '#server/platform/sql/index.ts'
@@ -30,11 +30,24 @@ export const lockRestaurant = async (tx: Tx, providerId: number) => {
 const unsaid =
   'Bitte sagen Sie, wie Sie es mit Mehrwegverpackung halten; erst dann sehen Gäste die Karte (§ 33 VerpackG).'
 
+/** Until when the operator has paused a kitchen; null: it has not. */
+export const operatorsPause = ({ pausedUntil, pauseReason }: Pick<Restaurant, 'pausedUntil' | 'pauseReason'>) =>
+  pauseReason && pausedUntil && pausedUntil > new Date() ? pausedUntil : null
+
+/** What the operator paused ends by itself or by the operator. */
+const assertOwnPause = (before: Restaurant) => {
+  const until = operatorsPause(before)
+  if (!until) return
+  const message = `Der Betreiber hat Ihre Küche bis ${formatTime(until)} pausiert: ${before.pauseReason}`
+  throw refuse('CONFLICT', { message })
+}
+
 export const setRestaurant = async ({ user }: CompanyCtx, changes: Changes) => {
   if (changes.tagIds) await assertTags(changes.tagIds, 'kitchen')
   await inTransaction(async (tx) => {
     const before = await lockRestaurant(tx, user.providerId)
     if (changes.isActive && !(changes.reusable ?? before.reusable)) throw refuseField('reusable', unsaid)
+    if (changes.pausedUntil !== undefined) assertOwnPause(before)
     const given = Object.values(changes).some((value) => value !== undefined)
     if (given) await tx.update(foodRestaurants).set(changes).where(eq(foodRestaurants.providerId, user.providerId))
     if (changes.isActive !== undefined) await refreshListings(tx, await selectDishIds(tx, user.providerId))
@@ -54,11 +67,12 @@ export type StateChange = {
   closedToday: boolean | undefined
 }
 
-const minutesFromNow = (minutes: number) => (minutes ? new Date(Date.now() + minutes * 60_000) : null)
+/** 0 ends it. */
+export const minutesFromNow = (minutes: number) => (minutes ? new Date(Date.now() + minutes * 60_000) : null)
 
 export const setState = (ctx: CompanyCtx, { pauseMinutes, busyMinutes, closedToday }: StateChange) =>
   setRestaurant(ctx, {
-    ...(pauseMinutes !== undefined && { pausedUntil: minutesFromNow(pauseMinutes) }),
+    ...(pauseMinutes !== undefined && { pausedUntil: minutesFromNow(pauseMinutes), pauseReason: '' }),
     ...(busyMinutes !== undefined && { busyUntil: minutesFromNow(busyMinutes) }),
     ...(closedToday !== undefined && { closedOn: closedToday ? germanDay() : null }),
   })

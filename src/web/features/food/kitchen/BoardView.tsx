@@ -1,7 +1,9 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { formatTime } from '#lib/format.ts'
 import { kitchenTicketPath, providerPaths } from '#web/app/paths/provider.ts'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import css from './Board.module.css'
 import { type KitchenOrder, useBoard, useKitchenState, useSendWaiting } from './kitchen.data.ts'
@@ -42,7 +44,11 @@ const KitchenState = ({ state, isWide, onWide }: StateProps) => {
   const change = useKitchenState()
   return (
     <Group gap="sm" className={css.state}>
-      {state.paused_until ? (
+      {state.paused_until && state.pause_reason ? (
+        <Notice kind="warning" title={`Der Betreiber hat Ihre Küche bis ${formatTime(state.paused_until)} pausiert`}>
+          {state.pause_reason}
+        </Notice>
+      ) : state.paused_until ? (
         <Button color="red" onClick={() => change.mutate({ pause_minutes: 0 })}>
           Pause beenden
         </Button>

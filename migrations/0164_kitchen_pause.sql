@@ -1,0 +1,1 @@
+ALTER TABLE "food_restaurants" ADD COLUMN "pause_reason" text DEFAULT '' NOT NULL;
