@@ -2,21 +2,23 @@ import { generateSync } from 'otplib'
 import sharp from 'sharp'
 import { expectAccessible, expectFits } from './accessible.ts'
 import { test } from './empty.ts'
+import { goTo } from './menus.ts'
 import { expect, expectToast, fillLogin, newEmail, open } from './people.ts'
 import { proof, providerPassword } from './providers.ts'
 import { orderPickup } from './shop.ts'
 
 test.use({ hasOwnContext: true })
 
-test('the first day of an operator on an empty region, from the second factor to the first order @phone-only', async ({
+test('the first day of an operator on an empty region, from the second factor to the first order @phone', async ({
   page,
   browser,
   empty,
-}) => {
+}, { project }) => {
+  if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  const { width, height } = page.viewportSize()!
   await page.addInitScript(() => localStorage.setItem('cookie-choice', '[]'))
   const { email, password } = empty.operator
-  // the same pages on a desk; walking twice would cost a minute
-  const fitsDesk = () => expectFits(page, [1440])
+  const fits = () => expectFits(page, [width])
   await open(page, '/anmelden')
   await fillLogin(page, email, password)
   await page.getByRole('link', { name: 'Jetzt einrichten' }).click()
@@ -35,7 +37,7 @@ test('the first day of an operator on an empty region, from the second factor to
     'Absender der E-Mails eintragen',
   ])
   await expectAccessible(page)
-  await fitsDesk()
+  await fits()
 
   await opening.getByRole('link', { name: 'Impressum ausfüllen' }).click()
   const imprint = page.locator('#impressum')
@@ -58,22 +60,24 @@ test('the first day of an operator on an empty region, from the second factor to
   await naming.getByLabel('Name der Plattform').fill('Seenmarkt')
   await naming.getByRole('button', { name: 'Speichern' }).click()
   await expect(naming).toHaveCount(0)
-  await fitsDesk()
+  await fits()
 
-  await open(page, '/betreiber/kategorien')
+  await goTo(page, 'Inhalte', 'Kategorien')
   await page.getByRole('button', { name: 'Kategorie anlegen' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Bootsbau')
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('main').getByText('Bootsbau')).toBeVisible()
-  await fitsDesk()
+  await fits()
 
-  await open(page, '/betreiber/seiten/ueber-uns')
+  await goTo(page, 'Inhalte', 'Seiten')
+  await fits()
+  await page.getByRole('main').getByRole('link', { name: 'Über uns' }).first().click()
   await page.getByLabel('Titel für Suchmaschinen').fill('Der Markt am See')
   await expect(page.getByText('Alles gespeichert')).toBeVisible()
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
   await expectToast(page, 'success', 'Die Seite ist veröffentlicht.')
 
-  await open(page, '/betreiber/mitarbeiter')
+  await goTo(page, 'Technik', 'Mitarbeiter')
   await page.getByRole('button', { name: 'Einladen' }).click()
   const invite = page.getByRole('dialog')
   await invite.getByLabel('Vorname').fill('Dora')
@@ -82,7 +86,7 @@ test('the first day of an operator on an empty region, from the second factor to
   await invite.getByLabel('E-Mail-Adresse').fill(colleague)
   await invite.getByRole('combobox', { name: 'Rolle' }).click()
   await page.getByRole('option', { name: 'Kundendienst' }).click()
-  await fitsDesk()
+  await fits()
   await invite.getByRole('button', { name: 'Einladen' }).click()
   await expect(page.getByRole('row').filter({ hasText: colleague })).toContainText('Kundendienst')
 
@@ -91,7 +95,7 @@ test('the first day of an operator on an empty region, from the second factor to
     await expect.poll(find).toBeTruthy()
     return /https?:\/\/[^\s"<>]*token=[^\s"<>]*/.exec(find()!.text)![0]
   }
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const other = await browser.newContext({ viewport: { width, height } })
   const dora = await other.newPage()
   await dora.addInitScript(() => localStorage.setItem('cookie-choice', '[]'))
   await open(dora, await linkTo(colleague))
@@ -176,7 +180,7 @@ test('the first day of an operator on an empty region, from the second factor to
     await checking.getByRole('button', { name: 'In Ordnung' }).nth(at).click()
     await expect(checking.getByText('(Geprüft)')).toHaveCount(at + 1)
   }
-  await fitsDesk()
+  await fits()
   await checking.getByRole('button', { name: 'Freigeben' }).click()
   await expect(checking).toHaveCount(0)
 
@@ -184,17 +188,18 @@ test('the first day of an operator on an empty region, from the second factor to
   await expect.poll(find).toBeTruthy()
   const order = await orderPickup(page, newEmail('kundin'), await find())
 
-  await open(page, '/betreiber/bestellungen')
+  await open(page, '/betreiber')
+  await goTo(page, 'Bestellungen', 'Bestellungen')
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(order.number) })
     .first()
     .click()
   await expect(page.getByRole('main').getByText('Paddel aus Esche').first()).toBeVisible()
-  await fitsDesk()
-  await open(page, '/betreiber')
+  await fits()
+  await goTo(page, 'Übersicht', 'Übersicht')
   await expect(page.getByRole('main').getByText('89,00').first()).toBeVisible()
-  await fitsDesk()
+  await fits()
   // the new name stands everywhere
   expect(await (await page.request.get('/')).text()).not.toContain('Marktwerk')
 })
