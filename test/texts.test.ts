@@ -164,6 +164,7 @@ const notOutsideText: Record<string, string[]> = {
     'src/server/platform/files/brand/law-files.ts text.slice(0, 200)',
     'src/server/domains/products/search/keyword-terms.queries.ts word.slice(0, at - link.length)',
     'src/server/domains/products/search/keyword-terms.queries.ts word.slice(0, at)',
+    'src/server/domains/products/features/features.rules.ts whole.slice(0, unitAt)',
     'src/server/platform/datev/extf.ts text.slice(0, 1)',
   ],
   'words of the program': [
