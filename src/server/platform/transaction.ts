@@ -13,8 +13,8 @@ export type Tx = DatabaseTransaction & {
   enqueue<N extends JobName>(name: N, data: JobData<N>, after?: Date): Promise<void>
   /** Tells the other domains; each subscriber is called after commit, until it succeeds. */
   publish<N extends EventName>(name: N, payload: Events[N]): Promise<void>
-  /** Reaches every process that listens on the channel after commit; only what fits. */
-  notify(channel: string, payload: unknown): Promise<void>
+  /** Reaches every process that listens on the channel after commit, in the order given; only what fits. */
+  notify(channel: string, ...payloads: unknown[]): Promise<void>
 }
 
 const extend = (tx: DatabaseTransaction, onTold: () => void): Tx => {
@@ -31,9 +31,12 @@ const extend = (tx: DatabaseTransaction, onTold: () => void): Tx => {
         await boss.send(eventQueue, { event: name, subscriber, payload }, { db: queue })
       }
     },
-    async notify(channel: string, payload: unknown) {
-      if (!fitsNotification(payload)) throw new Error(`${channel}: a notification holds at most ${mostNotified} bytes`)
-      await tx.sql`select tell_listeners(${channel}, ${JSON.stringify(payload)})`
+    async notify(channel: string, ...payloads: unknown[]) {
+      if (!payloads.every(fitsNotification))
+        throw new Error(`${channel}: a notification holds at most ${mostNotified} bytes`)
+      if (!payloads.length) return
+      const told = payloads.map((payload) => JSON.stringify(payload))
+      await tx.sql`select tell_listeners(${channel}, told) from unnest(${told}::text[]) told`
       onTold()
     },
   }

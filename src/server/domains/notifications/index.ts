@@ -10,7 +10,7 @@ import { routes } from './notifications.routes.ts'
 import { pushTo } from './push/push.service.ts'
 
 export { tellNews } from './news/news.service.ts'
-export { notify, settleNotifications, wants } from './notify.service.ts'
+export { notify, notifyEach, settleNotifications, wants } from './notify.service.ts'
 
 export const notifications = defineDomain({
   name: 'notifications',

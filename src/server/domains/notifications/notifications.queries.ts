@@ -50,6 +50,7 @@ export const selectPage = async (userId: number, { topic, isUnread, page, cursor
 }
 
 export type Recipient = {
+  userId: number
   email: string
   /** '' without one */
   mobile: string
@@ -62,16 +63,16 @@ export type Recipient = {
 export const confirmedMobile = sql`coalesce(nullif(u.sms_mobile, ''),
   case when u.two_factor_on then u.two_factor_country_code || u.two_factor_mobile else '' end)`
 
-export const selectRecipient = async (tx: Tx, userId: number, kind: string): Promise<Recipient | undefined> => {
-  const [row] = await tx.sql<Recipient>`
-    select u.email, coalesce(p.digest, 'off') as digest,
+/** Of each account once, in the order of their ids. */
+export const selectRecipients = async (tx: Tx, userIds: readonly number[], kind: string): Promise<Recipient[]> => [
+  ...(await tx.sql<Recipient>`
+    select u.id as "userId", u.email, coalesce(p.digest, 'off') as digest,
       ${confirmedMobile} as mobile,
       coalesce((select json_object_agg(channel, is_on) from notification_choices where user_id = u.id and kind = ${kind}), '{}') as choices,
       exists (select from push_devices where user_id = u.id) as "hasPush"
     from shared.users u left join notification_preferences p on p.user_id = u.id
-    where u.id = ${userId} and u.deleted_at is null`
-  return row
-}
+    where u.id = any(${userIds}) and u.deleted_at is null order by u.id`),
+]
 
 export type ChoiceRow = { kind: string; channel: 'page' | 'mail' | 'sms' | 'push'; isOn: boolean }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import { sendMail } from '#server/platform/mail/mail.ts'
+import { sendMails } from '#server/platform/mail/mail.ts'
 import { composeText } from '#server/platform/mail/mail-texts.ts'
 import { sendSms } from '#server/platform/mail/sms.ts'
 import {
@@ -8,12 +8,12 @@ import {
   type NotificationName,
   type Notifications,
 } from '#server/platform/realtime/notification-kinds.ts'
-import { sendToUser } from '#server/platform/realtime/realtime.ts'
+import { sendToUser, sendToUsers } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { insertRows, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { letterMail, messageTexts } from './mail-texts.contributions.ts'
-import { type Recipient, selectRecipient } from './notifications.queries.ts'
+import { type Recipient, selectRecipients } from './notifications.queries.ts'
 import { isMandatory, isOn, textOf } from './notifications.rules.ts'
 import { notifications } from './notifications.tables.ts'
 
@@ -31,26 +31,29 @@ type Options = {
 export const linkOf = (path: string) => `${settings.publicUrl}${path}`
 const settingsPath = '/konto/benachrichtigungen'
 
-const sendLetter = async (tx: Tx, to: string, title: string, link: string | null) =>
-  sendMail(tx, {
-    to,
-    ...(await letterMail(tx, 'notice', {
-      title,
-      paragraphs: [
-        'Guten Tag,',
-        `es gibt Neues für Sie: ${title}`,
-        `Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf(settingsPath)}`,
-      ],
-      ...(link && { button: { label: 'Ansehen', url: linkOf(link) } }),
-    })),
+const noticeLetter = (tx: Tx, title: string, link: string | null) =>
+  letterMail(tx, 'notice', {
+    title,
+    paragraphs: [
+      'Guten Tag,',
+      `es gibt Neues für Sie: ${title}`,
+      `Welche E-Mails Sie bekommen, wählen Sie hier:\n${linkOf(settingsPath)}`,
+    ],
+    ...(link && { button: { label: 'Ansehen', url: linkOf(link) } }),
   })
 
-type Line = { kind: AnyKind; data: object; link: string | null; isShown: boolean; inDigest: boolean }
+/** What one account gets: on which channels, and the words. */
+type Line = { to: Recipient; isShown: boolean; mails: boolean; inDigest: boolean }
 
-const insertLine = async (tx: Tx, userId: number, { kind, data, link, isShown, inDigest }: Line) => {
-  const rings = isShown && (kind.rings ?? false)
-  const row = {
-    userId,
+const lineOf = (to: Recipient, kind: AnyKind, { mail }: Options): Line => {
+  const mails = mail !== false && isOn(kind, 'mail', to.choices)
+  const inDigest = mails && to.digest !== 'off' && !isMandatory(kind, 'mail')
+  return { to, isShown: isOn(kind, 'page', to.choices), mails: mails && !inDigest, inDigest }
+}
+
+const rowsOf = (lines: readonly Line[], kind: AnyKind, data: object, link: string | null) =>
+  lines.map(({ to, isShown, inDigest }) => ({
+    userId: to.userId,
     kind: kind.name,
     topic: kind.topic,
     data: data as Record<string, unknown>,
@@ -59,55 +62,81 @@ const insertLine = async (tx: Tx, userId: number, { kind, data, link, isShown, i
     isShown,
     inDigest,
     escalation: kind.escalates ? 0 : null,
-    isRinging: rings,
+    isRinging: isShown && (kind.rings ?? false),
+  }))
+
+/** How many each line stands for now. */
+const insertLines = async (tx: Tx, rows: ReturnType<typeof rowsOf>, kind: AnyKind) => {
+  const [first] = rows
+  if (!first) return []
+  if (first.groupKey === null) {
+    await insertRows(tx, notifications, rows)
+    return []
   }
-  if (kind.replacesRead && row.groupKey !== null)
-    await tx.sql`delete from notifications
-      where user_id = ${userId} and kind = ${kind.name} and group_key = ${row.groupKey} and read_at is not null`
-  const [made] = await tx
+  if (kind.replacesRead)
+    await tx.sql`delete from notifications where user_id = any(${rows.map(({ userId }) => userId)})
+      and kind = ${kind.name} and group_key = ${first.groupKey} and read_at is not null`
+  return tx
     .insert(notifications)
-    .values(row)
+    .values(rows)
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.kind, notifications.groupKey],
       targetWhere: sql`read_at is null and group_key is not null`,
       set: {
         count: sql`${notifications.count} + 1`,
-        data: row.data,
-        link,
+        data: first.data,
+        link: first.link,
         at: sql`now()`,
         isShown: sql`${notifications.isShown} or excluded.is_shown`,
         inDigest: sql`${notifications.inDigest} or excluded.in_digest`,
       },
     })
-    .returning({ count: notifications.count })
-  return made!.count
+    .returning({ userId: notifications.userId, count: notifications.count })
 }
 
-const deliver = async (tx: Tx, userId: number, to: Recipient, kind: AnyKind, data: object, { mail }: Options) => {
-  const link = kind.link(data as never)
-  const on = (channel: 'page' | 'mail' | 'sms' | 'push') => isOn(kind, channel, to.choices)
-  const mails = mail !== false && on('mail')
-  const inDigest = mails && to.digest !== 'off' && !isMandatory(kind, 'mail')
-  const isShown = on('page')
-  const count = isShown || inDigest ? await insertLine(tx, userId, { kind, data, link, isShown, inDigest }) : 1
-  const title = textOf(kind, data, count)
-  if (mails && !inDigest) await (mail ? mail() : sendLetter(tx, to.email, title, link))
-  if (on('sms') && to.mobile) {
-    const text = await composeText(tx, 'sms-notice', messageTexts['sms-notice'], { text: title })
-    await sendSms(tx, { to: to.mobile, text: `${text}${link ? ` ${linkOf(link)}` : ''}` })
+/** Each text is composed once, whoever gets it. */
+const onceFor = <T>(compose: (title: string) => Promise<T>) => {
+  const made = new Map<string, Promise<T>>()
+  return (title: string) => {
+    const text = made.get(title) ?? compose(title)
+    made.set(title, text)
+    return text
   }
-  if (on('push') && to.hasPush)
-    await tx.enqueue('notifications.push', {
-      userId,
-      title: await composeText(tx, 'push-notice', messageTexts['push-notice'], { text: title }),
-      url: link ?? '/',
-      tag: `${kind.name} ${link ?? ''}`,
-    })
-  if (isShown)
-    await sendToUser(tx, userId, {
-      type: 'notification.created',
-      data: { type: kind.name, rings: kind.rings ?? false },
-    })
+}
+
+const deliver = async (tx: Tx, all: readonly Recipient[], kind: AnyKind, data: object, options: Options) => {
+  const { mail } = options
+  const link = kind.link(data as never)
+  const lines = all.map((to) => lineOf(to, kind, options))
+  const kept = lines.filter(({ isShown, inDigest }) => isShown || inDigest)
+  const counts = await insertLines(tx, rowsOf(kept, kind, data, link), kind)
+  const titleFor = ({ userId }: Recipient) =>
+    textOf(kind, data, counts.find((one) => one.userId === userId)?.count ?? 1)
+  const letter = onceFor((title) => noticeLetter(tx, title, link))
+  const mails = []
+  for (const { to, mails: isMailed } of lines)
+    if (isMailed && mail) await mail()
+    else if (isMailed) mails.push({ to: to.email, ...(await letter(titleFor(to))) })
+  await sendMails(tx, mails)
+  const inSms = onceFor((text) => composeText(tx, 'sms-notice', messageTexts['sms-notice'], { text }))
+  const inPush = onceFor((text) => composeText(tx, 'push-notice', messageTexts['push-notice'], { text }))
+  for (const { to } of lines) {
+    const title = titleFor(to)
+    if (to.mobile && isOn(kind, 'sms', to.choices))
+      await sendSms(tx, { to: to.mobile, text: `${await inSms(title)}${link ? ` ${linkOf(link)}` : ''}` })
+    if (to.hasPush && isOn(kind, 'push', to.choices))
+      await tx.enqueue('notifications.push', {
+        userId: to.userId,
+        title: await inPush(title),
+        url: link ?? '/',
+        tag: `${kind.name} ${link ?? ''}`,
+      })
+  }
+  const shown = lines.filter(({ isShown }) => isShown).map(({ to }) => to.userId)
+  await sendToUsers(tx, shown, {
+    type: 'notification.created',
+    data: { type: kind.name, rings: kind.rings ?? false },
+  })
 }
 
 /**
@@ -122,14 +151,25 @@ export const notify = async <N extends NotificationName>(
   options: Options = {},
 ) => {
   const kind = kindOf(name)
-  const to = userId === null ? undefined : await selectRecipient(tx, userId, name)
-  if (userId !== null && to) return deliver(tx, userId, to, kind, data as object, options)
+  const found = userId === null ? [] : await selectRecipients(tx, [userId], name)
+  if (found.length) return deliver(tx, found, kind, data as object, options)
   if (options.mail && (userId === null || isMandatory(kind, 'mail'))) await options.mail()
+}
+
+/** Tells several accounts the same, with as many statements as for one. */
+export const notifyEach = async <N extends NotificationName>(
+  tx: Tx,
+  userIds: readonly number[],
+  name: N,
+  data: Notifications[N],
+) => {
+  const found = userIds.length ? await selectRecipients(tx, userIds, name) : []
+  if (found.length) await deliver(tx, found, kindOf(name), data as object, {})
 }
 
 /** Whether an account wants a kind on a channel, for domains that write their mails at another time. */
 export const wants = async (tx: Tx, userId: number, name: NotificationName, channel: 'mail' | 'push') => {
-  const to = await selectRecipient(tx, userId, name)
+  const [to] = await selectRecipients(tx, [userId], name)
   return to !== undefined && isOn(kindOf(name), channel, to.choices)
 }
 

@@ -17,7 +17,7 @@ export { type CommissionOf, commissionsToday } from './commission/rates.service.
 export { payByDebit, reopenByDebit } from './invoices/debits.service.ts'
 export { bookInvoicePayment, readBank } from './operator.service.ts'
 export { packageLimit, selectPackageOf } from './packages.queries.ts'
-export { limitOf, requireStatistics } from './subscriptions/limits.service.ts'
+export { limitOf, requireStatistics, withRoom } from './subscriptions/limits.service.ts'
 
 export const packages = defineDomain({
   name: 'packages',

@@ -44,9 +44,13 @@ const fileOf = async ({ source, id, filename }: Attachment) => {
 }
 
 /** Sends a mail if and when the transaction commits. */
-export const sendMail = async (tx: Tx, mail: Mail) => {
-  const outboxId = await write(tx, { channel: 'mail', ...mail }, settings.smtpUrl !== undefined)
-  if (settings.smtpUrl) await tx.enqueue('mail.send', { outboxId })
+export const sendMail = (tx: Tx, mail: Mail) => sendMails(tx, [mail])
+
+/** Several of the same kind, written by one statement. */
+export const sendMails = async (tx: Tx, mails: readonly Mail[]) => {
+  const drafts = mails.map((mail) => ({ channel: 'mail' as const, ...mail }))
+  const outboxIds = await write(tx, drafts, settings.smtpUrl !== undefined)
+  if (settings.smtpUrl) for (const outboxId of outboxIds) await tx.enqueue('mail.send', { outboxId })
 }
 
 /** Sends a mail to its recipient once more, by a copy. The caller holds the lock of the message. */

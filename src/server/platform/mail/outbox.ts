@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { cutText } from '#lib/text/texts.ts'
 import { settings } from '../settings.ts'
-import { db, sql } from '../sql/index.ts'
+import { db, insertRows, sql } from '../sql/index.ts'
 import type { Tx } from '../transaction.ts'
 import { type Attachment, outbox } from './outbox.tables.ts'
 
@@ -19,21 +19,17 @@ const secretDays = 2
 const blank = { text: '', html: null }
 
 /**
- * Writes a message that exists only if the caller's transaction commits. Without a gateway it stays as it is; a secret one
+ * Writes messages that exist only if the caller's transaction commits. Without a gateway they stay as they are; a secret one
  * is stored in an open demo only, since nobody else may read it.
  */
-export const write = async (tx: Tx, draft: Draft, hasGateway: boolean): Promise<number> => {
-  const isUnreadable = draft.isSecret && !hasGateway && !settings.opensDemo
-  const rows = await tx
-    .insert(outbox)
-    .values({
-      ...draft,
-      ...(isUnreadable && blank),
-      ...(draft.isSecret && { parts: null }),
-      status: hasGateway ? 'queued' : 'outbox',
-    })
-    .returning({ id: outbox.id })
-  return rows[0]!.id
+export const write = (tx: Tx, drafts: readonly Draft[], hasGateway: boolean): Promise<number[]> => {
+  const rows = drafts.map((draft) => ({
+    ...draft,
+    ...(draft.isSecret && !hasGateway && !settings.opensDemo && blank),
+    ...(draft.isSecret && { parts: null }),
+    status: hasGateway ? ('queued' as const) : ('outbox' as const),
+  }))
+  return insertRows(tx, outbox, rows)
 }
 
 /** The message; nobody else sends it once more until the transaction ends. */

@@ -51,8 +51,8 @@ export const sendSms = async (tx: Tx, sms: { to: string; text: string; isSecret?
       message: 'Zurzeit können wir keine SMS verschicken. Bitte versuchen Sie es später noch einmal.',
     })
   }
-  const outboxId = await write(tx, { channel: 'sms', ...sms }, settings.smsUrl !== undefined)
-  if (settings.smsUrl) await tx.enqueue('sms.send', { outboxId })
+  const [outboxId] = await write(tx, [{ channel: 'sms', ...sms }], settings.smsUrl !== undefined)
+  if (settings.smsUrl && outboxId) await tx.enqueue('sms.send', { outboxId })
 }
 
 const handToGateway = async ({ id, to, text, createdAt }: Message) => {

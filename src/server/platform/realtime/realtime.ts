@@ -34,6 +34,10 @@ export const fitsMessage = (message: RealtimeMessage) => fitsNotification({ user
 export const sendToUser = (tx: Tx, userId: number, message: RealtimeMessage) =>
   tx.notify(channel, { user: userId, message } satisfies Notice)
 
+/** The same for several accounts. */
+export const sendToUsers = (tx: Tx, userIds: readonly number[], message: RealtimeMessage) =>
+  tx.notify(channel, ...userIds.map((user) => ({ user, message }) satisfies Notice))
+
 /** Closes the sockets of a session that ended, once the transaction commits. */
 export const endSockets = (tx: Tx, sessionId: number) =>
   tx.notify(channel, { endedSession: sessionId } satisfies Notice)

@@ -41,5 +41,5 @@ export const insertRows = async <T extends PgTable>(tx: Source, table: T, rows: 
     keys.map((key) => (row[key] === null ? null : columns[key]!.mapToDriverValue(row[key]))),
   )
   const made = await runText<{ id: number }>(tx, text, params)
-  return made.map(({ id }) => id)
+  return made.map(({ id }) => columns.id!.mapFromDriverValue(id) as number)
 }

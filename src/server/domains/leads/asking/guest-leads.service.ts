@@ -7,7 +7,7 @@ import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { insertFile, leadFolder } from '../files.service.ts'
 import { isUnconfirmed } from './matching.queries.ts'
-import { askProvider, fillLead, lockLead } from './matching.service.ts'
+import { askProviders, fillLead, lockLead } from './matching.service.ts'
 import { insertLead, kmTo, type NewRouteLead, openDays, prepareLead, selectAskable } from './new-leads.service.ts'
 
 /** A file with the name by which an answer knows it. */
@@ -64,7 +64,7 @@ export const sendWaiting = async (tx: Tx, userId: number) => {
     else {
       const point = lead.lat === null || lead.lng === null ? null : { lat: lead.lat, lng: lead.lng }
       const km = await kmTo(point, alone.postalCode)
-      await askProvider(tx, lead, { providerId: alone.id, providerUserId: alone.userId, km, isAlone: true })
+      await askProviders(tx, lead, [{ providerId: alone.id, providerUserId: alone.userId, km }], true)
     }
   }
   const last = waiting.at(-1)

@@ -58,6 +58,9 @@ export const selectOwnLeads = (userId: number, page: number, perPage: number) =>
 export const selectOwnLead = (userId: number, id: number) =>
   sql(leadRow)`select ${columns} from leads l ${named} where l.id = ${id} and l.user_id = ${userId}`.first()
 
+export const selectOwnLeadByKey = (userId: number, sendKey: string) =>
+  sql(leadRow)`select ${columns} from leads l ${named} where l.send_key = ${sendKey} and l.user_id = ${userId}`.first()
+
 /** What was asked of a provider; the contact is there only where the ask shows it. */
 export type ReceivedRow = LeadRow & {
   askId: number

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { insertFile, leadFolder } from '../files.service.ts'
 import { customerLeadLink, providerLeadLink } from '../leads.notifications.ts'
 import { leadAsks, leads, offers } from '../leads.tables.ts'
-import { selectOwnLead, selectReceivedLead } from './leads.queries.ts'
+import { selectOwnLeadByKey, selectReceivedLead } from './leads.queries.ts'
 import { isUnconfirmed, selectCandidates } from './matching.queries.ts'
 import { fillLead, type LockedLead, lockLead } from './matching.service.ts'
 import {
@@ -36,11 +36,7 @@ const emailOf = async (userId: number) =>
     select email, first_name as "firstName", last_name as "lastName", phone from shared.users where id = ${userId}`.one()
 
 const ownByKey = async (userId: number, sendKey: string) => {
-  const [known] = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.sendKey, sendKey), eq(leads.userId, userId)))
-  const row = known && (await selectOwnLead(userId, known.id))
+  const row = await selectOwnLeadByKey(userId, sendKey)
   if (!row) throw refuse('CONFLICT', { message: 'Diese Anfrage wurde schon gesendet.' })
   return row
 }

@@ -1,11 +1,10 @@
-import { Refusal } from '#lib/errors.ts'
-import { notify } from '#server/domains/notifications/index.ts'
-import { type QuotaCounts, requireQuota } from '#server/platform/limits/quota.ts'
+import { notifyEach } from '#server/domains/notifications/index.ts'
+import { withRoom } from '#server/domains/packages/index.ts'
+import type { QuotaCounts } from '#server/platform/limits/quota.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { leadAsks } from '../leads.tables.ts'
 import { matchedThisMonth, selectCandidates } from './matching.queries.ts'
-import { answerHours, chooseNext, mostAsked, stepOf } from './matching.rules.ts'
+import { answerHours, type Candidate, chooseNext, mostAsked, stepOf } from './matching.rules.ts'
 
 declare module '#server/platform/limits/quota.ts' {
   interface Quotas {
@@ -41,30 +40,34 @@ export const lockLead = (tx: Tx, id: number) =>
     select id, kind, route_id as "routeId", provider_id as "providerId", user_id as "userId", title, status, lat, lng,
       place->>'city' as city from leads where id = ${id} for update`.first()
 
-/** Whether the package of a provider allows one more lead; its writers wait for each other. */
-const hasRoom = async (tx: Tx, providerId: number) => {
-  try {
-    await requireQuota(tx, providerId, 'leads')
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+type Asked = { providerId: number; providerUserId: number; km: number | null }
+
+/** Asks providers that have not been asked. One that is asked alone has no time to answer in. */
+export const askProviders = async (tx: Tx, lead: LockedLead, asked: readonly Asked[], isAlone: boolean) => {
+  const all = { ids: asked.map(({ providerId }) => providerId), kms: asked.map(({ km }) => km) }
+  await tx.sql`
+    insert into lead_asks (lead_id, provider_id, distance_km, answer_until)
+    select ${lead.id}::int, provider_id, km, case when not ${isAlone}::boolean then now() + make_interval(hours => ${answerHours}) end
+    from unnest(${all.ids}::int[], ${all.kms}::float8[]) with ordinality asked (provider_id, km, place) order by place`
+  const userIds = asked.map(({ providerUserId }) => providerUserId)
+  await notifyEach(tx, userIds, 'leads.received', { leadId: lead.id, title: lead.title, city: lead.city })
 }
 
-export const askProvider = async (
-  tx: Tx,
-  lead: LockedLead,
-  asked: { providerId: number; providerUserId: number; km: number | null; isAlone: boolean },
-) => {
-  await tx.insert(leadAsks).values({
-    leadId: lead.id,
-    providerId: asked.providerId,
-    distanceKm: asked.km,
-    answerUntil: asked.isAlone ? null : sql`now() + make_interval(hours => ${answerHours})`,
-  })
-  await notify(tx, asked.providerUserId, 'leads.received', { leadId: lead.id, title: lead.title, city: lead.city })
+/** What each is asked now puts it further back in turn. Rows are locked in one order, so that two leads never wait in a circle. */
+const advanceTurns = (tx: Tx, routeId: number, asked: readonly Candidate[]) => {
+  const steps = { ids: asked.map(({ providerId }) => providerId), by: asked.map(stepOf) }
+  return tx.sql`
+    with locked as materialized (
+      select provider_id from lead_members where route_id = ${routeId} and provider_id = any(${steps.ids}::int[])
+      order by provider_id for update)
+    update lead_members m set turn = m.turn + step.by
+    from locked join unnest(${steps.ids}::int[], ${steps.by}::float8[]) step (provider_id, by) using (provider_id)
+    where m.route_id = ${routeId} and m.provider_id = locked.provider_id`
 }
+
+const countMatched = (tx: Tx) => (providerIds: readonly number[]) =>
+  tx.sql<{ providerId: number; used: number }>`
+    select asked.id as "providerId", ${matchedThisMonth(sql`asked.id`)} as used from unnest(${providerIds}::int[]) asked (id)`
 
 const byProvider = (a: { providerId: number }, b: { providerId: number }) => a.providerId - b.providerId
 
@@ -81,18 +84,15 @@ export const fillLead = async (tx: Tx, lead: LockedLead): Promise<number> => {
   while (missing() > 0) {
     const waiting = chooseNext(await selectCandidates(tx, routeId, id, { lat, lng }, tried), missing())
     if (!waiting.length) break
-    // the packages of the next ones are locked in the order of their ids, so that two leads rarely wait for each other in a circle
-    for (const candidate of waiting.toSorted(byProvider)) {
-      tried.push(candidate.providerId)
-      // another lead may have taken the last room since they were read
-      if (await hasRoom(tx, candidate.providerId)) chosen.push(candidate)
-    }
+    const ids = waiting.map(({ providerId }) => providerId)
+    tried.push(...ids)
+    // another lead may have taken the last room since they were read
+    const free = await withRoom(tx, ids, 'leads', countMatched(tx))
+    chosen.push(...waiting.filter(({ providerId }) => free.has(providerId)))
   }
-  for (const candidate of chosen.toSorted(byProvider)) {
-    const { providerId, providerUserId, km } = candidate
-    await askProvider(tx, lead, { providerId, providerUserId, km, isAlone: false })
-    await tx.sql`update lead_members set turn = turn + ${stepOf(candidate)}::float8
-      where route_id = ${routeId} and provider_id = ${providerId}`
-  }
-  return chosen.length
+  if (!chosen.length) return 0
+  const asked = chosen.toSorted(byProvider)
+  await askProviders(tx, lead, asked, false)
+  await advanceTurns(tx, routeId, asked)
+  return asked.length
 }

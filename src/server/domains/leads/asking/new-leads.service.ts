@@ -8,7 +8,7 @@ import { selectPublicRoute, selectQuestions } from '../questionnaires/questionna
 import { noRoute } from '../questionnaires/questionnaires.service.ts'
 import { type Given, readAnswers } from './answers.rules.ts'
 import { fitsIndustry } from './matching.queries.ts'
-import { askProvider, fillLead, type LockedLead, lockLead } from './matching.service.ts'
+import { askProviders, fillLead, type LockedLead } from './matching.service.ts'
 
 /** How long a lead waits for offers. */
 export const openDays = 7
@@ -52,8 +52,20 @@ export const insertLead = async (
       expiresAt: sql`now() + make_interval(days => ${openDays})`,
     })
     .onConflictDoNothing({ target: leads.sendKey })
-    .returning({ id: leads.id })
-  return made ? (await lockLead(tx, made.id))! : null
+    .returning({
+      id: leads.id,
+      kind: leads.kind,
+      routeId: leads.routeId,
+      providerId: leads.providerId,
+      userId: leads.userId,
+      title: leads.title,
+      status: leads.status,
+      lat: leads.lat,
+      lng: leads.lng,
+      place: leads.place,
+    })
+  // nobody else sees the new row, so it counts as locked
+  return made ? { ...made, city: made.place.city } : null
 }
 
 export const kmTo = async (point: NewLead['point'], postalCode: string) => {
@@ -67,7 +79,7 @@ export const kmTo = async (point: NewLead['point'], postalCode: string) => {
 export const askFirst = async (tx: Tx, lead: LockedLead, { provider, point }: NewLead) => {
   if (!provider) return fillLead(tx, lead)
   const km = await kmTo(point, provider.postalCode)
-  await askProvider(tx, lead, { providerId: provider.id, providerUserId: provider.userId, km, isAlone: true })
+  await askProviders(tx, lead, [{ providerId: provider.id, providerUserId: provider.userId, km }], true)
   return 1
 }
 

@@ -4,9 +4,9 @@ import { germanDay } from '#lib/format.ts'
 import { hideNewestProducts } from '#server/domains/products/index.ts'
 import { setPremiumBadge } from '#server/domains/providers/index.ts'
 import type { QuotaGuard } from '#server/platform/limits/quota.ts'
-import type { Source } from '#server/platform/sql/index.ts'
+import { type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { selectOfferedPackages, selectPackageOf, type Version } from '../packages.queries.ts'
+import { packageLimit, selectOfferedPackages, selectPackageOf, type Version } from '../packages.queries.ts'
 import { type Excess, excessOf } from './excess.service.ts'
 
 const sentences: Record<QuotaKey, (limit: number) => string> = {
@@ -45,6 +45,27 @@ export const guardQuota: QuotaGuard = async (tx, { providerId, name, adding, use
   if (needed <= limit) return
   const next = nextPackage([...(await selectOfferedPackages(tx))], current, name, needed)
   throw refuse('CONFLICT', { message: sentenceOf(current, name, limit, next) })
+}
+
+type Uses = (providerIds: readonly number[]) => Promise<readonly { providerId: number; used: number }[]>
+
+/**
+ * Which providers may have one more, as `guardQuota` decides for one: their locks are taken in the order of ids, and counted is
+ * under them.
+ */
+export const withRoom = async (tx: Tx, providerIds: readonly number[], name: QuotaKey, countUses: Uses) => {
+  const limits = await tx.sql<{ providerId: number; most: number | null }>`
+    select asked.id as "providerId", ${packageLimit(sql`asked.id`, name)} as most from unnest(${providerIds}::int[]) asked (id)`
+  const most = new Map(limits.flatMap(({ providerId, most }) => (most === null ? [] : [[providerId, most] as const])))
+  const limited = [...most.keys()].sort((a, b) => a - b)
+  if (!limited.length) return new Set(providerIds)
+  await tx.sql`
+    select pg_advisory_xact_lock(hashtext(${`quota ${name}`}), id) from unnest(${limited}::int[]) id`
+  const uses = await countUses(limited)
+  const full = new Set(
+    uses.filter(({ providerId, used }) => used >= most.get(providerId)!).map((one) => one.providerId),
+  )
+  return new Set(providerIds.filter((id) => !full.has(id)))
 }
 
 /** While the operator offers no packages everything is allowed. */
