@@ -1,4 +1,5 @@
 import { kilometres } from '#server/domains/reference/index.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
 import { type ByPlace, type Counts, conditions, count, type Numbers, readNumbers } from './facet-counts.rules.ts'
 import { all, type Dimension, type Filters, type Narrowed } from './filters.queries.ts'
@@ -75,14 +76,19 @@ const definition = (categoryId: number) => sql`
     from categories one left join categories up on up.id = one.parent_id where one.id = ${categoryId})
   order by c.level desc limit 1`
 
-const selectNames = async (ids: Ids, chosen: number[], { category, place }: Narrowed): Promise<Named> => {
-  const distance = place
-    ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
-    : sql`null`
-  const row = await replica.sql<Named>`
-    select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.company_name, 'kilometres', ${distance})), '[]')
-        from shared.companies c where c.id = any(${ids.providers}::int[])) as providers,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id)), '[]')
+type OfCatalogue = Pick<Named, 'categories' | 'values'>
+
+/** What the operator keeps. It differs with what is counted, hardly with the filters that are chosen. */
+const keepCatalogue = createDependencyCache<OfCatalogue>({
+  most: 4_000_000,
+  sizeOf: ({ categories, values }) => 200 * (categories.length + values.length),
+})
+
+const selectCatalogue = ({ categories, values }: Ids, chosen: number[], category: Narrowed['category']) => {
+  const ids = { categories: categories.toSorted((a, b) => a - b), values: values.toSorted((a, b) => a - b) }
+  return keepCatalogue(JSON.stringify([category?.id, ids, chosen]), () =>
+    replica.sql<OfCatalogue>`
+    select (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'parent_id', c.parent_id)), '[]')
         from categories c where c.id = any(${ids.categories}::int[]) or c.id in (
           select unnest(array[one.id, one.parent_id, up.parent_id])
           from categories one left join categories up on up.id = one.parent_id where one.id = ${category?.id ?? 0})) as categories,
@@ -92,8 +98,24 @@ const selectNames = async (ids: Ids, chosen: number[], { category, place }: Narr
         from feature_values v join features f on f.id = v.feature_id
         left join lateral (${definition(category?.id ?? 0)}) d on true
         where v.id = any(${ids.values}::int[]) and (v.id = any(${chosen}::int[]) or coalesce(d.is_filter, not (
-          select bool_and(not o.is_filter) from category_features o where o.feature_id = f.id), true))) as values`.one()
-  return row
+          select bool_and(not o.is_filter) from category_features o where o.feature_id = f.id), true))) as values`.one(),
+  )
+}
+
+const selectProviders = (ids: number[], place: Narrowed['place']) => {
+  const distance = place
+    ? sql`(select ${kilometres(place)} from towns t where t.postal_code = c.zip_code and t.position = 0)`
+    : sql`null::float8`
+  return replica.sql<Named['providers'][number]>`
+    select c.id, c.company_name as name, ${distance} as kilometres from shared.companies c where c.id = any(${ids}::int[])`
+}
+
+const selectNames = async (ids: Ids, chosen: number[], { category, place }: Narrowed): Promise<Named> => {
+  const [providers, ofCatalogue] = await Promise.all([
+    selectProviders(ids.providers, place),
+    selectCatalogue(ids, chosen, category),
+  ])
+  return { providers, ...ofCatalogue }
 }
 
 const byCount = <T extends { count: number; name: string }>(a: T, b: T) =>

@@ -1,6 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import { idOfSlug, isSpecial, specialTypes } from '#server/domains/catalogue/index.ts'
 import { boxAround, getPostalCode, kilometres, type PostalPlace } from '#server/domains/reference/index.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import type { ProductKind } from '../products.tables.ts'
 import { columns, conditions as conditionKeys, type Fits, hasOneOf } from './facet-counts.rules.ts'
@@ -46,11 +47,13 @@ export const all = (conditions: Fragment[]) =>
 
 const kindOfType = { services: 'service', property_type: 'property' } as const
 
+type Category = { id: number; level: number }
+const keepCategory = createDependencyCache<{ category: Category | undefined }>({ most: 500_000, sizeOf: () => 100 })
+
 const findCategory = async (slug: string) => {
-  const [category] = await replica.sql<{
-    id: number
-    level: number
-  }>`select id, level from categories where id = ${idOfSlug(slug)}`
+  const { category } = await keepCategory(slug, async () => ({
+    category: await replica.sql<Category>`select id, level from categories where id = ${idOfSlug(slug)}`.first(),
+  }))
   if (!category) throw refuse('NOT_FOUND', { message: 'Diese Kategorie wurde nicht gefunden.' })
   return category
 }

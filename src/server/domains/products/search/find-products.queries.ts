@@ -1,5 +1,6 @@
 import type { PostalPlace } from '#server/domains/reference/index.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { withPins } from '../search-desk/pins.queries.ts'
 import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
@@ -78,13 +79,16 @@ const rememberNumbers = createCache<Numbers>({
   max: 2_000_000,
   sizeOf: ({ length }) => length,
 })
+/** Numbers that no change made old are not read again, however few they are. */
+const keepNumbers = createDependencyCache<Numbers>({ most: 8_000_000, sizeOf: ({ byteLength }) => byteLength })
 const rememberFacets = createCache<Facets>({ seconds, max: 300, isCostly: ({ counted }) => isCostly(counted) })
 
 const countFacets = (search: Search, narrowed: Narrowed, match: Matching | null) => {
   const { page: _page, perPage: _perPage, sort: _sort, keyword: _keyword, ...filters } = search
   const { kind, category } = filters
   return rememberFacets(JSON.stringify([filters, match?.key]), async () => {
-    const numbers = await rememberNumbers(JSON.stringify([kind, category, match?.key]), () => selectNumbers(narrowed))
+    const key = JSON.stringify([kind, category, match?.key])
+    const numbers = await rememberNumbers(key, () => keepNumbers(key, () => selectNumbers(narrowed)))
     return selectFacets(numbers, narrowed, search)
   })
 }
