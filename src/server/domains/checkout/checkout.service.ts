@@ -289,7 +289,13 @@ const readFirmly = async (tx: Tx, cart: Cart, { country, zip }: OrderAddress) =>
   return read()
 }
 
-/** Places in the kitchens, always in the same order, so that two orders never wait for each other in a circle. */
+/** Orders of a restaurant wait for each other from here on. */
+const holdKitchens = async (tx: Tx, lines: Line[]) => {
+  const kitchens = new Set(lines.filter(({ isDish }) => isDish).map(({ providerId }) => providerId))
+  if (kitchens.size) await mealRules().hold(tx, [...kitchens])
+}
+
+/** Places in the kitchens, which are held. */
 export const claimMeals = async (tx: Tx, { groups }: PricedCart) => {
   const promises = new Map<Group, MealPromise>()
   for (const group of groups.toSorted((a, b) => a.providerId - b.providerId)) {
@@ -315,6 +321,7 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
     if (made) return made.number
     const lines = paidAs(found, placing)
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
+    await holdKitchens(tx, lines)
     const providerIds = [...new Set(lines.map(({ providerId }) => providerId))]
     const productIds = [...new Set(lines.map(({ productId }) => productId))]
     const [meals, voucher, commissionOf, openOrders] = await pipelined(

@@ -62,6 +62,7 @@ const noCommission: CommissionOf = () => ({
 /** Prices, slots and limits are those of the checkout. There is no consent to terms and no commission. Idempotent by `placingKey`. */
 export const placePhoneOrder = async (tx: Tx, providerId: number, order: PhoneOrder) => {
   const { address, placingKey, totalCents, confirmsAge, ...wish } = order
+  await mealRules().hold(tx, [providerId])
   const { cart, lines, meals, priced } = await fillCart(tx, providerId, placingKey, wish)
   const [made] = await tx
     .select({ number: sharedOrders.number })

@@ -51,7 +51,9 @@ export type Meals = {
     wishes: MealWish[],
     dishes: (Dish & { name: string; providerId: number })[],
   ) => Promise<MealTerms[]>
-  /** takes a place in the kitchen, or refuses with the next possible times */
+  /** Until the transaction ends orders of these restaurants wait, so that what is described now still holds when it is claimed. */
+  hold: (tx: Tx, providerIds: number[]) => Promise<void>
+  /** takes a place in a kitchen that is held and described, or refuses with the next possible times */
   claim: (tx: Tx, claim: MealClaim) => Promise<MealPromise>
   /** the order is written */
   placed: (tx: Tx, orderNumber: string, wishes: MealWish[]) => Promise<void>

@@ -31,10 +31,12 @@ export const hasFullMonth = async (on: Source, providerId: number) => {
   return limit !== undefined && (await countOrders(on, providerId)) >= limit
 }
 
-/** The package of the provider allows one more order. The customer is not told about packages. */
+/** The package of the provider allows one more order. The customer is not told about packages. Answers whether it has a limit. */
 export const takeOrder = async (tx: Tx, providerId: number) => {
+  if ((await limitOf(tx, providerId, 'orders')) === undefined) return false
   try {
     await requireQuota(tx, providerId, 'orders')
+    return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw refuse('CONFLICT', { message: monthIsFull })

@@ -10,9 +10,10 @@ import type {
   MealTerms,
   MealWish,
 } from '#server/domains/checkout/index.ts'
+import { findPostalCode } from '#server/domains/reference/index.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { type Kitchen, selectKitchens, selectLoads, selectPlaces } from '../kitchen/kitchens.queries.ts'
+import { type Kitchen, selectKitchens, selectLoads } from '../kitchen/kitchens.queries.ts'
 import { hasFullMonth, monthIsFull, takeOrder, tellFullMonth } from '../kitchen/month-limit.service.ts'
 import { categoryProblem, choiceOf } from '../menu/choice.rules.ts'
 import { selectChoices, selectSoldOn } from '../menu/menu.queries.ts'
@@ -51,41 +52,61 @@ const noSlot = (slots: Slot[], wantedAt: Date | null, now: Date) => {
 }
 
 type Ordered = Dish & { name: string }
+type Choices = Awaited<ReturnType<typeof selectChoices>>
+
+const choicesOf = (on: Source, dishes: Ordered[]): PromiseLike<Choices> =>
+  selectChoices(
+    on,
+    dishes.map(({ productId }) => productId),
+  )
 
 /** Some dishes are only made at some hours, such as lunch. */
-const timeProblemOf = async (on: Source, dishes: Ordered[], at: Date) => {
-  const ids = dishes.map(({ productId }) => productId)
-  for (const { productId, category } of ids.length ? await selectChoices(on, ids) : []) {
+const timeProblemOf = (choices: Choices, dishes: Ordered[], at: Date) => {
+  for (const { productId, category } of choices) {
     const problem = categoryProblem(category, at)
     if (problem) return `${dishes.find((dish) => dish.productId === productId)!.name}: ${problem}`
   }
   return null
 }
 
-type Found = { kitchen: Kitchen; roadMinutes: number }
+type Found = { kitchen: Kitchen; roadMinutes: number; loads: Awaited<ReturnType<typeof selectLoads>> }
 
-const slotsFor = async (on: Source, { kitchen, roadMinutes }: Found, isPickup: boolean, now: Date, cents: number) =>
-  slotsOf(rulesOf(kitchen, isPickup, roadMinutes, now), await selectLoads(on, kitchen.providerId), now, cents)
+const slotsFor = ({ kitchen, roadMinutes, loads }: Found, isPickup: boolean, now: Date, cents: number) =>
+  slotsOf(rulesOf(kitchen, isPickup, roadMinutes, now), loads, now, cents)
+
+/** What was read of a restaurant after its row was locked, and whether its package has a limit. */
+type Held = { found?: Found; choices?: Choices; isLimited?: boolean }
+const heldBy = new WeakMap<Source, Map<number, Held>>()
+
+/** Always in the same order, so that two orders never wait for each other in a circle. */
+const hold = async (tx: Tx, providerIds: number[]) => {
+  await tx.sql`
+    select provider_id from food_restaurants where provider_id = any(${providerIds}::int[]) order by provider_id for update`
+  heldBy.set(tx, new Map(providerIds.map((id) => [id, {}])))
+}
 
 const termsOf = async (
   on: Source,
   wish: MealWish,
   kitchen: Kitchen | undefined,
-  places: { zip: string; lat: number; lng: number }[],
   dishes: Ordered[],
 ): Promise<MealTerms> => {
   const none = { zoneName: '', feeCents: 0, freeFromCents: null, minCents: 0, promisedAt: null, place: null }
   const refused = (problem: string) => ({ ...wish, ...none, problem })
   const problem = cannotOrder(kitchen, wish.isPickup)
   if (problem || !kitchen) return refused(problem ?? '')
-  const at = places.find(({ zip }) => zip === wish.zip) ?? null
-  const zone = wish.isPickup ? null : zoneOf(kitchen, wish.zip, at)
+  const zone = wish.isPickup ? null : zoneOf(kitchen, wish.zip, wish.zip ? await findPostalCode(wish.zip) : null)
   if (!wish.isPickup && !wish.zip) return refused('Bitte nennen Sie die Postleitzahl, an die geliefert wird.')
   if (!wish.isPickup && !zone) return refused(`Nach ${wish.zip} liefert ${kitchen.companyName} nicht.`)
-  if (await hasFullMonth(on, kitchen.providerId)) return refused(monthIsFull)
+  const held = heldBy.get(on)?.get(wish.providerId)
+  // who claims is refused by the count under the lock
+  if (!held && (await hasFullMonth(on, kitchen.providerId))) return refused(monthIsFull)
   const now = new Date()
-  const slots = await slotsFor(on, { kitchen, roadMinutes: zone?.minutes ?? 0 }, wish.isPickup, now, 0)
+  const found = { kitchen, roadMinutes: zone?.minutes ?? 0, loads: await selectLoads(on, kitchen.providerId) }
+  const slots = slotsFor(found, wish.isPickup, now, 0)
   const slot = chooseSlot(slots, wish.wantedAt)
+  const choices = slot && dishes.length ? await choicesOf(on, dishes) : []
+  if (held) Object.assign(held, { found, choices })
   return {
     ...wish,
     zoneName: zone?.name ?? '',
@@ -94,7 +115,7 @@ const termsOf = async (
     minCents: zone?.minCents ?? 0,
     promisedAt: slot?.at ?? null,
     place: wish.isPickup ? placeOf(kitchen) : null,
-    problem: slot ? await timeProblemOf(on, dishes, slot.at) : noSlot(slots, wish.wantedAt, now),
+    problem: slot ? timeProblemOf(choices, dishes, slot.at) : noSlot(slots, wish.wantedAt, now),
   }
 }
 
@@ -102,10 +123,10 @@ const termsOf = async (
 export const freeSlots = async (on: Source, providerId: number, zip: string, isPickup: boolean) => {
   const [kitchen] = await selectKitchens(on, [providerId])
   if (!kitchen || cannotOrder(kitchen, isPickup)) return []
-  const [at = null] = await selectPlaces(on, [zip])
-  const zone = isPickup ? null : zoneOf(kitchen, zip, at)
+  const zone = isPickup ? null : zoneOf(kitchen, zip, await findPostalCode(zip))
   if (!isPickup && !zone) return []
-  const slots = await slotsFor(on, { kitchen, roadMinutes: zone?.minutes ?? 0 }, isPickup, new Date(), 0)
+  const found = { kitchen, roadMinutes: zone?.minutes ?? 0, loads: await selectLoads(on, providerId) }
+  const slots = slotsFor(found, isPickup, new Date(), 0)
   return slots.filter(({ isFull }) => !isFull).map((slot) => slot.at)
 }
 
@@ -120,10 +141,6 @@ const describeTerms: Meals['describeTerms'] = async (on, wishes, dishes) => {
     on,
     wishes.map(({ providerId }) => providerId),
   )
-  const places = await selectPlaces(
-    on,
-    wishes.map(({ zip }) => zip),
-  )
   const terms: MealTerms[] = []
   for (const wish of wishes)
     terms.push(
@@ -131,7 +148,6 @@ const describeTerms: Meals['describeTerms'] = async (on, wishes, dishes) => {
         on,
         wish,
         kitchens.find(({ providerId }) => providerId === wish.providerId),
-        places,
         dishes.filter(({ providerId }) => providerId === wish.providerId),
       ),
     )
@@ -139,10 +155,9 @@ const describeTerms: Meals['describeTerms'] = async (on, wishes, dishes) => {
 }
 
 /** A day's limit holds because the caller holds the row of the restaurant. */
-const assertDishes = async (tx: Tx, dishes: MealClaim['dishes'], at: Date) => {
+const assertDishes = async (tx: Tx, known: Choices, dishes: MealClaim['dishes'], at: Date) => {
   const ids = dishes.map(({ productId }) => productId)
-  const known = await selectChoices(tx, ids)
-  const timeProblem = await timeProblemOf(tx, dishes, at)
+  const timeProblem = timeProblemOf(known, dishes, at)
   if (timeProblem) throw refuse('CONFLICT', { message: timeProblem })
   const { day } = wallTimeOf(at)
   const sold = known.some(({ dailyLimit }) => dailyLimit !== null) ? await selectSoldOn(tx, ids, day) : []
@@ -159,20 +174,16 @@ const assertDishes = async (tx: Tx, dishes: MealClaim['dishes'], at: Date) => {
   }
 }
 
-/** Orders of one restaurant wait for each other here: a slot never holds more than its capacity. */
+/** A slot never holds more than its capacity, since the restaurant is held. What was described of it under the lock is not read again. */
 const claim = async (tx: Tx, wish: MealClaim): Promise<MealPromise> => {
-  await tx.sql`select provider_id from food_restaurants where provider_id = ${wish.providerId} for update`
-  const [kitchen] = await selectKitchens(tx, [wish.providerId])
-  const [at = null] = await selectPlaces(tx, [wish.zip])
-  const zone = kitchen && !wish.isPickup ? zoneOf(kitchen, wish.zip, at) : null
-  const problem = cannotOrder(kitchen, wish.isPickup)
-  if (problem || !kitchen) throw refuse('CONFLICT', { message: problem ?? '' })
+  const held = heldBy.get(tx)?.get(wish.providerId)
+  if (!held?.found || !held.choices) throw new Error('a restaurant is held and described before it is claimed')
   const now = new Date()
-  const slots = await slotsFor(tx, { kitchen, roadMinutes: zone?.minutes ?? 0 }, wish.isPickup, now, wish.goodsCents)
+  const slots = slotsFor(held.found, wish.isPickup, now, wish.goodsCents)
   const slot = chooseSlot(slots, wish.wantedAt)
   if (!slot) throw refuse('CONFLICT', { message: noSlot(slots, wish.wantedAt, now) })
-  await assertDishes(tx, wish.dishes, slot.at)
-  await takeOrder(tx, kitchen.providerId)
+  await assertDishes(tx, held.choices, wish.dishes, slot.at)
+  held.isLimited = await takeOrder(tx, wish.providerId)
   return { promisedAt: slot.at, slotAt: new Date(Math.floor(slot.at.getTime() / slotMs) * slotMs) }
 }
 
@@ -183,8 +194,8 @@ const placed = async (tx: Tx, orderNumber: string, wishes: MealWish[]) => {
       select v.id, v.provider_id, ${wantedAt === null}, ${isPickup}, v.promised_at, ${changeForCents}, ${note}
       from shared.vendor_orders v join shared.orders o on o.id = v.order_id
       where o.number = ${orderNumber} and v.provider_id = ${providerId} and v.kind = 'food'`
-    await tellFullMonth(tx, providerId)
+    if (heldBy.get(tx)?.get(providerId)?.isLimited) await tellFullMonth(tx, providerId)
   }
 }
 
-export const meals: Meals = { describeLines, describeTerms, claim, placed }
+export const meals: Meals = { describeLines, describeTerms, hold, claim, placed }
