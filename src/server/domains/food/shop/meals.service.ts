@@ -52,7 +52,7 @@ const noSlot = (slots: Slot[], wantedAt: Date | null, now: Date) => {
 }
 
 type Ordered = Dish & { name: string }
-type Choices = Awaited<ReturnType<typeof selectChoices>>
+type Choices = readonly Awaited<ReturnType<typeof selectChoices>>[number][]
 
 const choicesOf = (on: Source, dishes: Ordered[]): PromiseLike<Choices> =>
   selectChoices(
