@@ -7,7 +7,7 @@ import { sql, watchStatements } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildCategory, buildProduct } from '../products.factory.ts'
-import { refreshListings } from './listings.service.ts'
+import { refreshListings } from '../search/listings.service.ts'
 
 useApp()
 
