@@ -46,7 +46,8 @@ const killApp = async (n: number) => {
   startApp(name, role, port)
 }
 const restartPooler = async () => {
-  tell(pidOf(home, 'pgbouncer')!, 'SIGTERM')
+  // at once; by SIGTERM it would wait for its clients
+  tell(pidOf(home, 'pgbouncer')!, 'SIGQUIT')
   await until('the end of PgBouncer', () => pidOf(home, 'pgbouncer') === undefined)
   await startPooler()
 }

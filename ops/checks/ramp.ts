@@ -1,6 +1,6 @@
 /**
- * How many visitors one machine takes: the rate is raised until answers get slow or fail, and halved in between (check 22); then three
- * times as many come for a while, and none buyer may be lost (check 18). The visitors' own work is done by the same machine.
+ * How many visitors one machine takes: the rate is doubled until answers get slow or fail, then narrowed down (check 22); then three
+ * times as many come for a while, and buyers must still get through (check 18). The same machine does the visitors' own work.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -89,6 +89,7 @@ const findEquilibrium = async (base: string) => {
     if (await tryRate(base, rate)) fine = rate
     else tooMuch = rate
   }
+  if (fine === 0) throw new Error('no rate was fine: is this machine busy with something else?')
   return fine
 }
 
