@@ -59,7 +59,7 @@ const answers: Record<string, (asked: Asked) => Promise<unknown>> = {
   '/api/provider_search': ({ query }) => findProviders(providerSearch(query)),
   '/api/providerPageData': ({ query }) => selectProvider({ slug: query.get('slug') ?? '' }),
   '/api/homepageData': async () => [
-    await selectPage('index', 'guests'),
+    await selectPage('index', 'guests', null),
     await Promise.all([
       selectSliders(),
       selectSections(),

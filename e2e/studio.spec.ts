@@ -104,6 +104,26 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await customer.setViewportSize({ width: 390, height: 844 })
   expect((await right!.boundingBox())!.y).toBeGreaterThan((await left!.boundingBox())!.y)
 
+  await callCard.getByLabel('Für wen').selectOption('all')
+  await callCard.getByLabel('Nur für Orte mit PLZ').fill('803, 86899')
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await expect(saved).toBeVisible()
+  await expect(call).toHaveCount(0)
+  await page.getByLabel('Vorschau für Orte').selectOption('803')
+  await expect(call).toBeVisible()
+  await expectAccessible(page)
+  await press('Veröffentlichen')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  expect(await (await open(guest, `/${slug}`))!.text()).not.toContain('Machen Sie mit')
+  const local = await openOther(browser)
+  // as a search leaves it on a device that may keep it
+  await local.addInitScript(() => {
+    localStorage.setItem('cookie-choice', '["komfort"]')
+    localStorage.setItem('place', '80331 München')
+  })
+  expect(await (await open(local, `/${slug}`))!.text()).not.toContain('Machen Sie mit')
+  await expect(local.getByRole('heading', { name: 'Machen Sie mit' })).toBeVisible()
+
   await page.getByLabel('Überschrift').first().fill('Abgesagt')
   await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
   await expect(saved).toBeVisible()

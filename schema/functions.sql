@@ -1108,6 +1108,9 @@ CREATE TRIGGER told_delete AFTER DELETE ON public.provider_images REFERENCING OL
 CREATE TRIGGER told_insert AFTER INSERT ON public.provider_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 CREATE TRIGGER told_update AFTER UPDATE ON public.provider_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_rows('companies', 'provider_id');
 
+-- provider_media
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_media FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();
+
 -- provider_onboardings
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.provider_onboardings FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('interval', 'state', 'vat_result');
 

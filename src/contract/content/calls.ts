@@ -57,6 +57,8 @@ export const contentPage = z.object({
   beside: z.array(z.int()).optional(),
   /** accounts see other widgets than guests: `getOwnPage` has them */
   has_audiences: z.boolean().optional(),
+  /** visitors with a place may see more: `getPageOfPlace` has it */
+  has_areas: z.boolean().optional(),
   loaded: loadedData,
 })
 

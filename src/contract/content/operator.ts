@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { clearable, id, moment, nested, optionalText, outcome, rawText, text, whole } from '../wire/fields.ts'
 import { pageKind, pageSlug } from './calls.ts'
-import { audience, widget } from './widgets.ts'
+import { areas, audience, widget } from './widgets.ts'
 
 const part = z.object({
   /** names the part in all versions of the page; given by the server where it is missing */
@@ -13,6 +13,8 @@ const part = z.object({
   from: moment().nullable().default(null),
   until: moment().nullable().default(null),
   audience: audience.default('all'),
+  /** for visitors whose place lies in one of these postal codes only; empty: everywhere */
+  areas: areas().default([]),
   /** on wide screens at the side of the part before */
   is_beside: z.boolean().default(false),
   widget,

@@ -13,7 +13,15 @@ export const pagePreviewCalls = {
     errors: ['LINK_INVALID'],
     summary: 'The draft of a page, a menu or banners by the signed key of a preview link.',
     /** as guests see it, unless another audience is named */
-    input: z.object({ key: text(200), audience: audience.exclude(['all']).default('guests') }),
+    input: z.object({
+      key: text(200),
+      audience: audience.exclude(['all']).default('guests'),
+      /** as somebody there sees it */
+      area: z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .optional(),
+    }),
     output: contentPage.extend({
       /** of a page the names of its parts, for the editor */
       keys: z.array(z.string()).optional(),
@@ -43,7 +51,7 @@ export const pagePreviewCalls = {
   }),
 }
 
-/** Loaded by pages with widgets that are for accounts only. */
+/** Loaded by pages with widgets that are for accounts or for places only. */
 export const ownPageCalls = {
   getOwnPage: call({
     method: 'GET',
@@ -51,6 +59,14 @@ export const ownPageCalls = {
     access: 'any',
     summary: 'A page with the widgets for customers or for businesses, by the role of the account.',
     input: z.object({ slug: text(100) }),
+    output: contentPage,
+  }),
+  getPageOfPlace: call({
+    method: 'GET',
+    path: '/pageOfPlace/{slug}',
+    access: 'public',
+    summary: 'A page with the widgets for a place, and for the account of whoever asks; the place is kept nowhere.',
+    input: z.object({ slug: text(100), place: text(80) }),
     output: contentPage,
   }),
 }

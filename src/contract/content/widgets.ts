@@ -129,6 +129,13 @@ const posts = widgetOf('posts', z.object({ title: text(), text: rawText(500), li
 /** Questionnaires for everybody: the way from a wish to offers. */
 const questionnaires = widgetOf('questionnaires', z.object({ title: text(), text: rawText(500) }))
 
+/** Postal codes or their first digits: a widget for these is shown only where the place of the visitor lies in one. */
+export const mostAreas = 30
+export const areas = () =>
+  z
+    .array(z.string().regex(/^\d{1,5}$/, 'Bitte geben Sie Postleitzahlen oder ihre ersten Ziffern an.'))
+    .max(mostAreas, `Höchstens ${mostAreas} Gebiete.`)
+
 /** Who sees a widget. Pages are kept for all as guests see them; accounts ask for what is for them. */
 export const audience = z.enum(['all', 'guests', 'customers', 'businesses'])
 export type Audience = z.output<typeof audience>

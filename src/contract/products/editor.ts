@@ -3,6 +3,7 @@ import { leastGuaranteeYears, mostGuaranteeYears } from '#lib/law/guarantee.ts'
 import { areHazardCodes, arePictogramCodes } from '#lib/law/hazards.ts'
 import { organicCodePattern } from '#lib/law/labels.ts'
 import { link } from '../content/widgets.ts'
+import { mostChosenMedia } from '../providers/media.ts'
 import { call } from '../wire/call.ts'
 import {
   anyText,
@@ -285,6 +286,15 @@ export const providerProductCalls = {
       image: upload().optional(),
       images: z.union([upload().transform((one) => [one]), z.array(upload()).max(10)]).optional(),
     }),
+    output: images,
+  }),
+  createImagesFromMedia: call({
+    method: 'POST',
+    path: '/shop/media',
+    access: 'company',
+    status: 201,
+    summary: 'Adds pictures of the own library at the end of the gallery.',
+    input: z.object({ ...ofProduct, media_ids: nested(z.array(id()).min(1).max(mostChosenMedia)) }),
     output: images,
   }),
   updateImage: call({

@@ -73,6 +73,8 @@ export const galleryImage = z.object({
   picture,
   variant: z.int().nullable().describe('the first variant that shows it'),
   variant_ids: z.array(z.int()),
+  /** what it shows, where the provider's library says it */
+  alt: z.string().optional(),
 })
 
 export const variantOption = z.object({

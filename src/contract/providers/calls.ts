@@ -22,6 +22,7 @@ import {
   upload,
   whole,
 } from '../wire/fields.ts'
+import { mostChosenMedia } from './media.ts'
 import {
   buttonType,
   contentType,
@@ -255,6 +256,14 @@ export const providerCalls = {
     access: 'company',
     summary: 'The own page with all that visitors don’t see, and what is missing before it is published.',
     output: z.object({ data: ownStore }),
+  }),
+  createGalleryImages: call({
+    method: 'POST',
+    path: '/company/gallery-media',
+    access: 'company',
+    summary: 'Shows pictures of the own library at the end of the own gallery.',
+    input: z.object({ media_ids: nested(z.array(id()).min(1).max(mostChosenMedia)) }),
+    output: saved,
   }),
   removeImages: call({
     method: 'POST',

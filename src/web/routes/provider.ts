@@ -7,6 +7,7 @@ export const providerPages: PageEntry[] = [
   route('produkte/neu', 'pages/provider/products/product-new.tsx'),
   route('produkte/import', 'pages/provider/products/imports.tsx'),
   route('produkte/import/:id', 'pages/provider/products/import.tsx'),
+  route('mediathek', 'pages/provider/products/media.tsx'),
   route('scannen', 'pages/provider/products/scan.tsx'),
   route('produkte/:id', 'pages/provider/products/product.tsx'),
   route('bestellungen', 'pages/provider/orders/orders.tsx'),

@@ -48,7 +48,7 @@ export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operato
     return read.success ? [{ widget: shownWidget(read.data, texts), row: stored.row ?? null }] : []
   })
 
-export const presentPage = ({ operator, widgets, has_audiences, ...page }: PageRow) => {
+export const presentPage = ({ operator, widgets, has_audiences, has_areas, ...page }: PageRow) => {
   const shown = presentWidgets({ ...page, widgets, operator })
   const beside = shown.flatMap(({ row }, at) => (row !== null && row === shown[at - 1]?.row ? [at] : []))
   return {
@@ -57,5 +57,6 @@ export const presentPage = ({ operator, widgets, has_audiences, ...page }: PageR
     widgets: shown.map(({ widget }): Widget => widget),
     ...(beside.length && { beside }),
     ...(has_audiences && { has_audiences }),
+    ...(has_areas && { has_areas }),
   }
 }

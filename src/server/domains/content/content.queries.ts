@@ -48,18 +48,26 @@ export type PageRow = Omit<Seo, 'tags'> & {
   updated_at: string
   widgets: { type: string; data: unknown; row?: number | null }[]
   has_audiences?: boolean
+  has_areas?: boolean
   operator: Record<string, string>
 }
 
 /** A page with its parts and the operator's data that its texts name. */
-export const selectPage = async (slug: string, audience: Audience): Promise<PageRow | undefined> => {
+/** `postalCode`: of the visitor's place; null where none is known. */
+export const selectPage = async (
+  slug: string,
+  audience: Audience,
+  postalCode: string | null,
+): Promise<PageRow | undefined> => {
   const [row] = await replica.sql<PageRow>`
     select p.slug, p.title, p.kind, p.updated_at,
       coalesce(s.is_meta, false) as is_meta, coalesce(s.meta_tag, '') as meta_tag,
       coalesce(s.meta_title, p.title) as meta_title, coalesce(s.meta_description, '') as meta_description,
       (select coalesce(json_agg(json_build_object('type', w.type, 'data', w.data, 'row', w.row) order by w.position), '[]')
-        from widgets w where w.page_id = p.id and w.is_on and w.audience in ('all', ${audience})) as widgets,
+        from widgets w where w.page_id = p.id and w.is_on and w.audience in ('all', ${audience})
+          and (w.areas = '{}' or exists (select from unnest(w.areas) area where ${postalCode}::text ^@ area))) as widgets,
       exists (select from widgets w where w.page_id = p.id and w.is_on and w.audience <> 'all') as has_audiences,
+      exists (select from widgets w where w.page_id = p.id and w.is_on and w.areas <> '{}') as has_areas,
       (select coalesce(json_object_agg(key, text), '{}') from content_texts where topic = 'operator') as operator
     from pages p left join seo_data s on s.type = 'page' and s.slug = p.slug
     where p.slug = ${slug}`
@@ -90,7 +98,7 @@ export const selectTexts = (topic: string | null, keys: string[] | null) =>
 export const selectFaqWidgets = (slug: string | null) =>
   replica.sql<{ slug: string; data: unknown }>`
     select p.slug, w.data from widgets w join pages p on p.id = w.page_id
-    where w.type = 'faq' and w.is_on and w.audience in ('all', 'guests') and (${slug}::text is null or p.slug = ${slug})
+    where w.type = 'faq' and w.is_on and w.audience in ('all', 'guests') and w.areas = '{}' and (${slug}::text is null or p.slug = ${slug})
     order by p.slug, w.position limit 100`
 
 export const selectCookieTypes = () =>

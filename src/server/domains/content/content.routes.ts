@@ -5,6 +5,7 @@ import { ownPageCalls } from '#contract/content/preview.ts'
 import type { Audience } from '#contract/content/widgets.ts'
 import type { Role } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
+import { findPlace } from '#server/domains/reference/index.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { issueFormToken } from '#server/platform/limits/form-guard.ts'
 import { presentPage as presentList } from '#server/platform/paging.ts'
@@ -35,8 +36,8 @@ import { setRoutes } from './sets/sets.routes.ts'
 import { loadWidgetData, withAdditions } from './widgets.contributions.ts'
 
 /** A page with everything its parts show. */
-const wholePage = async (slug: string, audience: Audience = 'guests') => {
-  const row = await selectPage(slug, audience)
+const wholePage = async (slug: string, audience: Audience = 'guests', postalCode: string | null = null) => {
+  const row = await selectPage(slug, audience, postalCode)
   if (!row) throw refuse('NOT_FOUND', { message: 'Diese Seite gibt es nicht.' })
   const page = await withAdditions(presentPage(row))
   return { ...page, loaded: await loadWidgetData(page.widgets) }
@@ -70,6 +71,10 @@ const audienceOf = (role: Role): Audience => {
 
 const ownPage = serve('content', ownPageCalls, {
   getOwnPage: ({ user }, { slug }) => wholePage(slug, audienceOf(user.role)),
+  getPageOfPlace: async ({ user }, { slug, place }) => {
+    const found = await findPlace(place)
+    return wholePage(slug, user ? audienceOf(user.role) : 'guests', found?.postalCode ?? null)
+  },
 })
 
 const done = (message: string) => ({ status: true, message })

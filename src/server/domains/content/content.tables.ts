@@ -53,6 +53,8 @@ export const widgets = pgTable(
     audience: text({ enum: wordsOf(audience) })
       .notNull()
       .default('all'),
+    /** for places in these postal codes only; guests without a place and search engines do not see it */
+    areas: text().array().notNull().default([]),
     /** shared with those that stand beside it; missing for one that stands alone */
     row: smallint(),
   },

@@ -8,6 +8,7 @@ import {
   refreshCategories,
   refreshManufacturer,
 } from './categories/product-categories.service.ts'
+import { productPlaces } from './edit/images.service.ts'
 import { productNames, productQuotas } from './edit/shown-limit.service.ts'
 import { forgetChanges } from './edit/table/bulk-undo.service.ts'
 import { forgetOldImports } from './import/cleanup.jobs.ts'
@@ -71,6 +72,7 @@ export const products = defineDomain({
       sql`exists (select from product_listings l where l.provider_id = c.id and l.kind = 'service')`,
     isFavourite: (userId, providerId) => hasFavourite(userId, 'provider', providerId),
   },
+  picturePlaces: productPlaces,
   categoryUses: { kind: 'products', counts: categoryCounts, follow: followCategories, merge: mergeCategories },
   manufacturerUses,
   shippingUses: () => sql`

@@ -47,7 +47,7 @@ export type VariantRow = PricedRow & {
   articleNumber: string
   taxClass: TaxClass | null
 }
-export type ImageRow = { id: number; key: string; width: number; height: number; variantIds: number[] }
+export type ImageRow = { id: number; key: string; width: number; height: number; alt: string; variantIds: number[] }
 export type OptionRow = {
   name: string
   featureId: number | null
@@ -236,7 +236,7 @@ const wholeProduct = sql.raw(`
     )} from product_features pf join features f on f.id = pf.feature_id left join feature_values v on v.id = pf.value_id
       where pf.product_id = p.id) as features,
     (select ${listOf(
-      `'id', i.id, 'key', i.key, 'width', i.width, 'height', i.height, 'variantIds',
+      `'id', i.id, 'key', i.key, 'width', i.width, 'height', i.height, 'alt', i.alt, 'variantIds',
         (select coalesce(json_agg(vi.variant_id order by vi.variant_id), '[]') from variant_images vi
           join product_variants v on v.id = vi.variant_id and v.removed_at is null where vi.image_id = i.id)`,
       'i.position, i.id',

@@ -76,6 +76,7 @@ export const presentImage = (image: ImageRow) => ({
   picture: { ...pictureSet(image.key), width: image.width, height: image.height },
   variant: image.variantIds[0] ?? null,
   variant_ids: image.variantIds,
+  ...(image.alt && { alt: image.alt }),
 })
 
 export const presentOption = (option: OptionRow) => ({

@@ -9,6 +9,7 @@ import { countingRoutes } from './counting/counting.routes.ts'
 import { noProduct } from './edit/change-product.service.ts'
 import { copyProduct } from './edit/copy-product.service.ts'
 import {
+  addMedia,
   removeImage,
   removeVariantImage,
   replaceImage,
@@ -144,6 +145,8 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
   },
   uploadImages: async (ctx, { product_id, image, images: more = [] }) =>
     images(await uploadImages(ctx, product_id, image ? [image, ...more] : more), 'Das Bild ist hochgeladen.'),
+  createImagesFromMedia: async (ctx, { product_id, media_ids }) =>
+    images(await addMedia(ctx, product_id, media_ids), 'Die Bilder stehen beim Produkt.'),
   updateImage: async (ctx, { id, image }) => images(await replaceImage(ctx, id, image), 'Das Bild ist gespeichert.'),
   removeImage: async (ctx, { id }) => images(await removeImage(ctx, id), 'Das Bild ist gelöscht.'),
   setSeo: async (ctx, { product_id, seo, tags, ...input }) => {

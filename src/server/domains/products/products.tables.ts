@@ -221,6 +221,8 @@ export const productImages = pgTable(
     height: integer().notNull(),
     position: smallint().notNull(),
     source: text().notNull().default(''),
+    /** what it shows, as the provider's library says it; empty for pictures that are not in it */
+    alt: text().notNull().default(''),
   },
   (table) => [
     index('product_images_product').on(table.productId, table.position),

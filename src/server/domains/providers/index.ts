@@ -7,6 +7,8 @@ import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
 import { providerFinder } from './directory/providers-finder.queries.ts'
+import { galleryPlaces } from './library/gallery.service.ts'
+import { libraryRoutes } from './library/library.routes.ts'
 import { providerMailTexts } from './mail-texts.contributions.ts'
 import { hideIncomplete, isApproved } from './page/providers.service.ts'
 import { appointmentsPersonalData, providerPagePersonalData } from './providers.account.ts'
@@ -21,7 +23,10 @@ export {
   setIdentified,
 } from './approval/approval.service.ts'
 export { freeTimes, publishedSlug } from './directory/statements.queries.ts'
+export type { PicturePlaces } from './library/library.contributions.ts'
+export { takeOwnMedia } from './library/library.service.ts'
 export { providerGaps, setPremiumBadge } from './operator.service.ts'
+export { isInLibrary } from './page/pictures.service.ts'
 export { approveProvider, lockPage, setBankData, setBlocked, showProvider } from './page/providers.service.ts'
 export { agreedTexts } from './policies/policies.service.ts'
 export { setSalesCounts } from './providers.account.ts'
@@ -30,7 +35,7 @@ export { providerRatings, type Rating, type RatingChange, ratingColumns, ratings
 export const providers = defineDomain({
   name: 'providers',
   finders: [providerFinder],
-  routes: [...routes, ...appointmentRoutes, ...contractRoutes, ...approvalRoutes],
+  routes: [...routes, ...appointmentRoutes, ...contractRoutes, ...approvalRoutes, ...libraryRoutes],
   queries: providerQueryModule,
   jobs: {
     'providers.announce-contract': { work: tellOfContract },
@@ -43,4 +48,5 @@ export const providers = defineDomain({
   notifications: providerNotifications,
   widgets: providerWidgets,
   isApproved,
+  picturePlaces: galleryPlaces,
 })

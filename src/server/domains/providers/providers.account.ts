@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type PersonalData, retain } from '#server/domains/accounts/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 import { sharedCompanies } from '../accounts/accounts.tables.ts'
+import { eraseLibrary } from './library/library.service.ts'
 import { dropPicture } from './page/pictures.service.ts'
 import {
   providerAppointments,
@@ -21,12 +22,14 @@ export const providerPagePersonalData: PersonalData = {
   roles: ['Company'],
   tables: [
     ...['provider_pages', 'provider_images', 'provider_certificates', 'provider_contents', 'vendor_policies'],
-    ...['contract_acceptances', 'contract_tellings'],
+    ...['contract_acceptances', 'contract_tellings', 'provider_media'],
   ],
   exportData: async (userId) => ({
     page: await sql`select * from provider_pages where provider_id ${ofUser(userId)}`,
     images:
       await sql`select key, width, height from provider_images where provider_id ${ofUser(userId)} order by position`,
+    library: await sql`
+      select key, name, alt, source, licence, tags, created_at from provider_media where provider_id ${ofUser(userId)} order by id`,
     certificates:
       await sql`select name, text, image from provider_certificates where provider_id ${ofUser(userId)} order by position`,
     contents: await sql`select * from provider_contents where provider_id ${ofUser(userId)} order by position`,
@@ -46,6 +49,7 @@ export const providerPagePersonalData: PersonalData = {
     const [page] = await tx.select().from(providerPages).where(eq(providerPages.providerId, id)).for('update')
     if (page?.iban)
       await retain(tx, { kind: 'bank', providerId: id, data: { iban: page.iban, accountHolder: page.accountHolder } })
+    await eraseLibrary(tx, id)
     const gone = [
       ...(await tx
         .delete(providerImages)

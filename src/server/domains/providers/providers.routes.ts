@@ -13,7 +13,14 @@ import { findProviders, type Search } from './directory/search.queries.ts'
 import { listForOperator, selectSitemap, selectSitemaps, setPremium } from './operator.service.ts'
 import { providersFile } from './operator-providers.file.ts'
 import { readSearch, readStore, readWish } from './page/provider-input.present.ts'
-import { findOwn, previewProvider, removeImages, showProvider, updateStore } from './page/providers.service.ts'
+import {
+  addGalleryMedia,
+  findOwn,
+  previewProvider,
+  removeImages,
+  showProvider,
+  updateStore,
+} from './page/providers.service.ts'
 import { presentOwnPolicies, presentPolicies } from './policies/policies.present.ts'
 import { findPolicies, setPolicies } from './policies/policies.service.ts'
 import { presentAddress, presentForOperator, presentFound, presentOwn } from './providers.present.ts'
@@ -76,6 +83,10 @@ const pages = serve('providers', providerCalls, pagesFieldNames, {
     const { isBankHeld } = await updateStore(ctx, readStore(input))
     const bank = isBankHeld ? ' Die neue Bankverbindung wird geprüft; bis dahin gilt die bisherige.' : ''
     return savedPage(ctx, `Ihre Seite ist gespeichert.${bank}`)
+  },
+  createGalleryImages: async (ctx, { media_ids }) => {
+    await addGalleryMedia(ctx, media_ids)
+    return savedPage(ctx, 'Die Bilder stehen in Ihrer Galerie.')
   },
   getStore: async (ctx) => ({ data: await own(ctx) }),
   removeImages: async (ctx, { ids, company_logo, image }) => {

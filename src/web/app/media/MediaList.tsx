@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
+import type { MediaAsked, Medium } from './library.ts'
 import css from './Media.module.css'
-import { type MediaAsked, type Medium, useMedia } from './media.data.ts'
+import { useLibrary } from './useLibrary.ts'
 
 const choices = [
   { value: '', label: 'Alle Bilder' },
@@ -29,7 +30,7 @@ const Tile = ({ medium, onPick }: { medium: Medium; onPick: (medium: Medium) => 
         width={medium.width}
         height={medium.height}
         loading="lazy"
-        style={{ objectPosition: `${medium.focus_x}% ${medium.focus_y}%` }}
+        style={{ objectPosition: `${medium.focus_x ?? 50}% ${medium.focus_y ?? 50}%` }}
       />
       <strong>{medium.name}</strong>
       {medium.alt ? (
@@ -45,6 +46,7 @@ type MediaListProps = Asking & { onPick: (medium: Medium) => void }
 
 /** The pictures of the library: searched, narrowed and a page at a time. */
 export const MediaList = ({ asked, ask, onPick }: MediaListProps) => {
+  const { useMedia } = useLibrary()
   const { data, error } = useMedia(asked)
   return (
     <>

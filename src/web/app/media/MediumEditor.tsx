@@ -7,34 +7,15 @@ import { IconCrop, IconTrash, IconUpload } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import type { Form } from '../form.ts'
-import { toastOutcome } from '../toasts.ts'
+import type { MediumValues, WholeMedium } from './library.ts'
 import css from './Media.module.css'
-import {
-  loadedMedium,
-  useCopyMedium,
-  useMedium,
-  useMediumForm,
-  useReloadMedia,
-  useRemoveMedium,
-  useReplaceMedium,
-  type WholeMedium,
-} from './media.data.ts'
+import { useLibrary } from './useLibrary.ts'
 
 const CropDialog = lazy(() => import('#web/ui/picture/CropDialog.tsx'))
 
 const formats = 'image/png,image/jpeg,image/webp'
 const shapes = { Quadrat: 1, '4 : 3': 4 / 3, '16 : 9': 16 / 9, Banner: 3 }
 const longest = 1600
-
-type Values = {
-  name: string
-  alt: string
-  source: string
-  licence: string
-  tags: string
-  focus_x: number
-  focus_y: number
-}
 
 /** The last of a srcset is the widest. */
 const largestOf = ({ webp }: WholeMedium) => webp.split(', ').at(-1)!.split(' ')[0]!
@@ -47,7 +28,7 @@ const axes = [
 ] as const
 
 /** The point that stays in sight: by a click, or by the sliders below. */
-const FocusPoint = ({ medium, form }: { medium: WholeMedium; form: Form<Values> }) => {
+const FocusPoint = ({ medium, form }: { medium: WholeMedium; form: Form<MediumValues> }) => {
   const { focus_x, focus_y } = form.values
   const aim = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
     // by the keyboard the sliders are the way
@@ -113,9 +94,10 @@ const Tools = ({ medium, onClose, onCopied }: Omit<EditorProps, 'onDone' | 'isPi
   const [crop, setCrop] = useState<'replace' | 'copy' | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
   const { id, name } = medium
-  const replace = useReplaceMedium()
-  const copy = useCopyMedium(onCopied)
-  const remove = useRemoveMedium(onClose)
+  const { useReplace, useCopy, useRemove } = useLibrary()
+  const replace = useReplace()
+  const copy = useCopy(onCopied)
+  const remove = useRemove(onClose)
   const crops = (image: File) => {
     setCrop(null)
     if (crop === 'copy') copy.mutate({ image, name, copy_of: id })
@@ -176,36 +158,16 @@ const Tools = ({ medium, onClose, onCopied }: Omit<EditorProps, 'onDone' | 'isPi
 }
 
 const Editor = ({ medium, onDone, onClose, isPicking, onCopied }: EditorProps & { medium: WholeMedium }) => {
-  const reload = useReloadMedia()
-  const { form, submit, isSending } = useMediumForm<Values>({
-    initialValues: {
-      name: medium.name,
-      alt: medium.alt,
-      source: medium.source,
-      licence: medium.licence,
-      tags: medium.tags.join(', '),
-      focus_x: medium.focus_x,
-      focus_y: medium.focus_y,
-    },
-    loaded: loadedMedium(medium),
-    toInput: ({ tags, ...values }) => ({
-      ...values,
-      id: medium.id,
-      tags: tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    }),
-    onDone: async (answer) => {
-      toastOutcome(answer)
-      await reload()
-      onDone(answer.data)
-    },
-  })
+  const { useMediumForm, hasFocus, sourceHint } = useLibrary()
+  const { form, submit, isSending } = useMediumForm(medium, onDone)
   return (
     <div className={css.editor}>
       <div className={css.fields}>
-        <FocusPoint medium={medium} form={form} />
+        {hasFocus ? (
+          <FocusPoint medium={medium} form={form} />
+        ) : (
+          <img className={css.whole} src={medium.src} alt={medium.alt} width={medium.width} height={medium.height} />
+        )}
         <p className={css.hint}>
           {medium.width} × {medium.height} Bildpunkte, {formatNumber(Math.ceil(medium.bytes / 1024))} KB mit allen
           Größen
@@ -225,12 +187,7 @@ const Editor = ({ medium, onDone, onClose, isPicking, onCopied }: EditorProps & 
           {...form.getInputProps('alt')}
         />
         <TextInput label="Name" withAsterisk maxLength={120} {...form.getInputProps('name')} />
-        <TextInput
-          label="Quelle"
-          description="Wer das Bild gemacht hat. Steht auf Seiten unter dem Bild."
-          maxLength={120}
-          {...form.getInputProps('source')}
-        />
+        <TextInput label="Quelle" description={sourceHint} maxLength={120} {...form.getInputProps('source')} />
         <TextInput
           label="Lizenz"
           placeholder="zum Beispiel CC BY 4.0"
@@ -255,6 +212,7 @@ const Editor = ({ medium, onDone, onClose, isPicking, onCopied }: EditorProps & 
 
 /** One picture: what it shows, where it is from, its point, its places, another file. */
 export const MediumEditor = ({ id, ...props }: EditorProps & { id: number }) => {
+  const { useMedium } = useLibrary()
   const { data, error } = useMedium(id)
   return (
     <Loaded of={{ data, error }} height={420}>

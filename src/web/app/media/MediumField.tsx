@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { IconPhoto } from '#web/ui/icons.ts'
 import css from './Media.module.css'
-import { useMedium } from './media.data.ts'
+import { useLibrary } from './useLibrary.ts'
 
 const MediumPicker = lazy(() => import('./MediumPicker.tsx'))
 
@@ -14,6 +14,7 @@ type MediumFieldProps = {
 }
 
 const Chosen = ({ id }: { id: number }) => {
+  const { useMedium } = useLibrary()
   const { data, error } = useMedium(id)
   if (error) return <span className={css.missing}>Dieses Bild gibt es nicht mehr.</span>
   return data ? <img src={data.data.src} alt={data.data.alt} width={120} height={80} /> : null

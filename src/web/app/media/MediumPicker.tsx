@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import type { Medium } from './library.ts'
 import { MediaList, useAsking } from './MediaList.tsx'
 import { MediumEditor } from './MediumEditor.tsx'
-import type { Medium } from './media.data.ts'
 import { UploadMany } from './UploadMany.tsx'
 
 type Picked = Pick<Medium, 'id' | 'src' | 'alt'>

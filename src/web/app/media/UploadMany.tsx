@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { IconUpload } from '#web/ui/icons.ts'
 import css from './Media.module.css'
-import { useUploads } from './media.data.ts'
+import { useUploads } from './useUploads.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
 

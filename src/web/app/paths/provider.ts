@@ -4,6 +4,7 @@ export const providerPaths = {
   providerProducts: '/anbieter/produkte',
   newProduct: '/anbieter/produkte/neu',
   importProducts: '/anbieter/produkte/import',
+  providerMedia: '/anbieter/mediathek',
   providerScan: '/anbieter/scannen',
   providerOrders: '/anbieter/bestellungen',
   providerReviews: '/anbieter/bewertungen',

@@ -4,8 +4,12 @@ import { ApiError, type ApiInput, api } from '#web/app/api.ts'
 type Viewer = ApiInput<typeof pagePreviewCalls.getPagePreview>['audience'] & string
 
 /** For loaders only: none of it reaches the scripts of guests. */
-export const loadPagePreview = (key: string, audience: string | null) =>
-  api(pagePreviewCalls.getPagePreview, { key, ...(audience && { audience: audience as Viewer }) })
+export const loadPagePreview = (key: string, audience: string | null, area: string | null) =>
+  api(pagePreviewCalls.getPagePreview, {
+    key,
+    ...(audience && { audience: audience as Viewer }),
+    ...(area && { area }),
+  })
 /** Null: nowhere, or the address is none that a page can have. */
 export const loadMovedPage = async (slug: string) => {
   try {

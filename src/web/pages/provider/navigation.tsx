@@ -160,6 +160,13 @@ const allEntries: Entry[] = [
   },
   { group: 'Produkte', to: providerPaths.importProducts, team: ['products'], label: 'Import', trades: ['shop'] },
   { group: 'Produkte', to: providerPaths.providerScan, team: ['products'], label: 'Scannen', trades: ['shop'] },
+  {
+    group: 'Produkte',
+    to: providerPaths.providerMedia,
+    team: ['products'],
+    label: 'Mediathek',
+    trades: ['shop', 'food', 'craft', 'property'],
+  },
   { group: 'Aktionen', to: providerPaths.providerVouchers, label: 'Gutscheine', trades: ['shop', 'food'] },
   { group: 'Aktionen', to: providerPaths.providerBundles, team: ['products'], label: 'Bundles', trades: ['shop'] },
   { group: 'Aktionen', to: providerPaths.providerActions, label: 'Aktionsbuttons' },

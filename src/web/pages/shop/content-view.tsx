@@ -17,18 +17,18 @@ const foreignWidgets = (loaded: LoadedData, backdrop: Backdrop | null) => ({
   ...leadWidgets(loaded),
 })
 
-/** The page came as guests see it. Accounts ask for theirs where it differs. */
+/** The page came as guests without a place see it. Others ask for theirs where it differs. */
 const useOwnPage = (page: Page) => {
   const isMember = useSession().status === 'member'
   const [own, setOwn] = useState(page)
   useEffect(() => {
     setOwn(page)
-    if (!page.has_audiences || !isMember) return
+    if (!page.has_areas && !(page.has_audiences && isMember)) return
     let isCurrent = true
     import('#web/features/content/preview/own-page.data.ts')
-      .then(({ loadOwnPage }) => loadOwnPage(page.slug))
+      .then(({ loadOwnPage }) => loadOwnPage(page, isMember))
       .then(
-        (found) => isCurrent && setOwn(found),
+        (found) => isCurrent && found && setOwn(found),
         () => {},
       )
     return () => {

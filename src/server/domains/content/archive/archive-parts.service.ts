@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageSlug } from '#contract/content/calls.ts'
 import { type SetContent, setContent } from '#contract/content/sets.ts'
-import { audience, widget } from '#contract/content/widgets.ts'
+import { areas, audience, widget } from '#contract/content/widgets.ts'
 import { moment, rawText, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { selectMailTexts, writeMailText } from '#server/platform/mail/mail-text-store.ts'
@@ -45,6 +45,7 @@ const pageEntry = z.object({
           from: moment().nullable(),
           until: moment().nullable(),
           audience: audience.optional(),
+          areas: areas().optional(),
           isBeside: z.boolean().optional(),
           widget,
         }),

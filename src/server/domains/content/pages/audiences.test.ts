@@ -98,6 +98,68 @@ describe('widgets for some only', () => {
   })
 })
 
+describe('widgets for some places only', () => {
+  const texts = (widgets: Widget[]) => widgets.map(({ data }) => ('html' in data ? data.html : 'Fragen'))
+  const questions: Widget = { type: 'faq', data: { title: '', items: [{ question: 'Wer liefert?', html: 'Wir' }] } }
+  const build = async () => {
+    await savePage(sample())
+    await save([
+      part(words('Alle')),
+      part(words('Landsberg'), { areas: ['86899', '863'] }),
+      part(questions, { areas: ['8'] }),
+      part(words('Kunden dort'), { areas: ['868'], audience: 'customers' }),
+    ])
+    await publish()
+  }
+  const ofPlace = async (place: string, by?: string) =>
+    texts((await request(ownPageCalls.getPageOfPlace, { slug: 'probe', place }, by)).body.widgets)
+
+  test('are shown to those whose place lies there, and to nobody without a place', async () => {
+    await build()
+    const customer = await buildCustomer()
+    const query = '{ faq { question } }'
+    for (const by of [undefined, customer.token, token]) {
+      const { body } = await request(getPage, { slug: 'probe' }, by)
+      expect([texts(body.widgets), body.has_areas]).toEqual([['Alle'], true])
+      expect(texts((await request(contentCalls.listWidgets, { slug: 'probe' }, by)).body.data)).toEqual(['Alle'])
+      const headers = by ? { authorization: `Bearer ${by}` } : {}
+      const { data } = (await inject({ method: 'POST', url: '/api/graphql', payload: { query }, headers })).json()
+      expect(data.faq).toEqual([])
+    }
+    expect(texts((await request(ownPageCalls.getOwnPage, { slug: 'probe' }, customer.token)).body.widgets)).toEqual([
+      'Alle',
+    ])
+    expect(await ofPlace('86899 Landsberg')).toEqual(['Alle', 'Landsberg', 'Fragen'])
+    expect(await ofPlace('80331')).toEqual(['Alle', 'Fragen'])
+    expect(await ofPlace('Landsberg am Lech')).toEqual(['Alle', 'Landsberg', 'Fragen'])
+    expect(await ofPlace('86899', customer.token)).toEqual(['Alle', 'Landsberg', 'Fragen', 'Kunden dort'])
+    expect(await ofPlace('gibt es nicht')).toEqual(['Alle'])
+    expect(await ofPlace("8'%_\\")).toEqual(['Alle'])
+    const missing = await request(ownPageCalls.getPageOfPlace, { slug: 'gibt-es-nicht', place: '86899' })
+    expect(missing.status).toBe(404)
+  })
+
+  test('are previewed as seen from there; a page for everywhere says nothing of it', async () => {
+    await build()
+    const { path } = (await request(editor.createPagePreview, { slug: 'probe' }, token)).body
+    const key = path.replace('/vorschau/', '')
+    const shown = async (area?: string) =>
+      texts((await request(preview.getPagePreview, { key, ...(area && { area }) })).body.widgets)
+    expect(await shown()).toEqual(['Alle'])
+    expect(await shown('863')).toEqual(['Alle', 'Landsberg', 'Fragen'])
+    expect((await read()).parts.map(({ areas }) => areas)).toEqual([[], ['863', '86899'], ['8'], ['868']])
+    await savePage(sample({ slug: 'ohne' }))
+    expect((await request(getPage, { slug: 'ohne' })).body).not.toHaveProperty('has_areas')
+  })
+
+  test('are refused for legal texts and what is no postal code', async () => {
+    await savePage(sample())
+    expect((await save([part(words('x'), { areas: ['Bayern'] })])).body.fields).toHaveProperty(['parts.0.areas.0'])
+    await savePage(sample({ slug: 'agb', kind: 'legal', widgets: [words('Regeln')] }))
+    expect((await save([part(words('Regeln'), { areas: ['8'] })], 'agb')).body.fields).toHaveProperty(['parts.0.areas'])
+  })
+})
+
 describe('columns', () => {
   const wide = (widgets: Widget[] = [hero]) => savePage(sample({ kind: 'widget-page', widgets }))
   const beside = async () => (await request(getPage, { slug: 'probe' })).body.beside

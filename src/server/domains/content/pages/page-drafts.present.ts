@@ -22,7 +22,16 @@ export const presentEditablePage = (page: EditablePageRow) => ({
 })
 
 /** A part that no longer fits its kind is not left out here: saving the others would delete it. */
-const readPart = ({ key, isOn, from, until, audience = 'all', isBeside = false, widget: stored }: StoredWidget) => {
+const readPart = ({
+  key,
+  isOn,
+  from,
+  until,
+  audience = 'all',
+  areas = [],
+  isBeside = false,
+  widget: stored,
+}: StoredWidget) => {
   const read = widget.safeParse(stored)
   if (read.success)
     return {
@@ -31,6 +40,7 @@ const readPart = ({ key, isOn, from, until, audience = 'all', isBeside = false, 
       from: orNull(from),
       until: orNull(until),
       audience,
+      areas,
       is_beside: isBeside,
       widget: read.data,
     }

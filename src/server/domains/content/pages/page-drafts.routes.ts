@@ -103,14 +103,14 @@ const editor = serve('content', pageEditorCalls, {
 })
 
 const preview = serve('content', pagePreviewCalls, {
-  getPagePreview: async (_ctx, { key, audience }) => {
+  getPagePreview: async (_ctx, { key, audience, area = null }) => {
     const draft = await readPreviewKey(key)
     if (!/^\d+$/.test(draft)) {
       const set = await selectSet(draft)
       if (!set || !isReadable(set)) throw linkOver()
       return presentSetPreview(set)
     }
-    const { keys, ...row } = await readPreview(Number(draft), audience)
+    const { keys, ...row } = await readPreview(Number(draft), audience, area)
     const page = await withAdditions(presentPage(row))
     return { ...page, keys, loaded: await loadWidgetData(page.widgets) }
   },

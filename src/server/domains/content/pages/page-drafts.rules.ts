@@ -12,6 +12,7 @@ export type StoredWidget = {
   until: string | null
   /** missing: everybody; not beside another */
   audience?: Audience
+  areas?: string[]
   isBeside?: boolean
   widget: { type: string; data: unknown }
 }
@@ -35,9 +36,10 @@ export const toStored = (content: PageContent): PageContent<PlacedWidget> => {
   }
   return {
     ...content,
-    parts: content.parts.map(({ audience, isBeside, ...part }) => ({
+    parts: content.parts.map(({ audience, areas, isBeside, ...part }) => ({
       ...part,
       ...(audience && audience !== 'all' && { audience }),
+      ...(areas?.length && { areas: [...new Set(areas)].toSorted() }),
       ...(isBeside && { isBeside }),
       key: keyOf(part),
       widget: storedWidget(part.widget),
@@ -53,7 +55,12 @@ export const isShown = (part: StoredWidget, now: Date) => part.isOn && isWithin(
 
 const isFor = ({ audience = 'all' }: StoredWidget, who: Audience) => audience === 'all' || audience === who
 
-export const isShownTo = (part: StoredWidget, now: Date, who: Audience) => isShown(part, now) && isFor(part, who)
+/** `area`: a postal code or its first digits; null where no place is known. */
+const isIn = ({ areas = [] }: StoredWidget, area: string | null) =>
+  !areas.length || (area !== null && areas.some((one) => area.startsWith(one)))
+
+export const isShownTo = (part: StoredWidget, now: Date, who: Audience, area: string | null) =>
+  isShown(part, now) && isFor(part, who) && isIn(part, area)
 
 /** Each part in its row with those that stand beside it, hidden ones too. */
 const rowsOf = <P extends Pick<StoredWidget, 'isBeside'>>(parts: readonly P[]) =>

@@ -20,11 +20,12 @@ export type Page = {
 }
 
 const checkParts = ({ kind, parts }: PageContent) => {
-  for (const [at, { from, until, audience = 'all' }] of parts.entries()) {
+  for (const [at, { from, until, audience = 'all', areas = [] }] of parts.entries()) {
     if (kind === 'legal' && (from || until))
       throw refuseField(`parts.${at}.from`, 'Rechtliche Texte gelten als Ganzes und haben keine Zeiträume.')
     if (from && until && new Date(from) >= new Date(until))
       throw refuseField(`parts.${at}.until`, 'Das Ende liegt vor dem Beginn.')
+    if (kind === 'legal' && areas.length) throw refuseField(`parts.${at}.areas`, 'Rechtliche Texte gelten überall.')
     if (kind === 'legal' && audience !== 'all')
       throw refuseField(`parts.${at}.audience`, 'Rechtliche Texte gelten für alle.')
   }

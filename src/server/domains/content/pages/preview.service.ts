@@ -41,14 +41,14 @@ export const readPreviewKey = async (key: string) => {
 }
 
 /** The draft as the published page would be at this moment. */
-export const readPreview = async (draftId: number, audience: Audience) => {
+export const readPreview = async (draftId: number, audience: Audience, area: string | null) => {
   const row = await selectPreview(draftId)
   if (!row) throw linkOver()
   const { title, kind, seo, parts } = row.content
   const rows = rowNumbers(parts)
   const shown = parts
     .map((part, at) => ({ ...part, row: rows[at]! }))
-    .filter((part) => isShownTo(part, new Date(), audience) && widget.safeParse(part.widget).success)
+    .filter((part) => isShownTo(part, new Date(), audience, area) && widget.safeParse(part.widget).success)
   return {
     slug: row.slug,
     title,

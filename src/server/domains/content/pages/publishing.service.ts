@@ -90,8 +90,8 @@ const writeWidgets = async (tx: Tx, pageId: number, parts: PlacedWidget[], now: 
   const numbers = rowNumbers(parts)
   const rows = parts.map((part, position) => {
     const { type, data } = storedWidget(part.widget)
-    const { audience = 'all' } = part
-    return { pageId, position, type, data, isOn: isShown(part, now), audience, row: numbers[position]! }
+    const { audience = 'all', areas = [] } = part
+    return { pageId, position, type, data, isOn: isShown(part, now), audience, areas, row: numbers[position]! }
   })
   if (rows.length) await tx.insert(widgets).values(rows)
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { isInLibrary, type PicturePlaces, takeOwnMedia } from '#server/domains/providers/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { removePictureLater, type storePicture, withPictures } from '#server/platform/files/pictures.ts'
 import { requireQuota } from '#server/platform/limits/quota.ts'
@@ -20,7 +21,7 @@ export const withStored = <T>(ctx: CompanyCtx, uploads: Upload[], work: (picture
 export const addImages = async (
   tx: Tx,
   product: WholeProduct,
-  pictures: (Stored & { source?: string })[],
+  pictures: (Stored & { source?: string; alt?: string })[],
   place: 'first' | 'last' = 'last',
 ) => {
   if (!pictures.length) return []
@@ -66,6 +67,31 @@ export const uploadImages = async (ctx: CompanyCtx, productId: number, uploads: 
   )
 }
 
+/** Pictures of the own library, at the end of the gallery. The same one does not come twice. */
+export const addMedia = (ctx: CompanyCtx, productId: number, mediaIds: number[]) =>
+  changeProduct(ctx, productId, async (tx, product) => {
+    const chosen = await takeOwnMedia(tx, ctx.user.providerId, mediaIds, 'mediaIds')
+    const fresh = chosen.filter(({ key }) => !product.images.some((image) => image.key === key))
+    await addImages(tx, product, fresh)
+  })
+
+/** Products, deleted ones too: old orders show them. */
+export const productPlaces: PicturePlaces = {
+  uses: () => sql`
+    select p.provider_id, i.key, i.width, i.height,
+      case when p.is_dish then 'Gericht „' when p.kind = 'property' then 'Immobilie „' else 'Produkt „' end || p.name || '“' as name,
+      case when p.is_dish then '/anbieter/speisekarte' when p.kind = 'property' then '/anbieter/immobilien/' || p.id
+        else '/anbieter/produkte/' || p.id end as path,
+      p.status <> 'deleted' as is_open
+    from product_images i join products p on p.id = i.product_id`,
+  hold: (tx, providerId, key) => tx.sql`
+    select i.id from product_images i join products p on p.id = i.product_id
+    where p.provider_id = ${providerId} and i.key = ${key} for key share of i`,
+  follow: (tx, providerId, before, { key, width, height, alt }) => tx.sql`
+    update product_images i set key = ${key}, width = ${width}, height = ${height}, alt = ${alt} from products p
+    where p.id = i.product_id and p.provider_id = ${providerId} and i.key = ${before}`,
+}
+
 const noImage = () => refuse('NOT_FOUND', { message: 'Dieses Bild wurde nicht gefunden.' })
 export const noVariant = () => refuse('NOT_FOUND', { message: 'Diese Variante wurde nicht gefunden.' })
 
@@ -79,8 +105,9 @@ const productOfImage = async ({ user }: CompanyCtx, id: number) => {
   return image.productId
 }
 
-/** The files go when no other product shows them, as those of the demo do. */
+/** The files go when no other product shows them, as those of the demo do, and no library has them. */
 export const dropFiles = async (tx: Tx, key: string) => {
+  if (await isInLibrary(tx, key)) return
   if (!(await tx.$count(productImages, eq(productImages.key, key)))) await removePictureLater(tx, key)
 }
 

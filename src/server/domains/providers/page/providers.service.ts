@@ -11,6 +11,7 @@ import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isFavourite, unpublishIncomplete } from '../directory/statements.queries.ts'
+import { takeOwnMedia } from '../library/library.service.ts'
 import { mailBankChanged, mailBankGiven, mailBankHeld, mailHidden } from '../providers.mails.ts'
 import { presentProvider } from '../providers.present.ts'
 import { selectProvider } from '../providers.queries.ts'
@@ -303,6 +304,25 @@ export const setBankData = async (tx: Tx, providerId: number, ownerId: number, c
 
 export const isApproved = async (tx: Tx, providerId: number) =>
   (await tx.sql`select from provider_pages where provider_id = ${providerId} and approved_at is not null`).length > 0
+
+/** Pictures of the own library, at the end of the gallery. */
+export const addGalleryMedia = ({ user: { providerId } }: CompanyCtx, mediaIds: number[]) =>
+  inTransaction(async (tx) => {
+    await lockPage(tx, providerId)
+    const chosen = await takeOwnMedia(tx, providerId, mediaIds, 'mediaIds')
+    for (const { width, height } of chosen)
+      if (width < least.gallery.width || height < least.gallery.height)
+        throw refuseField(
+          'mediaIds',
+          `Bilder der Galerie brauchen ${least.gallery.width} × ${least.gallery.height} Bildpunkte.`,
+        )
+    await addImages(
+      tx,
+      providerId,
+      chosen.map(({ key, width, height }) => ({ key, width, height })),
+    )
+    await tellPages(tx, providerId)
+  })
 
 type Removal = { ids: number[]; logo: boolean; banner: boolean }
 

@@ -1,31 +1,15 @@
 import { useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { useFilters } from '#web/app/filters.ts'
-import { type Asking, MediaList } from '#web/app/media/MediaList.tsx'
+import { MediaList } from '#web/app/media/MediaList.tsx'
 import { MediumEditor } from '#web/app/media/MediumEditor.tsx'
-import { type MediaAsked, useMedia } from '#web/app/media/media.data.ts'
+import { useMedia } from '#web/app/media/media.data.ts'
 import { UploadMany } from '#web/app/media/UploadMany.tsx'
+import { useAddress } from '#web/app/media/useAddress.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 
 const gigabytes = (bytes: number) =>
   `${(bytes / 1_000_000_000).toLocaleString('de-DE', { maximumFractionDigits: 2 })} GB`
-
-/** Search and filters stand in the address. */
-const useAddress = (): Asking => {
-  const { get, page, set } = useFilters()
-  const choice = get('welche') as MediaAsked['choice']
-  return {
-    asked: { page, q: get('suche'), tag: get('schlagwort'), ...(choice && { choice }) },
-    ask: (changes) =>
-      set({
-        ...('q' in changes && { suche: changes.q ?? '' }),
-        ...('tag' in changes && { schlagwort: changes.tag ?? '' }),
-        ...('choice' in changes && { welche: changes.choice ?? '' }),
-        ...('page' in changes && { seite: String(changes.page) }),
-      }),
-  }
-}
 
 /** All pictures that pages, posts and banners are chosen from. */
 export const MediaLibrary = () => {

@@ -34,7 +34,16 @@ const Parts = ({ draft, selected, onFocus }: PartsProps) => {
     setAddedKey(key)
     set([
       ...parts,
-      { key, is_on: true, from: null, until: null, audience: 'all', is_beside: false, widget: newWidget(kind) },
+      {
+        key,
+        is_on: true,
+        from: null,
+        until: null,
+        audience: 'all',
+        areas: [],
+        is_beside: false,
+        widget: newWidget(kind),
+      },
     ])
   }
   return (
@@ -95,17 +104,38 @@ const viewers = [
 /** For whom the preview is drawn; of interest once a widget is not for all. */
 const useFrame = (draft: PageDraft) => {
   const [audience, setAudience] = useState('guests')
-  if (draft.values.parts.every((part) => part.audience === 'all')) return null
+  const [area, setArea] = useState('')
+  const { parts } = draft.values
+  const hasAudiences = parts.some((part) => part.audience !== 'all')
+  const areas = [...new Set(parts.flatMap((part) => part.areas))].toSorted()
+  if (!hasAudiences && !areas.length) return null
+  const asked = new URLSearchParams({
+    ...(hasAudiences && audience !== 'guests' && { fuer: audience }),
+    ...(areas.includes(area) && { ort: area }),
+  })
   return {
-    query: audience === 'guests' ? '' : `?fuer=${audience}`,
+    query: asked.size ? `?${asked}` : '',
     head: (
-      <NativeSelect
-        mb="sm"
-        label="Vorschau für"
-        data={viewers}
-        value={audience}
-        onChange={(event) => setAudience(event.currentTarget.value)}
-      />
+      <>
+        {hasAudiences && (
+          <NativeSelect
+            mb="sm"
+            label="Vorschau für"
+            data={viewers}
+            value={audience}
+            onChange={(event) => setAudience(event.currentTarget.value)}
+          />
+        )}
+        {areas.length > 0 && (
+          <NativeSelect
+            mb="sm"
+            label="Vorschau für Orte"
+            data={[{ value: '', label: 'Ohne Ort' }, ...areas.map((one) => ({ value: one, label: `PLZ ${one}` }))]}
+            value={area}
+            onChange={(event) => setArea(event.currentTarget.value)}
+          />
+        )}
+      </>
     ),
   }
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu, NativeSelect, Switch } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { ActionIcon, Button, Menu, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { narrowKinds } from '#contract/content/widgets.ts'
 import { MomentField } from '#web/app/drafts/MomentField.tsx'
 import type { Selected } from '#web/app/drafts/selection.ts'
@@ -108,16 +108,37 @@ const PartMenu = ({
   )
 }
 
-const hintOf = ({ from, until, audience, is_beside }: PagePart) =>
+const hintOf = ({ from, until, audience, areas, is_beside }: PagePart) =>
   [
     is_beside && ' · neben dem Baustein davor',
     (from || until) && ' · nur zeitweise',
     audience !== 'all' && ` · ${audienceNames[audience]}`,
+    areas.length > 0 && ` · PLZ ${areas.join(', ')}`,
   ]
     .filter(Boolean)
     .join('')
 
-/** Who sees the widget, when, and whether it shares its row. */
+type AreasFieldProps = { value: string[]; error: ReactNode; onChange: (areas: string[]) => void }
+
+/** What is being typed stays as it is; the page gets the numbers in it. */
+const AreasField = ({ value, error, onChange }: AreasFieldProps) => {
+  const [typed, setTyped] = useState(value.join(', '))
+  const read = (text: string) => text.split(/[\s,;]+/).filter(Boolean)
+  return (
+    <TextInput
+      label="Nur für Orte mit PLZ"
+      description="Postleitzahlen oder ihre ersten Ziffern, mit Komma getrennt: 86899, 863. Zu sehen ist der Baustein dann nur, wenn jemand einen Ort darin angegeben hat."
+      value={read(typed).join() === value.join() ? typed : value.join(', ')}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(read(event.currentTarget.value))
+      }}
+    />
+  )
+}
+
+/** Who sees the widget, when and where, and whether it shares its row. */
 const Settings = ({ draft, part, at }: Pick<PartCardProps, 'draft' | 'part' | 'at'>) => {
   const path = `parts.${at}`
   const error = draft.errors[`${path}.is_beside`]
@@ -138,6 +159,11 @@ const Settings = ({ draft, part, at }: Pick<PartCardProps, 'draft' | 'part' | 'a
         description="Wer angemeldet ist, bekommt dafür seine eigene Seite. Gäste und Suchmaschinen sehen nie, was nur für Angemeldete ist."
         data={Object.entries(audienceNames).map(([value, label]) => ({ value, label }))}
         {...draft.getInputProps(`${path}.audience`)}
+      />
+      <AreasField
+        value={part.areas}
+        error={Object.entries(draft.errors).find(([name]) => name.startsWith(`${path}.areas`))?.[1]}
+        onChange={(areas) => draft.setFieldValue(`${path}.areas`, areas)}
       />
       <fieldset className={css.list}>
         <legend>Nur in einem Zeitraum zeigen</legend>

@@ -30,6 +30,7 @@ const part = (key: string, html: string, is_on = true): PageValues['parts'][numb
   from: null,
   until: null,
   audience: 'all',
+  areas: [],
   is_beside: false,
   widget: { type: 'text', data: { title: key, html } },
 })
@@ -51,4 +52,39 @@ test('words, widgets and settings', () => {
     ['Text: d', 'neu'],
   ])
   expect(differenceOf(before, before)).toEqual([])
+})
+
+/** Each changed line with what it said and says. */
+const wordsOf = (changes: ReturnType<typeof differenceOf>[number]['changes']) =>
+  changes.map(({ label, words }) => {
+    const of = (left: string) => words.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join('')
+    return [label, of('added'), of('removed')]
+  })
+
+test('for whom, beside what and in which days a widget is shown, and its picture', () => {
+  const before = part('a', '<p>eins</p>')
+  const after = {
+    ...before,
+    audience: 'customers' as const,
+    areas: ['86899', '863'],
+    is_beside: true,
+    from: '2026-12-01T08:00:00.000Z',
+    until: '2026-12-24T13:00:00.000Z',
+  }
+  expect(wordsOf(differenceOf(page([before]), page([after]))[0]!.changes)).toEqual([
+    ['Zeitraum', 'immer', 'ab 01.12.2026, 09:00 Uhr bis 24.12.2026, 14:00 Uhr'],
+    ['Für wen', 'Alle', 'Nur Kundinnen und Kunden'],
+    ['Nur für Orte mit PLZ', 'überall', '86899, 863'],
+    ['Neben dem Baustein davor', 'Nein', 'Ja'],
+  ])
+  const picture = (media_id: number | null, layout: 'full' | 'left') => ({
+    ...before,
+    widget: { type: 'picture' as const, data: { title: 'See', media_id, html: '', layout } },
+  })
+  const [pictured] = differenceOf(page([picture(null, 'full')]), page([picture(7, 'left')]))
+  expect([pictured!.name, ...wordsOf(pictured!.changes)]).toEqual([
+    'Bild mit Text: See',
+    ['Bild aus der Mediathek', 'keines', 'Bild Nr. 7'],
+    ['Anordnung', 'Bild in voller Breite', 'Bild links vom Text'],
+  ])
 })

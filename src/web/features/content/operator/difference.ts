@@ -14,6 +14,7 @@ export const linesOf = (name: string, value: unknown, label: string): [label: st
     )
   if (typeof value === 'boolean') return [[label, value ? 'Ja' : 'Nein']]
   if (value && (name === 'from' || name === 'until')) return [[label, formatDateTime(String(value))]]
+  if (name === 'media_id') return [[label, value ? `Bild Nr. ${value}` : 'keines']]
   const text = String(value ?? '')
   return [[label, name === 'html' ? plainText(text) : (valueNames[text] ?? text)]]
 }
@@ -25,6 +26,7 @@ const settingsOf = (part: PagePart): [string, string][] => [
   ['Sichtbar', part.is_on ? 'Ja' : 'Nein'],
   ['Zeitraum', periodOf(part)],
   ['Für wen', audienceNames[part.audience]],
+  ['Nur für Orte mit PLZ', part.areas.join(', ') || 'überall'],
   ['Neben dem Baustein davor', part.is_beside ? 'Ja' : 'Nein'],
   ...Object.entries(part.widget.data).flatMap(([key, value]) => linesOf(key, value, fieldNames[key] ?? key)),
 ]

@@ -15,3 +15,59 @@ test('versions of a set differ by entries, however they are renamed or moved', (
   expect(told(menu(a), menu(a, c))).toEqual([['C', 'neu', 'Beschriftung', 'Adresse']])
   expect(told(menu(a, b, c), menu(a, c))).toEqual([['B', 'entfernt']])
 })
+
+const banner = (changed: object = {}) => ({
+  is_on: true,
+  from: null,
+  until: null,
+  title: 'Herbstmarkt',
+  text: 'Am Sonntag',
+  button: 'Ansehen',
+  url: '/markt',
+  media_id: null,
+  pictogram: 'bakery' as const,
+  tone: 'green' as const,
+  ...changed,
+})
+const banners = (changed?: object) => ({ content: { kind: 'banners' as const, items: [banner(changed)] } })
+const category = (name: string, description: string) => ({
+  content: { kind: 'category' as const, items: [{ name, description }] },
+})
+const wordsOf = (from: Parameters<typeof differenceOfSets>[0], to: Parameters<typeof differenceOfSets>[0]) =>
+  differenceOfSets(from, to).map(({ name, what, changes }) => [
+    name,
+    what,
+    ...changes.map(({ label, words }) => {
+      const of = (left: string) => words.flatMap(({ kind, text }) => (kind === left ? [] : [text])).join('')
+      return [label, of('added'), of('removed')]
+    }),
+  ])
+
+test('periods and pictures of banners, and the texts of categories', () => {
+  const planned = { from: '2026-12-01T08:00:00.000Z', until: '2026-12-24T13:00:00.000Z' }
+  const shown = [
+    ['Nur zeigen ab', '01.12.2026, 09:00 Uhr'],
+    ['Nur zeigen bis', '24.12.2026, 14:00 Uhr'],
+  ] as const
+  expect(wordsOf(banners(), banners(planned))).toEqual([
+    ['Herbstmarkt', 'geändert', ...shown.map(([label, text]) => [label, '', text])],
+  ])
+  expect(wordsOf(banners(planned), banners())).toEqual([
+    ['Herbstmarkt', 'geändert', ...shown.map(([label, text]) => [label, text, ''])],
+  ])
+  expect(wordsOf(banners(), banners({ media_id: 7, is_on: false, tone: 'amber' }))).toEqual([
+    [
+      'Herbstmarkt',
+      'geändert',
+      ['Sichtbar', 'Ja', 'Nein'],
+      ['Bild aus der Mediathek', 'keines', 'Bild Nr. 7'],
+      ['Farbe', 'Grün', 'Gelb'],
+    ],
+  ])
+  expect(wordsOf(category('Käse', 'Vom Hof'), category('Käse', 'Vom Hof und aus der Stadt'))).toEqual([
+    ['Käse', 'geändert', ['Beschreibung', 'Vom Hof', 'Vom Hof und aus der Stadt']],
+  ])
+  expect(wordsOf(category('Käse', ''), category('Käse und Milch', ''))).toEqual([
+    ['Käse und Milch', 'geändert', ['Name', 'Käse', 'Käse und Milch']],
+  ])
+})

@@ -51,6 +51,7 @@ export const setAutomaticSeo = (product_id: number) => api(providerProductCalls.
 export const useTierForm = <V extends FormValues>(isNew: boolean, options: FormOptions<Call, V>) =>
   useCallForm<Call, V>(isNew ? providerProductCalls.createTier : providerProductCalls.updateTier, options)
 
+export const useAddMedia = (id: number) => useProductWrite(providerProductCalls.createImagesFromMedia, id)
 export const useRemoveTier = (id: number) => useProductWrite(providerProductCalls.removeTier, id)
 export const useSetVariants = (id: number, variants: Variant[], onDone: () => void) =>
   useProductWrite(providerProductCalls.setVariants, id, onDone, {

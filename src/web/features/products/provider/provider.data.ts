@@ -79,7 +79,7 @@ const documents = {
     is_crossselling crossselling_type crossselling_category_id crossselling_product { product_id product_name }
     updated_at small_business is_dish missing { field message }
   } }`,
-  images: `query ($id: Int!) { images(product_id: $id) { id image variant variant_ids ${picture} } }`,
+  images: `query ($id: Int!) { images(product_id: $id) { id image alt variant variant_ids ${picture} } }`,
   variants: `query ($id: Int!) { variants(product_id: $id) {
     id variant_name variant_options { option value is_color color } article_no ean gross_price net_price old_price previous_price qty unit weight width height lenght
     tax_rate image_ids

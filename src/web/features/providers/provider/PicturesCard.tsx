@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
+import { FromLibrary } from '#web/app/media/FromLibrary.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
 import { RemoveButton } from '#web/ui/overlay/RemoveButton.tsx'
@@ -6,7 +7,7 @@ import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
-import { useRemoveImages, useSavePicture } from './store.data.ts'
+import { useAddGalleryMedia, useRemoveImages, useSavePicture } from './store.data.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
 
@@ -75,6 +76,7 @@ const GalleryPicture = ({ src, at, count, isBusy, onMove, onRemove }: GalleryPic
 export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolean }) => {
   const save = useSavePicture(isDirty)
   const remove = useRemoveImages()
+  const add = useAddGalleryMedia()
   const images = store.company_images
   return (
     <Card title="Bilder" text="PNG, JPG oder WebP, bis 15 MB. Bilder werden sofort gespeichert.">
@@ -133,7 +135,8 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
             label="Bild zur Galerie"
             isSending={save.isPending}
             onFile={(file) => save.mutate({ company_images: file as never })}
-          />
+          />{' '}
+          <FromLibrary isSending={add.isPending} onPick={(id) => add.mutate({ media_ids: [id] })} />
         </div>
       </div>
     </Card>

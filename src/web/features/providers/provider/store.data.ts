@@ -43,6 +43,7 @@ export const useSavePicture = (isDirty: boolean) =>
       if (isDirty) toast.info('Ihre anderen Änderungen sind noch nicht gespeichert.')
     },
   })
+export const useAddGalleryMedia = () => useWrite(providerCalls.createGalleryImages, { reloads, onDone: toastOutcome })
 export const useRemoveImages = () => useWrite(providerCalls.removeImages, { reloads, onDone: toastOutcome })
 
 export const useOwnPolicies = () => useQuery(query(policyCalls.listOwnPolicies, {}))

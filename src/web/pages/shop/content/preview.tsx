@@ -14,7 +14,8 @@ import { ContentView } from '../content-view.tsx'
 /** A draft for whoever has its link: the same view as the page will have; search engines stay away. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   try {
-    const page = await loadPagePreview(params.key ?? '', new URL(request.url).searchParams.get('fuer'))
+    const { searchParams } = new URL(request.url)
+    const page = await loadPagePreview(params.key ?? '', searchParams.get('fuer'), searchParams.get('ort'))
     const world = page.category ? { ...(await loadWorld(page.category.slug)), ...page.category } : null
     return { shown: { ...(await withBackdrop(page)), page, world } }
   } catch (error) {

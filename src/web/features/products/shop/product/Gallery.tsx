@@ -47,7 +47,7 @@ export const Gallery = ({ images, name }: GalleryProps) => {
     event.preventDefault()
     setAt(index)
   }
-  const words = `${name}, Bild ${place + 1} von ${images.length}`
+  const words = `${shown.alt ?? name}, Bild ${place + 1} von ${images.length}`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short cut for the buttons inside
     <div className={css.gallery} onKeyDown={press}>

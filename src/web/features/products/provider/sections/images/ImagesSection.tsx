@@ -1,10 +1,11 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { FromLibrary } from '#web/app/media/FromLibrary.tsx'
 import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
-import { useCropImage, useOrderImages, useRemoveImage } from '../../edit.data.ts'
+import { useAddMedia, useCropImage, useOrderImages, useRemoveImage } from '../../edit.data.ts'
 import { type GalleryImage, type ProductInfo, useImages } from '../../provider.data.ts'
 import { SectionFrame } from '../../Section.tsx'
 import css from './Images.module.css'
@@ -32,7 +33,7 @@ const Picture = ({ image, at, count, isBusy, onMove, onCrop, onRemove }: Picture
   const drag = useDragOrder(at, isBusy, onMove)
   return (
     <li className={css.picture} {...drag}>
-      <img src={image.image} alt={`Bild ${at + 1}`} width={220} height={220} draggable={false} />
+      <img src={image.image} alt={image.alt || `Bild ${at + 1}`} width={220} height={220} draggable={false} />
       {at === 0 && <span className={css.first}>Titelbild</span>}
       <div className={css.tools}>
         <PictureTools
@@ -67,6 +68,7 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
   const crop = useCropImage(info.id, () => setCropping(null))
   const order = useOrderImages(info.id)
   const remove = useRemoveImage(info.id)
+  const add = useAddMedia(info.id)
   const { upload, cancel, progress } = useUpload(info.id)
   const isBusy = order.isPending || remove.isPending || progress !== null
 
@@ -131,13 +133,24 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
             </Button>
           </div>
         ) : (
-          <FileButton multiple accept={pictureTypes.join(',')} onChange={(files) => void upload(files)}>
-            {(props) => (
-              <Button variant="default" leftSection={<IconUpload size={20} aria-hidden />} data-path="photo" {...props}>
-                Bilder auswählen
-              </Button>
-            )}
-          </FileButton>
+          <div className={css.choose}>
+            <FileButton multiple accept={pictureTypes.join(',')} onChange={(files) => void upload(files)}>
+              {(props) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconUpload size={20} aria-hidden />}
+                  data-path="photo"
+                  {...props}
+                >
+                  Bilder auswählen
+                </Button>
+              )}
+            </FileButton>
+            <FromLibrary
+              isSending={add.isPending}
+              onPick={(id) => add.mutate({ product_id: info.id, media_ids: [id] })}
+            />
+          </div>
         )}
       </div>
       {cropping && (

@@ -1,0 +1,11 @@
+import { pictureSet } from '#server/platform/files/pictures.ts'
+import { isoTime } from '#server/platform/times.ts'
+import type { LooseRow, OwnMediumRow } from './library.queries.ts'
+
+export const presentOwnMedium = ({ key, createdAt, ...row }: OwnMediumRow) => ({
+  ...row,
+  ...pictureSet(key),
+  created_at: isoTime(createdAt),
+})
+
+export const presentLoose = (row: LooseRow) => ({ ...row, ...pictureSet(row.key) })

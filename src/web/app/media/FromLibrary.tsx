@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { IconPhoto } from '#web/ui/icons.ts'
+import { ownLibrary } from './own-media.data.ts'
+import { LibraryContext } from './useLibrary.ts'
+
+const MediumPicker = lazy(() => import('./MediumPicker.tsx'))
+
+type FromLibraryProps = { isSending: boolean; onPick: (id: number) => void }
+
+/** A button that chooses a picture of the provider's own library. */
+export const FromLibrary = ({ isSending, onPick }: FromLibraryProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isSending}
+        leftSection={<IconPhoto size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Aus der Mediathek
+      </Button>
+      {isOpen && (
+        <LibraryContext value={ownLibrary}>
+          <Suspense>
+            <MediumPicker
+              onClose={() => setIsOpen(false)}
+              onPick={({ id }) => {
+                setIsOpen(false)
+                onPick(id)
+              }}
+            />
+          </Suspense>
+        </LibraryContext>
+      )}
+    </>
+  )
+}
