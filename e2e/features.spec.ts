@@ -70,9 +70,10 @@ test('the operator asks for features, a provider says them, a customer filters b
   const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#e8a33d' } })
     .png()
     .toBuffer()
+  // too few in stock for other journeys to order them
   const create = async (name: string, more: Record<string, string> = {}) => {
     const { data } = await upload('/v2/createProduct', {
-      ...{ name, product_type: 'product', price: '49', price_included: 'true', stock: '5', ...more },
+      ...{ name, product_type: 'product', price: '49', price_included: 'true', stock: '3', ...more },
       details: '<p>Eine Stehlampe aus Eiche mit Schirm aus Leinen.</p>',
       product_categories: JSON.stringify({ category: String(above.id), sub_category: String(own), child_category: '' }),
       safety: JSON.stringify({

@@ -17,12 +17,14 @@ type ListTableProps<Row> = {
   keyOf: (row: Row) => string | number
   list: { data: Page<Row> | undefined; error: Error | null }
   empty: ComponentProps<typeof EmptyState>
+  isWide?: boolean
   /** actions on all that was found */
   children: ReactNode
 }
 
 /** What a list of the operator found: its columns to choose, a page of rows, the way to others and what can be done with all. */
-export const ListTable = <Row,>({ caption, columns, shown, keyOf, list, empty, children }: ListTableProps<Row>) => {
+export const ListTable = <Row,>(props: ListTableProps<Row>) => {
+  const { caption, columns, shown, keyOf, list, empty, isWide, children } = props
   const { set } = useFilters()
   const { data, error } = list
   return (
@@ -32,7 +34,7 @@ export const ListTable = <Row,>({ caption, columns, shown, keyOf, list, empty, c
       {data && data.total > 0 && (
         <>
           <ListShape columns={columns} />
-          <DataTable caption={caption} columns={shown} rows={data.data} keyOf={keyOf} isDense />
+          <DataTable caption={caption} columns={shown} rows={data.data} keyOf={keyOf} isDense isWide={isWide} />
           <Paging page={data} onPage={(next) => set({ seite: String(next) })} />
           <Group mt="md">{children}</Group>
         </>

@@ -197,6 +197,7 @@ export const Kitchens = () => {
         shown={shape.columns}
         keyOf={({ provider }) => provider.id}
         list={list}
+        isWide
         empty={{
           icon: <IconBuildingStore size={28} />,
           title: 'Keine Küche gefunden',
