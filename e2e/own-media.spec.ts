@@ -7,7 +7,7 @@ const picture = (background: string, width = 800) =>
     .png()
     .toBuffer()
 
-test('a provider describes, cuts and replaces own pictures, and shows one with a product', async ({ page }) => {
+test('a provider describes, cuts and replaces own pictures, and shows one with a product @phone', async ({ page }) => {
   const name = `krug-${Date.now().toString(36)}`
   const alt = `Ein Krug aus Ton ${name}`
   const file = async (title: string, background: string, width?: number) => ({
