@@ -16,7 +16,7 @@ export const pagePreviewCalls = {
     input: z.object({
       key: text(200),
       audience: audience.exclude(['all']).default('guests'),
-      /** as somebody there sees it */
+      /** first digits of the postal code from which the page is looked at */
       area: z
         .string()
         .regex(/^\d{1,5}$/)

@@ -13,7 +13,7 @@ export const kitchenConditionLabels: Record<KitchenCondition, string> = {
   hidden: 'Nicht sichtbar',
 }
 
-/** Why somebody should look at a kitchen. */
+/** What makes the list show a kitchen as one that needs attention. */
 export const kitchenConcern = z.enum(['waiting', 'late', 'refused'])
 export type KitchenConcern = z.output<typeof kitchenConcern>
 
@@ -28,7 +28,7 @@ const row = z.object({
   paused_until: z.iso.datetime().nullable(),
   /** of a pause by the operator; null: the kitchen's own, or none */
   pause_reason: z.string().nullable(),
-  /** orders that nobody accepted yet; those for later count once their time comes near */
+  /** orders that are not accepted yet; one for later counts from 90 minutes before its promised time */
   waiting: z.int(),
   /** since when the oldest of them waits */
   waiting_since: z.iso.datetime().nullable(),
@@ -74,6 +74,7 @@ export const supervisionCalls = {
     method: 'POST',
     path: '/operator/kitchens/{provider_id}/pause',
     access: 'operator',
+    errors: ['CONFLICT'],
     summary: 'Pauses a kitchen in its stead for some minutes; the provider is told the reason and cannot end it.',
     input: z.object({ ...ofKitchen, minutes: whole(15, 240), reason: text(300) }),
     output: z.object(outcome),

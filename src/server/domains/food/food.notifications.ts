@@ -51,7 +51,7 @@ export const foodNotifications: NotificationKinds = {
     roles: ['Company'],
     icon: 'bag',
     text: ({ until, reason }) =>
-      `Der Betreiber hat Ihre Küche bis ${formatTime(until)} pausiert. Grund: ${reason} Ist das nicht richtig, schreiben Sie dem Betreiber`,
+      `Der Betreiber hat Ihre Küche bis ${formatTime(until)} pausiert. Grund: „${reason}“ Ist das nicht richtig, schreiben Sie dem Betreiber`,
     link: () => boardPath,
     channels: ['page', 'mail', 'sms', 'push'],
     // Art. 4 (1) of Regulation (EU) 2019/1150: reasons on a durable medium, no later than the restriction

@@ -12,7 +12,7 @@ const keptDays = 90
 
 type Received = { providerId: number; isDish: boolean }
 
-/** A cart that received something of a provider counts once a German day. Nobody waits here: rows of other carts are not touched. */
+/** Counts a cart once per provider, kind and German day. Each cart has a row of its own, so that transactions of different carts do not lock each other. */
 export const noteCartDay = (tx: Tx, cartId: number, { providerId, isDish }: Received) =>
   tx.sql`
     insert into daily_carts (day, cart_id, provider_id, kind)

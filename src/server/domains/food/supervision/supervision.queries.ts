@@ -34,7 +34,7 @@ const workRow = rowShape('work of a kitchen', {
 })
 export type WorkRow = RowOf<typeof workRow>
 
-/** Orders that nobody finished are forgotten by the next day: they say that nobody taps, not that somebody waits. */
+/** An order still open a day after its promised time was probably delivered without being marked, so it does not count as late. */
 const lateHours = 24
 
 /** What waits is what the kitchen is reminded of (`selectUnanswered`). What can be fetched has been made in time. */
@@ -59,7 +59,7 @@ const dayRow = rowShape('day of a supervised kitchen', {
 })
 export type KitchenDay = RowOf<typeof dayRow>
 
-/** What was ordered on this German day. An order that nobody answered is refused in the kitchen's name. */
+/** Orders of a German day. One that the kitchen left unanswered is cancelled by a job as the provider, so it counts as refused. */
 export const selectDays = (providerIds: number[], day: string) => sql(dayRow)`
   select v.provider_id as "providerId", count(*)::int as orders, count(*) filter (where v.status = 'cancelled')::int as cancelled,
     count(*) filter (where v.status = 'cancelled' and m.actor = 'provider')::int as refused

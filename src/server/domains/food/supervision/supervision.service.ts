@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { KitchenCondition } from '#contract/food/supervision.ts'
 import { refuse } from '#lib/errors.ts'
-import { germanDay } from '#lib/format.ts'
+import { formatTime, germanDay } from '#lib/format.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -104,10 +104,14 @@ const setPause = async (tx: Tx, providerId: number, pause: Pause) => {
 /** In the kitchen's stead, as when nobody answers there. */
 export const pauseKitchen = (providerId: number, minutes: number, reason: string) =>
   inTransaction(async (tx) => {
-    const { userId } = await lockKitchen(tx, providerId)
+    const before = await lockKitchen(tx, providerId)
     const pausedUntil = minutesFromNow(minutes)!
+    if (before.pausedUntil && before.pausedUntil > pausedUntil && !operatorsPause(before))
+      throw refuse('CONFLICT', {
+        message: `Die Küche hat selbst bis ${formatTime(before.pausedUntil)} pausiert, also für länger.`,
+      })
     await setPause(tx, providerId, { pausedUntil, pauseReason: reason })
-    await notify(tx, userId, 'food.paused', { until: pausedUntil.toISOString(), reason })
+    await notify(tx, before.userId, 'food.paused', { until: pausedUntil.toISOString(), reason })
     return pausedUntil
   })
 

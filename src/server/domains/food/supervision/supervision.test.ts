@@ -140,6 +140,12 @@ test('a pause in the kitchen’s stead: told with its reason, not ended by the k
   expect(await row()).toMatchObject({ pause_reason: null, paused_until: expect.any(String) })
   const foreign = await resume()
   expect([foreign.status, foreign.body.message]).toEqual([409, expect.stringContaining('selbst begonnen')])
+  // nor is a longer one made shorter
+  await request(kitchenCalls.setKitchenState, { pause_minutes: 180 }, token)
+  const shorter = await request(supervisionCalls.startKitchenPause, pause, operator.token)
+  expect([shorter.status, shorter.body.message]).toEqual([409, expect.stringContaining('selbst bis')])
+  expect(await row()).toMatchObject({ pause_reason: null })
+  await request(kitchenCalls.setKitchenState, { pause_minutes: 30 }, token)
   await request(supervisionCalls.startKitchenPause, pause, operator.token)
   await sql`update food_restaurants set paused_until = now() - interval '1 second' where provider_id = ${providerId}`
   expect(await row()).toBeUndefined()
