@@ -59,6 +59,9 @@ test('a provider describes, cuts and replaces own pictures, and shows one with a
   await expect(editor.getByText('Dieses Bild ist nirgends zu sehen.')).toBeVisible()
   await expect(editor.getByLabel('Was ist zu sehen?')).toHaveValue(alt)
 
+  await open(page, `/anbieter/mediathek?suche=kein-${name}`)
+  await expect(page.getByRole('heading', { name: 'Kein Bild gefunden' })).toBeVisible()
+
   await page.goto(product)
   await expect(shown).toBeVisible()
   expect(await shown.getAttribute('src')).not.toBe(before)

@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchField } from '#web/ui/form/SearchField.tsx'
+import { IconPhoto } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Paging } from '#web/ui/Paging.tsx'
 import type { MediaAsked, Medium } from './library.ts'
@@ -42,6 +44,18 @@ const Tile = ({ medium, onPick }: { medium: Medium; onPick: (medium: Medium) => 
   </li>
 )
 
+const Nothing = ({ isAll }: { isAll: boolean }) => (
+  <EmptyState
+    icon={<IconPhoto size={28} />}
+    title={isAll ? 'Noch keine Bilder' : 'Kein Bild gefunden'}
+    text={
+      isAll
+        ? 'Laden Sie oben Bilder hoch. Beschrieben lassen sie sich überall wählen.'
+        : 'Versuchen Sie es mit anderen Wörtern oder weniger Filtern.'
+    }
+  />
+)
+
 type MediaListProps = Asking & { onPick: (medium: Medium) => void }
 
 /** The pictures of the library: searched, narrowed and a page at a time. */
@@ -70,7 +84,8 @@ export const MediaList = ({ asked, ask, onPick }: MediaListProps) => {
         />
       </div>
       <Loaded of={{ data, error }} height={320} />
-      {data && (
+      {data?.total === 0 && <Nothing isAll={!asked.q && !asked.tag && !asked.choice} />}
+      {data && data.total > 0 && (
         <>
           <ul className={css.grid}>
             {data.data.map((medium) => (
