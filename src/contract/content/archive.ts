@@ -3,13 +3,23 @@ import { call } from '../wire/call.ts'
 import { fileAnswer, flag, largeUpload, outcome, several } from '../wire/fields.ts'
 
 /** What a file of contents holds beside its pictures. */
-export const archiveKind = z.enum(['set', 'page', 'mail', 'region', 'topic', 'post'])
+export const archiveKind = z.enum([
+  'set',
+  'page',
+  'category',
+  'contact',
+  'mail',
+  'region',
+  'topic',
+  'post',
+  'newsletter',
+])
 export type ArchiveKind = z.output<typeof archiveKind>
 
 export const archiveMegabytes = 60
 export const mostArchivePictures = 100
 
-/** What becomes of an entry: `same` is there already, `left` has no draft and was not to take effect at once. */
+/** What becomes of an entry: `same` is there already, `left` has no drafts and was not to take effect at once. */
 export const archiveOutcome = z.enum(['new', 'changed', 'same', 'left', 'refused'])
 
 const entry = z.object({
@@ -42,9 +52,9 @@ export const archiveCalls = {
     access: 'operator',
     errors: ['CONFLICT'],
     summary:
-      'Published pages, menus and banners, mail texts and posts with their pictures, as a file for another region.',
+      'Published pages, menus, banners, texts of categories, contact subjects, mail texts and posts with their pictures, and drafts of newsletters, as a file for another region.',
     /** all of them when left out */
-    input: z.object({ kinds: several(archiveKind, 6) }),
+    input: z.object({ kinds: several(archiveKind, archiveKind.options.length) }),
     output: fileAnswer(),
   }),
   createArchiveCheck: call({

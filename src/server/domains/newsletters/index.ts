@@ -2,6 +2,7 @@ import { defineDomain } from '#server/platform/domain.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { readInbox } from './bounces/inbox.jobs.ts'
+import { newsletterArchive } from './issue-archive.service.ts'
 import { newslettersPersonalData } from './newsletters.account.ts'
 import { newsletterNotifications } from './newsletters.notifications.ts'
 import { routes } from './newsletters.routes.ts'
@@ -29,4 +30,5 @@ export const newsletters = defineDomain({
   on: { 'newsletter.ended': noteEnd },
   notifications: newsletterNotifications,
   account: [newslettersPersonalData],
+  archive: newsletterArchive,
 })

@@ -4,7 +4,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
-import { db, sql } from '#server/platform/sql/index.ts'
+import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { loadParts } from './blocks.queries.ts'
 import { type IssueRow, lockIssue, selectIssue } from './issues.queries.ts'
@@ -18,12 +18,23 @@ export type NewIssue = { subject: string; teaser: string; blocks: NewsletterBloc
 const cleaned = (blocks: NewsletterBlock[]) =>
   JSON.stringify(blocks.map((block) => (block.kind === 'text' ? { ...block, html: cleanHtml(block.html) } : block)))
 
-export const createIssue = async ({ subject, teaser, blocks, segment }: NewIssue): Promise<IssueRow> => {
-  const { id } = await sql<{ id: number }>`
+export const createIssue = async (
+  { subject, teaser, blocks, segment }: NewIssue,
+  source: Source = db,
+): Promise<IssueRow> => {
+  const { id } = await source.sql<{ id: number }>`
     insert into newsletter_issues (subject, teaser, blocks, segment)
     values (${subject}, ${teaser}, ${cleaned(blocks)}::jsonb, ${JSON.stringify(segment)}::jsonb) returning id`.one()
-  return selectIssue(db, id)
+  return selectIssue(source, id)
 }
+
+/** Whether a draft says just this. */
+export const hasSameDraft = async (tx: Tx, { subject, teaser, blocks, segment }: NewIssue) =>
+  (
+    await tx.sql`
+      select from newsletter_issues where state = 'draft' and subject = ${subject} and teaser = ${teaser}
+        and blocks = ${cleaned(blocks)}::jsonb and segment = ${JSON.stringify(segment)}::jsonb limit 1`
+  ).length > 0
 
 const onlyDrafts = () =>
   refuse('CONFLICT', { message: 'Nur ein Entwurf lässt sich ändern. Nehmen Sie die Planung zuerst zurück.' })

@@ -6,6 +6,7 @@ import { routes } from './reference.routes.ts'
 export { kilometres } from './reference.queries.ts'
 export { boxAround, fitsTown, kilometresBetween, landOf, type Point } from './reference.rules.ts'
 export {
+  type ContactSubject,
   coordinatesOf,
   countryById,
   defaultCountryId,
@@ -18,6 +19,7 @@ export {
   readContract,
   rememberStreet,
   saveContactInfo,
+  saveContactSubject,
   setContract,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'

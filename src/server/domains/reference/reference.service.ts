@@ -162,6 +162,14 @@ export const setContract = async (tx: Tx, sections: { title: string; text: strin
   )
 }
 
+export type ContactSubject = { key: string; title: string; body: string; position: number }
+
+/** Adds a subject of the contact form, or words it anew. */
+export const saveContactSubject = (tx: Tx, { key, title, body, position }: ContactSubject) =>
+  tx.sql`insert into reference_texts (topic, key, title, body, position)
+    values ('contact_category', ${key}, ${title}, ${body}, ${position}) on conflict (topic, key) do update
+      set title = excluded.title, body = excluded.body, position = excluded.position, updated_at = now()`
+
 /** What the contact page says about the operator. */
 export const saveContactInfo = async (tx: Tx, given: Record<string, string>) => {
   for (const [key, body] of Object.entries(given))

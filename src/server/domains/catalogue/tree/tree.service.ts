@@ -109,6 +109,10 @@ export const updateCategory = (id: number, { name, description, pictogram, isHid
 
 /** Name and description as drafts with versions, which content keeps. */
 export const categoryTexts: NonNullable<Domain['categoryTexts']> = {
+  find: async (source, slug) => {
+    const [row] = await source.sql<{ id: number }>`select id from categories where slug = ${slug}`
+    return row?.id
+  },
   read: async (source, id) => {
     const [row] = await source.sql<{ name: string; description: string; slug: string }>`
       select name, description, slug from categories where id = ${id}`

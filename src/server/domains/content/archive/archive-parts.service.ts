@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { pageSlug } from '#contract/content/calls.ts'
-import { type SetContent, setContent } from '#contract/content/sets.ts'
+import { setContent } from '#contract/content/sets.ts'
 import { areas, audience, widget } from '#contract/content/widgets.ts'
 import { moment, rawText, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { type ContactSubject, saveContactSubject } from '#server/domains/reference/index.ts'
 import { selectMailTexts, writeMailText } from '#server/platform/mail/mail-text-store.ts'
 import { mailTextKinds, mailTextProblems } from '#server/platform/mail/mail-texts.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { PageContent } from '../pages/page-drafts.rules.ts'
 import { importPageDraft } from '../pages/page-drafts.service.ts'
+import { categoryTexts } from '../sets/category-texts.contributions.ts'
 import { readPublished } from '../sets/live-sets.service.ts'
-import { selectSets } from '../sets/sets.queries.ts'
+import { selectShownCategories, selectShownSlugs } from '../sets/sets.queries.ts'
 import { readSlug, titleOf } from '../sets/sets.rules.ts'
 import { importSetDraft } from '../sets/sets.service.ts'
 import type { ArchiveEntry, ArchiveSection } from './archive.contributions.ts'
@@ -28,6 +30,8 @@ export const readEntry = <S extends z.ZodType>(schema: S, entry: ArchiveEntry): 
 
 const pageEntry = z.object({
   slug: pageSlug().min(1),
+  /** files of versions before name none */
+  parent: pageSlug().nullable().default(null),
   content: z.object({
     title: text(),
     kind: z.enum(['page', 'widget-page', 'legal']),
@@ -55,21 +59,49 @@ const pageEntry = z.object({
   }),
 })
 
+type PageRow = { slug: string; parent: string | null; content: PageContent }
+
+/** Those above before those below them. */
+const fromTheTop = (pages: PageRow[]) => {
+  const parents = new Map(pages.map(({ slug, parent }) => [slug, parent]))
+  const depthOf = (slug: string, depth = 0): number => {
+    const parent = parents.get(slug)
+    return parent && depth < pages.length ? depthOf(parent, depth + 1) : depth
+  }
+  return pages.map((page) => ({ ...page, depth: depthOf(page.slug) })).toSorted((one, other) => one.depth - other.depth)
+}
+
 async function* readPages() {
-  const pages = await sql<{ slug: string; content: PageContent }>`
-    select d.slug, e.content from page_drafts d join page_edits e on e.draft_id = d.id and e.version = d.published_version
+  const pages = await sql<PageRow>`
+    select d.slug, above.slug as parent, e.content from page_drafts d
+    join page_edits e on e.draft_id = d.id and e.version = d.published_version
+    left join page_drafts above on above.id = d.parent_id
     where d.page_id is not null order by d.slug limit 2000`
-  for (const { slug, content } of pages)
-    yield { entry: { kind: 'page' as const, name: content.title || `/${slug}`, slug, content } }
+  for (const { slug, parent, content } of fromTheTop([...pages]))
+    yield { entry: { kind: 'page' as const, name: content.title || `/${slug}`, slug, parent, content } }
 }
 
 async function* readSets() {
-  for (const { slug, state } of await selectSets()) {
-    const kind = readSlug(slug)?.kind
-    // categories belong to the region
-    if (state === 'draft' || !kind || kind === 'category') continue
-    yield { entry: { kind: 'set' as const, name: titleOf(slug), slug, content: await readPublished({ sql }, slug) } }
+  for (const { slug } of await selectShownSlugs())
+    if (readSlug(slug))
+      yield { entry: { kind: 'set' as const, name: titleOf(slug), slug, content: await readPublished({ sql }, slug) } }
+}
+
+/** Whose texts somebody drafted here, by the address of the category: its number means nothing elsewhere. */
+async function* readCategories() {
+  for (const { slug: draft } of await selectShownCategories()) {
+    const found = await categoryTexts().read({ sql }, Number(readSlug(draft)!.name))
+    if (!found) continue
+    const { name, description, slug } = found
+    const content = { kind: 'category' as const, items: [{ name, description }] }
+    yield { entry: { kind: 'category' as const, name, slug, content } }
   }
+}
+
+async function* readContact() {
+  const subjects = await sql<ContactSubject>`
+    select key, title, body, position from reference_texts where topic = 'contact_category' order by position, id limit 500`
+  for (const subject of subjects) yield { entry: { kind: 'contact' as const, name: subject.title, ...subject } }
 }
 
 async function* readMails() {
@@ -80,6 +112,40 @@ async function* readMails() {
 }
 
 const setEntry = z.object({ slug: pageSlug().min(1), content: setContent })
+
+const writeSet = (tx: Tx, { slug, content }: z.output<typeof setEntry>, isPublished: boolean) => {
+  if (content.kind === 'category')
+    throw refuse('CONFLICT', { message: 'Texte von Kategorien stehen mit der Adresse der Kategorie in der Datei.' })
+  return importSetDraft(tx, slug, content, isPublished)
+}
+
+const categoryEntry = z.object({ slug: text(), content: setContent })
+
+const writeCategory = async (tx: Tx, { slug, content }: z.output<typeof categoryEntry>, isPublished: boolean) => {
+  const id = await categoryTexts().find(tx, slug)
+  if (!id) throw refuse('CONFLICT', { message: 'Diese Kategorie gibt es hier nicht.' })
+  return importSetDraft(tx, `category-${id}`, content, isPublished)
+}
+
+const contactEntry = z.object({
+  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  title: text(100),
+  body: text(500),
+  position: z.int().min(0).max(500),
+})
+
+/** Subjects have no drafts. None is taken away: somebody may be choosing it. */
+const writeContact = async (tx: Tx, subject: z.output<typeof contactEntry>, isPublished: boolean) => {
+  const { key, title, body, position } = subject
+  const [held] = await tx.sql<{ isSame: boolean }>`
+    select (title, body, position) = (${title}, ${body}, ${position}) as "isSame" from reference_texts
+    where topic = 'contact_category' and key = ${key}`
+  if (held?.isSame) return 'same'
+  if (!isPublished) return 'left'
+  await saveContactSubject(tx, subject)
+  return held ? 'changed' : 'new'
+}
+
 const mailEntry = z.object({ mail: text(100), subject: rawText(200), opening: rawText(5000), closing: rawText(5000) })
 
 const writeMail = async (tx: Tx, entry: ArchiveEntry, isPublished: boolean) => {
@@ -97,20 +163,22 @@ const writeMail = async (tx: Tx, entry: ArchiveEntry, isPublished: boolean) => {
   return held ? 'changed' : 'new'
 }
 
-export const contentArchive: Record<'set' | 'page' | 'mail', ArchiveSection> = {
+export const contentArchive: Record<'set' | 'page' | 'category' | 'contact' | 'mail', ArchiveSection> = {
   set: {
     read: readSets,
-    write: (tx, entry, isPublished) => {
-      const { slug, content } = readEntry(setEntry, entry)
-      return importSetDraft(tx, slug, content as SetContent, isPublished)
-    },
+    write: async (tx, entry, isPublished) => writeSet(tx, readEntry(setEntry, entry), isPublished),
   },
   page: {
     read: readPages,
-    write: (tx, entry, isPublished) => {
-      const { slug, content } = readEntry(pageEntry, entry)
-      return importPageDraft(tx, slug, content, isPublished)
-    },
+    write: async (tx, entry, isPublished) => importPageDraft(tx, readEntry(pageEntry, entry), isPublished),
+  },
+  category: {
+    read: readCategories,
+    write: async (tx, entry, isPublished) => writeCategory(tx, readEntry(categoryEntry, entry), isPublished),
+  },
+  contact: {
+    read: readContact,
+    write: async (tx, entry, isPublished) => writeContact(tx, readEntry(contactEntry, entry), isPublished),
   },
   mail: { read: readMails, write: writeMail },
 }

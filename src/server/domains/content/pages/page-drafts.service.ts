@@ -205,8 +205,16 @@ const otherKind = () =>
     message: 'Unter dieser Adresse steht hier eine andere Art von Seite. Bitte benennen Sie sie zuerst um.',
   })
 
+const findParent = async (tx: Tx, parent: string | null) => {
+  const [found] = await tx.sql<{ id: number }>`select id from page_drafts where slug = ${parent}`
+  return found?.id ?? null
+}
+
+/** `parent`: the page above, where it is here; a page that is here already stays in its place of the tree. */
+export type ImportedPage = { slug: string; parent: string | null; content: PageContent }
+
 /** A page of another region: a draft, or what guests see from now on. */
-export const importPageDraft = async (tx: Tx, slug: string, given: PageContent, isPublished: boolean) => {
+export const importPageDraft = async (tx: Tx, { slug, parent, content: given }: ImportedPage, isPublished: boolean) => {
   const [known] = await tx.sql`select from page_drafts where slug = ${slug}`
   if (!known && takenSlugs.has(slug)) throw refuse('CONFLICT', { message: 'Diese Adresse gehört der Seite selbst.' })
   checkParts(given)
@@ -217,11 +225,13 @@ export const importPageDraft = async (tx: Tx, slug: string, given: PageContent, 
   const isSame = before !== null && (await hasSame(tx, pageTables, before, content))
   const isUpToDate = before !== null && isSame && (!isPublished || before.publishedVersion === before.version)
   if (isUpToDate) return 'same' as const
+  const parentId = before ? null : await findParent(tx, parent)
+  await checkParent(tx, parentId)
   const draft = before
     ? isSame
       ? before
       : await addVersion(tx, pageTables, before, content)
-    : (await insertDraft(tx, slug, null, content))!
+    : (await insertDraft(tx, slug, parentId, content))!
   if (isPublished) await publishVersion(tx, draft, draft.version)
   else if (!before)
     await tx.sql`insert into page_redirects (slug, path) values (${slug}, null) on conflict (slug) do nothing`

@@ -8,6 +8,7 @@ declare module '#server/platform/domain.ts' {
   interface Contributions {
     /** Name and description of a category, which are drafted like a set. Refusals name `field`. */
     categoryTexts?: {
+      find: (source: Source, slug: string) => Promise<number | undefined>
       read: (source: Source, id: number) => Promise<(CategoryTexts & { slug: string }) | undefined>
       check: (tx: Tx, id: number, texts: CategoryTexts, field: string) => Promise<void>
       /** The caller has checked them. */

@@ -25,11 +25,21 @@ const columns = sql`d.slug, case when d.published_version is null then 'draft' w
 const tables = sql`set_drafts d join set_edits e on e.draft_id = d.id and e.version = d.version
   left join set_edits p on p.draft_id = d.id and p.version = d.published_version`
 
+/** Categories come last, so that many of them hide none of the others. */
 export const selectSets = () => sql<SetRow>`
-  select ${columns} from ${tables}
+  select s.* from (select ${columns} from ${tables}
   union all select g.slug, 'published', null, false, null, coalesce((select updated_at from menus where 'menu-' || key = g.slug), now()), null
   from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)
-  order by 1 limit 200`
+  ) s order by s.slug like 'category-%', s.slug limit 200`
+
+/** Of those that guests see, without categories: these have no address of their own. */
+export const selectShownSlugs = () => sql<{ slug: string }>`
+  select slug from set_drafts where published_version is not null and slug not like 'category-%'
+  union select slug from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)
+  order by 1 limit 2000`
+
+export const selectShownCategories = () => sql<{ slug: string }>`
+  select slug from set_drafts where published_version is not null and slug like 'category-%' order by id limit 2000`
 
 /** Of one that nobody edited yet: what guests see, as its first version. */
 export const selectSet = async (slug: string, source: Source = db): Promise<WholeSetRow | undefined> => {

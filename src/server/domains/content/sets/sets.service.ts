@@ -187,9 +187,10 @@ export const settleDueSets = async (now: Date) => {
 
 /** A set of another region: a draft, or what guests see from now on. */
 export const importSetDraft = async (tx: Tx, slug: string, content: SetContent, isPublished: boolean) => {
-  // numbers of categories mean nothing in another region
-  if (readSlug(slug)?.kind !== content.kind || content.kind === 'category')
+  if (readSlug(slug)?.kind !== content.kind)
     throw refuse('CONFLICT', { message: 'Dieses Element gibt es in dieser Version nicht.' })
+  // before the check, which locks the tree of categories: publishing takes them in this order, too
+  await findDraft(tx, slug)
   await check(tx, slug, content)
   const known = (await selectSet(slug, tx)) !== undefined
   if (!known) {

@@ -66,6 +66,16 @@ describe('sets', () => {
     expect((await request(setCalls.listSets, {}, customer)).status).toBe(403)
   })
 
+  test('many edited categories hide none of the others in the list', async () => {
+    await sql`
+      with made as (insert into set_drafts (slug, version, published_version)
+        select 'category-' || n, 1, 1 from generate_series(1, 201) n returning id)
+      insert into set_edits (draft_id, version, content)
+      select id, 1, '{"kind": "category", "items": [{"name": "Boote", "description": ""}]}' from made`
+    const { data } = (await request(setCalls.listSets, {}, token)).body
+    expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['menu-header', 'testimonials']))
+  })
+
   test('a menu is seen once it is published, and older versions come back', async () => {
     const menu = await of('menu-header', 'menu')
     const before = (await layout()).header

@@ -15,10 +15,13 @@ import { type Checked, type Entry, type Kind, saveArchive, useCheckArchive, useI
 const kinds: { kind: Kind; name: string; one: string }[] = [
   { kind: 'page', name: 'Seiten mit Bausteinen, auch die rechtlichen', one: 'Seite' },
   { kind: 'set', name: 'Menüs, Banner, Bilderfolgen, Stimmen, Worte zu Cookies', one: 'Element' },
+  { kind: 'category', name: 'Bearbeitete Texte von Kategorien', one: 'Kategorie' },
+  { kind: 'contact', name: 'Themen des Kontaktformulars', one: 'Kontakt-Thema' },
   { kind: 'mail', name: 'Texte von E-Mails, SMS und Push', one: 'Text' },
   { kind: 'region', name: 'Regionen', one: 'Region' },
-  { kind: 'topic', name: 'Themen', one: 'Thema' },
+  { kind: 'topic', name: 'Themen des Portals', one: 'Thema' },
   { kind: 'post', name: 'Beiträge und Termine', one: 'Beitrag' },
+  { kind: 'newsletter', name: 'Entwürfe von Newslettern, ohne Empfänger', one: 'Newsletter' },
 ]
 const namesOfKinds: Record<Entry['kind'], string> = {
   ...(Object.fromEntries(kinds.map(({ kind, one }) => [kind, one])) as Record<Kind, string>),
@@ -29,7 +32,7 @@ const outcomes: Record<Entry['outcome'], { name: string; color: string }> = {
   refused: { name: 'Abgelehnt', color: 'red' },
   changed: { name: 'Wird geändert', color: 'yellow' },
   new: { name: 'Neu', color: 'green' },
-  left: { name: 'Bleibt, wie er ist', color: 'gray' },
+  left: { name: 'Bleibt wie bisher', color: 'gray' },
   same: { name: 'Gibt es schon', color: 'gray' },
 }
 
@@ -65,7 +68,7 @@ const Export = () => {
   return (
     <Card
       title="Inhalte speichern"
-      text={`Was Gäste jetzt sehen, als eine Datei, mit höchstens ${mostArchivePictures} Bildern. Entwürfe, Konten und Angebote von Betrieben sind nicht dabei.`}
+      text={`Was Gäste jetzt sehen, und Entwürfe von Newslettern, als eine Datei mit höchstens ${mostArchivePictures} Bildern. Andere Entwürfe, Konten, Abonnenten und Angebote von Betrieben sind nicht dabei.`}
     >
       <fieldset className={css.choices}>
         <legend className="visually-hidden">Was gespeichert wird</legend>
@@ -111,7 +114,7 @@ const Import = () => {
       <div className={css.choices}>
         <Checkbox
           label="Gleich veröffentlichen"
-          description="Ohne Haken kommt alles als Entwurf. Texte von Nachrichten haben keine Entwürfe und bleiben dann, wie sie sind."
+          description="Ohne Haken kommt alles als Entwurf. Texte von Nachrichten und Themen des Kontaktformulars haben keine Entwürfe und bleiben dann, wie sie sind. Newsletter kommen immer als Entwurf und werden nicht versendet."
           checked={isPublished}
           onChange={(event) => {
             setIsPublished(event.currentTarget.checked)
@@ -166,8 +169,8 @@ const Import = () => {
           <DataTable
             caption="Was geschieht"
             columns={columns}
-            rows={ordered(checked.entries)}
-            keyOf={(entry) => JSON.stringify(entry)}
+            rows={ordered(checked.entries).map((entry, at) => ({ ...entry, at }))}
+            keyOf={({ at }) => at}
           />
           {!isDone && (
             <div className={css.actions}>
@@ -192,7 +195,7 @@ export const Archive = () => (
   <>
     <PageHeader
       title="Inhalte als Datei"
-      text="Seiten, Menüs, Texte und Beiträge mit ihren Bildern mitnehmen, zum Beispiel in die nächste Region."
+      text="Seiten, Menüs, Texte, Newsletter und Beiträge mit ihren Bildern mitnehmen, zum Beispiel in die nächste Region."
     />
     <Stack>
       <Export />
