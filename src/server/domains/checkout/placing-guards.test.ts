@@ -165,6 +165,27 @@ test('an order that nobody confirms ends: stock and voucher come back, and both 
   expect(told).toHaveLength(1)
 })
 
+test('an order that cannot be cancelled holds up none behind it', async () => {
+  const placed = [await place(shop, { email: newEmail() }), await place(shop, { email: newEmail() })]
+  const numbers = placed.map(({ body }) => `${body.order_number}-1`)
+  const late = sql`now() - make_interval(days => ${settings.orderPendingDays}, hours => 1)`
+  await sql`update orders set placed_at = ${late}, mailed_at = ${late} where number = any(${placed.map(({ body }) => body.order_number)})`
+  await sql`update vendor_orders set placed_at = ${late} where number = any(${numbers})`
+  await sql`update vendor_orders set placed_at = placed_at - interval '1 hour' where number = ${numbers[0]!}`
+  await sql`create function refuse_stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`
+  await sql`create trigger refuse_stuck before update on vendor_orders for each row
+    when (old.number = ${sql.raw(`'${numbers[0]}'`)}) execute function refuse_stuck()`
+  try {
+    await expect(expireOrders()).rejects.toThrow('1 of what was due failed')
+  } finally {
+    await sql`drop function refuse_stuck() cascade`
+  }
+  const states = await sql<{ status: string }>`
+    select status from vendor_orders where number = any(${numbers}) order by id`
+  expect(states.map(({ status }) => status)).toEqual(['pending', 'cancelled'])
+  await expireOrders()
+})
+
 test('mails about an address go to its own e-mail as well', async () => {
   const [email, books, door] = [newEmail(), newEmail(), newEmail()]
   const { body } = await place(shop, {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#lib/errors.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { eachDue, eachStep } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { foodOrders } from './food.tables.ts'
@@ -43,10 +44,11 @@ const endSoldOut = () => sql`update food_dishes set sold_out_until = null where 
 /** Runs every minute: reminds the owner of unanswered orders, ends overdue ones, and carries out moves whose job was lost. */
 export const watchOrders = async () => {
   await endSoldOut()
-  for (const { id } of await selectDue()) await makePlanned(id, true)
-  for (const { id, isOver } of await selectUnanswered())
-    await unlessAnswered(isOver ? refuseUnanswered(id) : remind(id))
-  for (const { id } of await selectUnansweredQuestions()) await unlessAnswered(endUnansweredQuestion(id))
+  await eachStep(
+    () => eachDue(selectDue, ({ id }) => makePlanned(id, true)),
+    () => eachDue(selectUnanswered, ({ id, isOver }) => unlessAnswered(isOver ? refuseUnanswered(id) : remind(id))),
+    () => eachDue(selectUnansweredQuestions, ({ id }) => unlessAnswered(endUnansweredQuestion(id))),
+  )
 }
 
 const keptDays = 90

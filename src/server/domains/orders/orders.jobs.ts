@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/errors.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { move } from './moves/moves.service.ts'
@@ -9,8 +10,6 @@ declare module '#server/platform/jobs/jobs.ts' {
     'orders.expire': object
   }
 }
-
-const batch = 200
 
 /** Cancels one order, unless its provider or customer moved it at the same moment. */
 const expire = async (id: number) => {
@@ -23,17 +22,16 @@ const expire = async (id: number) => {
   }
 }
 
+const selectUnconfirmed = (after: number, limit: number) => sql<{ id: number }>`
+  select v.id from vendor_orders v join orders o on o.id = v.order_id
+  where v.id > ${after} and v.status = 'pending' and v.kind = 'goods'
+    and not (v.payment_method in ('transfer', 'card') and v.payment_status = 'open')
+    and coalesce(v.paid_at, v.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
+    and coalesce(o.mailed_at, o.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
+  order by v.id limit ${limit}`
+
 /**
  * Orders that their provider did not confirm in time are cancelled: stock is released, vouchers get their money back, and both sides
  * are told. The term runs from the moment in which the provider was written to.
  */
-export const expireOrders = async () => {
-  const rows = await sql<{ id: number }>`
-    select v.id from vendor_orders v join orders o on o.id = v.order_id
-    where v.status = 'pending' and v.kind = 'goods'
-      and not (v.payment_method in ('transfer', 'card') and v.payment_status = 'open')
-      and coalesce(v.paid_at, v.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
-      and coalesce(o.mailed_at, o.placed_at) < now() - make_interval(days => ${settings.orderPendingDays})
-    order by v.placed_at limit ${batch}`
-  for (const { id } of rows) await expire(id)
-}
+export const expireOrders = () => eachDue(selectUnconfirmed, ({ id }) => expire(id))

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { eachDue, eachStep } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { cancelUnpaid } from './debts/unpaid.service.ts'
@@ -15,8 +16,6 @@ declare module '#server/platform/jobs/jobs.ts' {
     'payments.wait': object
   }
 }
-
-const batch = 200
 
 /** Reminds once: of two jobs at once the second finds the time set. */
 const remind = (vendorOrderId: number) =>
@@ -37,15 +36,18 @@ const remind = (vendorOrderId: number) =>
 const giveUp = (vendorOrderId: number) =>
   cancelUnpaid(vendorOrderId, async (tx) => Boolean(await owedOf(tx, vendorOrderId)))
 
-const waiting = (until: string, isReminded: boolean) => sql<{ id: number }>`
+const waiting = (until: string, isReminded: boolean) => (after: number, limit: number) =>
+  sql<{ id: number }>`
   select t.vendor_order_id as id from transfers t join shared.vendor_orders v on v.id = t.vendor_order_id
-  where t.paid_at is null and t.closed_at is null and t.due_on <= ${until}::date and v.status = 'pending'
+  where t.vendor_order_id > ${after} and t.paid_at is null and t.closed_at is null and t.due_on <= ${until}::date and v.status = 'pending'
     ${isReminded ? sql.empty : sql`and t.reminded_at is null`}
-  order by t.due_on limit ${batch}`
+  order by t.vendor_order_id limit ${limit}`
 
 /** Reminders before the last day to pay; cancellation once the money had time to arrive. */
 export const watchTransfers = async (now = new Date()) => {
   const today = germanDay(now)
-  for (const { id } of await waiting(givenUpUntil(today), true)) await giveUp(id)
-  for (const { id } of await waiting(remindedUntil(today), false)) await remind(id)
+  await eachStep(
+    () => eachDue(waiting(givenUpUntil(today), true), ({ id }) => giveUp(id)),
+    () => eachDue(waiting(remindedUntil(today), false), ({ id }) => remind(id)),
+  )
 }

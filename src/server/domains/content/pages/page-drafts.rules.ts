@@ -95,12 +95,12 @@ export const besideProblem = (kind: PageKind, parts: readonly StoredWidget[]) =>
   return null
 }
 
-/** When one of these next appears or disappears. */
-export const nextChange = (parts: readonly Pick<StoredWidget, 'isOn' | 'from' | 'until'>[], now: Date) => {
+/** When these appear and disappear from now on. */
+export const changesOf = (parts: readonly Pick<StoredWidget, 'isOn' | 'from' | 'until'>[], now: Date) => {
   const moments = parts
     .flatMap(({ isOn, from, until }) => (isOn ? [from, until] : []))
     .flatMap((at) => (at && new Date(at) > now ? [new Date(at).getTime()] : []))
-  return moments.length ? new Date(Math.min(...moments)) : null
+  return [...new Set(moments)].toSorted((one, other) => one - other).map((at) => new Date(at))
 }
 
 const ownCalls = [homeSlug, notFoundSlug, becomeProviderSlug, inquirySentSlug]

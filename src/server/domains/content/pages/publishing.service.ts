@@ -3,7 +3,7 @@ import { widget } from '#contract/content/widgets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
 import type { JobSpecs } from '#server/platform/jobs/jobs.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { storedWidget } from '../content.rules.ts'
 import { removeSeo, saveSeo, tellChange } from '../content.service.ts'
@@ -12,9 +12,9 @@ import { settleEach } from '../drafts/due.service.ts'
 import { type DraftTables, readEdit } from '../drafts/versions.service.ts'
 import { takeMedium } from '../media/media.service.ts'
 import {
+  changesOf,
   isFixed,
   isShown,
-  nextChange,
   type PageContent,
   type PlacedWidget,
   rowNumbers,
@@ -108,8 +108,14 @@ const earlySeconds = 15
 export const planDue = (tx: Tx, at: Date) =>
   tx.enqueue('content.pages-due', { at: at.toISOString() }, new Date(at.getTime() - earlySeconds * 1000))
 
-const planNextChange = async (tx: Tx, parts: PlacedWidget[], now: Date) => {
-  const next = nextChange(parts, now)
+/** All changes are planned when a version is published: a job that comes late may find nothing to do, and plans nothing then. */
+export const planChanges = async (tx: Tx, parts: Parameters<typeof changesOf>[0], now: Date) => {
+  for (const at of changesOf(parts, now)) await planDue(tx, at)
+}
+
+/** Versions of before were published with their next change alone. */
+export const planNextChange = async (tx: Tx, parts: Parameters<typeof changesOf>[0], now: Date) => {
+  const [next] = changesOf(parts, now)
   if (next) await planDue(tx, next)
 }
 
@@ -139,7 +145,7 @@ export const publishVersion = async (tx: Tx, draft: DraftRow, version: number) =
   await tx.sql`update page_drafts set page_id = ${page!.id}, published_version = ${version},
     publish_at = case when publish_version > ${version} then publish_at end,
     publish_version = case when publish_version > ${version} then publish_version end where id = ${draft.id}`
-  await planNextChange(tx, parts, now)
+  await planChanges(tx, parts, now)
   await tellChange(tx, 'page', draft.slug)
 }
 
@@ -216,12 +222,22 @@ const settlePage = (slug: string, now: Date) =>
     }
   })
 
-/** All pages that something is due for at this moment, each in a transaction of its own. */
+/** Whether an entry of a version is shown at a moment. `isOn`: where it says that it is on at all. */
+export const isShownAt = (entry: Fragment, isOn: Fragment, now: Date) => sql`(${isOn}
+  and coalesce((${entry}->>'from')::timestamptz <= ${now}, true) and coalesce((${entry}->>'until')::timestamptz > ${now}, true))`
+
+/**
+ * All pages that something is due for at this moment, each in a transaction of its own. Periods count where guests see something else
+ * than what is due: pages whose periods are over take nobody's place.
+ */
 export const settleDuePages = async (now = new Date()) => {
   const due = await sql<{ slug: string }>`
     select d.slug from page_drafts d left join page_edits e on e.draft_id = d.id and e.version = d.published_version
     where (d.publish_at <= ${now} and d.publish_version is not null) or d.unpublish_at <= ${now}
-      or (d.page_id is not null and jsonb_path_exists(e.content, '$.parts[*] ? (@.from != null || @.until != null)'))
+      or exists (
+        select from jsonb_path_query(e.content, '$.parts[*]') with ordinality x (part, at)
+        join widgets w on w.page_id = d.page_id and w.position = x.at - 1
+        where w.is_on <> ${isShownAt(sql`x.part`, sql`(x.part->>'isOn')::boolean`, now)})
     order by d.slug limit 500`
   await settleEach(
     pageTables,

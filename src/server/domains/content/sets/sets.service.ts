@@ -6,8 +6,8 @@ import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { settleEach } from '../drafts/due.service.ts'
 import { addVersion, type DraftTables, hasSame, readEdit } from '../drafts/versions.service.ts'
 import { takeMedium } from '../media/media.service.ts'
-import { nextChange, toMinute } from '../pages/page-drafts.rules.ts'
-import { planDue } from '../pages/publishing.service.ts'
+import { toMinute } from '../pages/page-drafts.rules.ts'
+import { isShownAt, planChanges, planDue, planNextChange } from '../pages/publishing.service.ts'
 import { categoryTexts } from './category-texts.contributions.ts'
 import { clearLive, readCookieKeys, withCookieTypes, writeLive } from './live-sets.service.ts'
 import { selectSet } from './sets.queries.ts'
@@ -106,16 +106,11 @@ export const restoreSetVersion = (slug: string, version: number, restored: numbe
     await addVersion(tx, tables, draft, await contentOf(tx, draft, restored))
   })
 
-const show = async (tx: Tx, slug: string, content: SetContent, now: Date) => {
-  await writeLive(tx, slug, content, now)
-  const next = nextChange(periodsOf(content), now)
-  if (next) await planDue(tx, next)
-}
-
 const publish = async (tx: Tx, slug: string, draft: DraftRow, version: number, now = new Date()) => {
   const content = await contentOf(tx, draft, version)
   await check(tx, slug, content)
-  await show(tx, slug, content, now)
+  await writeLive(tx, slug, content, now)
+  await planChanges(tx, periodsOf(content), now)
   await tx.sql`update set_drafts set published_version = ${version},
     publish_at = case when publish_version > ${version} then publish_at end,
     publish_version = case when publish_version > ${version} then publish_version end where id = ${draft.id}`
@@ -171,15 +166,29 @@ const settleSet = (slug: string, now: Date) =>
     if (isOver && !isOffFirst) await unpublish(tx, slug, draft)
     if (isOver || publishVersion || publishedVersion === null) return
     const content = await contentOf(tx, draft, publishedVersion)
-    if (periodsOf(content).length) await show(tx, slug, content, now)
+    const periods = periodsOf(content)
+    if (!periods.length) return
+    await writeLive(tx, slug, content, now)
+    await planNextChange(tx, periods, now)
   })
 
-/** All sets that something is due for at this moment, each in a transaction of its own. */
+/** Banners and slides as guests see them, by the set and the place in it. */
+const shownEntries = sql`
+  select 'banners-' || place as slug, position, is_shown from banners
+  union all select 'slider-' || slider, position, is_shown from slides`
+
+/**
+ * All sets that something is due for at this moment, each in a transaction of its own. Periods count where guests see something else
+ * than what is due: sets whose periods are over take nobody's place.
+ */
 export const settleDueSets = async (now: Date) => {
   const due = await sql<{ slug: string }>`
     select d.slug from set_drafts d left join set_edits e on e.draft_id = d.id and e.version = d.published_version
     where (d.publish_at <= ${now} and d.publish_version is not null) or d.unpublish_at <= ${now}
-      or jsonb_path_exists(e.content, '$.items[*] ? (@.from != null || @.until != null)')
+      or exists (
+        select from jsonb_path_query(e.content, '$.items[*]') with ordinality x (item, at)
+        join (${shownEntries}) s on s.slug = d.slug and s.position = x.at - 1
+        where s.is_shown <> ${isShownAt(sql`x.item`, sql`(x.item->>'is_on')::boolean`, now)})
     order by d.slug limit 500`
   const slugs = due.map(({ slug }) => slug).filter((slug) => readSlug(slug))
   await settleEach(tables, slugs, now, settleSet)

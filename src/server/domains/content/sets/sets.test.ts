@@ -207,6 +207,45 @@ describe('sets', () => {
     expect(await titles()).toEqual(['Immer'])
   })
 
+  test('sets whose periods are long over hold up none that is due, however many they are', async () => {
+    const over = { from: '2020-01-01T00:00:00.000Z', until: '2020-02-01T00:00:00.000Z' }
+    const { items } = await of('banners-home', 'banners')
+    const content = { kind: 'banners', items: [{ ...items[0]!, ...over }] }
+    await sql`
+      with made as (insert into set_drafts (slug, version, published_version)
+        select 'banners-alt-' || n, 1, 1 from generate_series(1, 501) n returning id, slug),
+      edits as (insert into set_edits (draft_id, version, content) select id, 1, ${sql.json(content)} from made)
+      insert into banners (place, position, is_shown, title, text, button, url, pictogram, tone)
+      select substring(slug from 9), 0, false, 'Alt', '', 'Mehr', '/', 'bakery', 'green' from made`
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const menu = await of('menu-header', 'menu')
+    await save('menu-header', { ...menu, items: menu.items.slice(1) })
+    await publish('menu-header', { at: inMinutes(10).toISOString() })
+    const rows = () => sql`select max(id) from banners`
+    const before = await rows()
+    await settleDueSets(inMinutes(11))
+    expect((await read('menu-header')).state).toBe('published')
+    // and none of the others was written anew
+    expect(await rows()).toEqual(before)
+  })
+
+  test('a job that comes late shows what is due by then, and the next change is still planned', async () => {
+    const { items } = await of('banners-home', 'banners')
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const at = (minutes: number) => inMinutes(minutes).toISOString()
+    const first = { ...items[0]!, title: 'Erste', from: at(10), until: at(20) }
+    const second = { ...items[0]!, title: 'Zweite', from: at(40), until: null }
+    await save('banners-home', { kind: 'banners', items: [first, second] })
+    await publish('banners-home')
+    const plannedFor = async (moment: string) =>
+      (await sql`select from jobs.job where name = 'content.pages-due' and data::text like ${`%${moment}%`}`).length
+    await settleDueSets(inMinutes(30))
+    expect((await home()).banners).toEqual([])
+    expect(await plannedFor(second.from)).toBe(1)
+    await settleDueSets(inMinutes(41))
+    expect((await home()).banners!.map(({ title }) => title)).toEqual(['Zweite'])
+  })
+
   test('a planned set that is refused then holds up no other, says so and is not tried again', async () => {
     const [banners, slider] = [await of('banners-home', 'banners'), await of('slider-home', 'slider')]
     const titled = <T extends { title: string }>(items: T[]) => items.map((item) => ({ ...item, title: 'Geplant' }))

@@ -175,22 +175,24 @@ export const selectTourByKey = async (key: string) => {
 }
 
 /** Orders nobody answered, with what the restaurant wants to happen. An order for later waits until its time comes near. */
-export const selectUnanswered = () => sql<{ id: number; isOver: boolean }>`
+export const selectUnanswered = (after: number, limit: number) => sql<{ id: number; isOver: boolean }>`
   select v.id, coalesce(x.since < now() - make_interval(mins => r.refuse_minutes), false) as "isOver"
   from food_orders f join shared.vendor_orders v on v.id = f.vendor_order_id join food_restaurants r on r.provider_id = f.provider_id
   cross join lateral (select greatest(v.placed_at, v.promised_at - interval '90 minutes') as since) x
-  where f.accepted_at is null and f.reason = '' and v.status = 'pending' and f.pending is null and f.asked_at is null
+  where v.id > ${after} and f.accepted_at is null and f.reason = '' and v.status = 'pending' and f.pending is null and f.asked_at is null
     and (x.since < now() - make_interval(mins => r.refuse_minutes)
       or (f.reminded_at is null and x.since < now() - make_interval(mins => r.remind_minutes)))
-  order by v.id limit 200`
+  order by v.id limit ${limit}`
 
 /** Questions of kitchens that customers left open as long as a kitchen may leave an order open. */
-export const selectUnansweredQuestions = () => sql<{ id: number }>`
+export const selectUnansweredQuestions = (after: number, limit: number) => sql<{ id: number }>`
   select f.vendor_order_id as id from food_orders f join shared.vendor_orders v on v.id = f.vendor_order_id
   join food_restaurants r on r.provider_id = f.provider_id
-  where f.asked_at < now() - make_interval(mins => coalesce(r.refuse_minutes, 15)) and f.answer is null
-    and v.status in ('pending', 'confirmed', 'processing') order by f.vendor_order_id limit 200`
+  where f.vendor_order_id > ${after} and f.asked_at < now() - make_interval(mins => coalesce(r.refuse_minutes, 15)) and f.answer is null
+    and v.status in ('pending', 'confirmed', 'processing') order by f.vendor_order_id limit ${limit}`
 
 /** Moves whose time to undo is over. */
-export const selectDue = () => sql<{ id: number }>`
-  select vendor_order_id as id from food_orders where pending is not null and pending_until < now() - interval '5 seconds' limit 200`
+export const selectDue = (after: number, limit: number) => sql<{ id: number }>`
+  select vendor_order_id as id from food_orders
+  where vendor_order_id > ${after} and pending is not null and pending_until < now() - interval '5 seconds'
+  order by vendor_order_id limit ${limit}`

@@ -1,3 +1,4 @@
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { log } from '#server/platform/log.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { cancelUnpaid } from '../debts/unpaid.service.ts'
@@ -14,8 +15,6 @@ declare module '#server/platform/jobs/jobs.ts' {
     'payments.card-forget': object
   }
 }
-
-const batch = 200
 
 const selectOpenPayments = (orderId: number) =>
   db.select().from(cardPayments).where(sql`${cardPayments.orderId} = ${orderId} and ${cardPayments.state} = 'open'`)
@@ -38,23 +37,25 @@ const giveUp = (vendorOrderId: number) =>
     return order !== null && !order.paidAt
   })
 
+/** Purchases with what was not paid in time of each. */
+const selectUnpaid = (after: number, limit: number) => sql<{ id: number; vendorOrderIds: number[] }>`
+  select t.order_id as id, array_agg(t.vendor_order_id order by t.vendor_order_id) as "vendorOrderIds"
+  from card_parts t join shared.vendor_orders v on v.id = t.vendor_order_id
+  where t.order_id > ${after} and t.paid_at is null and t.closed_at is null and t.pay_until < now() and v.status = 'pending'
+  group by t.order_id order by t.order_id limit ${limit}`
+
 /** Cancels what was not paid in time. While the payment service does not answer nothing is cancelled: it may have been paid. */
-export const watchCards = async () => {
-  const rows = await sql<{ id: number; orderId: number }>`
-    select t.vendor_order_id as id, t.order_id as "orderId" from card_parts t join shared.vendor_orders v on v.id = t.vendor_order_id
-    where t.paid_at is null and t.closed_at is null and t.pay_until < now() and v.status = 'pending'
-    order by t.pay_until limit ${batch}`
-  for (const [orderId, orders] of Map.groupBy(rows, (row) => row.orderId)) {
+export const watchCards = () =>
+  eachDue(selectUnpaid, async ({ id: orderId, vendorOrderIds }) => {
     try {
       await endPages(orderId)
     } catch (error) {
       if (!(error instanceof PortError)) throw error
       log.warn({ code: error.message }, 'card payments can not be read')
-      continue
+      return
     }
-    for (const { id } of orders) await giveUp(id)
-  }
-}
+    for (const id of vendorOrderIds) await giveUp(id)
+  })
 
 /** The payment service repeats messages for some days. */
 export const forgetEvents = async () => {

@@ -109,8 +109,7 @@ const suggestOrders: StatementMatcher['suggest'] = async (line, keyword) => {
         t.paid_at is null and v.status <> 'cancelled' as "isOpen"
       from transfers t join shared.vendor_orders v on v.id = t.vendor_order_id join shared.orders o on o.id = v.order_id
       where t.provider_id = ${line.providerId} and v.placed_at > now() - interval '180 days'
-        ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql.empty}
-      order by t.vendor_order_id desc limit 1000) s
+        ${keyword ? sql`and v.search_text ilike ${`%${escaped(keyword)}%`}` : sql.empty}) s
     where ${keyword !== ''} or "isNamed" or ("isOpen" and ("isSameAmount" or "isSameName"))
     order by "isNamed"::int * 4 + "isSameAmount"::int * 2 + "isSameName"::int desc, "isOpen" desc, "targetId" desc limit 10`
   return rows.map((row) => ({

@@ -120,6 +120,27 @@ test('files that overlap in opposite orders at once wait for each other', async 
 })
 
 describe('by hand', () => {
+  test('an open order is suggested behind however many newer ones', async () => {
+    const part = await order()
+    const first = 1_000_000
+    await sql`
+      insert into vendor_orders overriding system value
+      select (jsonb_populate_record(v, jsonb_build_object('id', ${first}::int + n, 'number', v.number || '-' || n, 'track_key', null))).*
+      from vendor_orders v, generate_series(1, 1001) n where v.id = ${part.id}`
+    await sql`
+      insert into transfers
+      select (jsonb_populate_record(t, jsonb_build_object('vendor_order_id', ${first}::int + n, 'reference', t.reference || '-' || n,
+        'amount_cents', 1))).*
+      from transfers t, generate_series(1, 1001) n where t.vendor_order_id = ${part.id}`
+    await upload([lineFor(part, { text: 'Bestellung vom Montag', name: 'Unbekannt' })])
+    const { id } = (await openLines()).find(({ amount }) => amount === part.cents / 100)!
+    const { data } = (await request(calls.listSuggestions, { id }, shop.token)).body
+    expect(data.map(({ target_id }) => target_id)).toEqual([part.id])
+    await sql`delete from transfers where vendor_order_id > ${first}`
+    await sql`delete from vendor_orders where id > ${first}`
+    await match(id, 'order', part.id)
+  })
+
   test('another amount and a wrong number wait, with suggestions; the rest is still owed, more goes back', async () => {
     const [less, lost, more] = [await order(), await order(), await order()]
     await upload([

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { refuse } from '#lib/errors.ts'
 import { hashToken, newToken } from '#server/domains/accounts/index.ts'
 import { selectByEmail } from '#server/domains/orders/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { withdrawUntil } from '../refunds.rules.ts'
@@ -155,20 +156,19 @@ export const answerDeclaration = async (key: string, isOwner: boolean) => {
   return findDeclaration(key)
 }
 
-const batch = 100
-
-export const carryOutDue = async () => {
-  const rows = await db
+const selectDue = (after: number, limit: number) =>
+  db
     .select()
     .from(withdrawalDeclarations)
     .where(
       and(
+        gt(withdrawalDeclarations.id, after),
         lte(withdrawalDeclarations.dueAt, sql`now()`),
         isNull(withdrawalDeclarations.appliedAt),
         isNull(withdrawalDeclarations.disownedAt),
       ),
     )
-    .orderBy(withdrawalDeclarations.dueAt)
-    .limit(batch)
-  for (const row of rows) await carryOutNow(row.id, row)
-}
+    .orderBy(withdrawalDeclarations.id)
+    .limit(limit)
+
+export const carryOutDue = () => eachDue(selectDue, (row) => carryOutNow(row.id, row))

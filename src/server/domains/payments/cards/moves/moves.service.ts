@@ -4,6 +4,7 @@ import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { lockVendorOrder } from '#server/domains/orders/index.ts'
 import { isApprovedNow } from '#server/domains/providers/index.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import {
@@ -174,19 +175,19 @@ export const workMoves = async ({ vendorOrderId }: { vendorOrderId: number }) =>
   if (later) throw later
 }
 
+const selectLeft = (after: number, limit: number) => sql<{ id: number }>`
+  select distinct vendor_order_id as id from card_moves
+  where vendor_order_id > ${after} and state = 'due' and created_at < now() - interval '2 minutes' order by 1 limit ${limit}`
+
 /** What stayed behind, such as a refund that waits for the end of a dispute. */
-export const workLeft = async () => {
-  const rows = await sql<{ id: number }>`
-    select distinct vendor_order_id as id from card_moves where state = 'due' and created_at < now() - interval '2 minutes'
-    order by 1 limit 500`
-  for (const { id } of rows) {
+export const workLeft = () =>
+  eachDue(selectLeft, async ({ id }) => {
     try {
       await workMoves({ vendorOrderId: id })
     } catch (error) {
       if (!(error instanceof PortError)) throw error
     }
-  }
-}
+  })
 
 const repeatDays = 90
 const mostRepeated = 500
