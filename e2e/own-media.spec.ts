@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
+
+/** A restaurant of the demo. */
+const kitchen = 'info@pizzeria-lago-blu.example'
 
 const picture = (background: string, width = 800) =>
   sharp({ create: { width, height: 500, channels: 3, background } })
@@ -69,4 +73,49 @@ test('a provider describes, cuts and replaces own pictures, and shows one with a
   await last.getByRole('button', { name: /löschen/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bild löschen' }).click()
   await expect(shown).toHaveCount(0)
+})
+
+test('a provider cuts logo or cover from the library around a point, and gives a dish a picture @phone', async ({
+  page,
+}, { project }) => {
+  // both widths run at once with the same account
+  const isPhone = project.name === 'phone'
+  const place = isPhone ? 'Logo' : 'Titelbild'
+  const name = `teller-${Date.now().toString(36)}`
+  await login(page, kitchen)
+  await open(page, '/anbieter/mediathek')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: await picture('#7a4a2b', 900) })
+  // one file alone is described at once
+  const editor = page.getByRole('dialog', { name: 'Bild bearbeiten' })
+  await editor.getByLabel('Was ist zu sehen?').fill(`Ein Teller ${name}`)
+  await editor.getByRole('slider', { name: 'Wichtige Stelle: waagerecht' }).press('End')
+  await editor.getByRole('button', { name: 'Speichern' }).click()
+  await expectToast(page, 'success', 'Die Angaben zum Bild sind gespeichert.')
+
+  const pick = async (button: Locator) => {
+    await button.click()
+    const picker = page.getByRole('dialog', { name: 'Bild wählen' })
+    await picker.getByLabel('Suchen').fill(name)
+    await picker.getByRole('button', { name: new RegExp(`${name}\\.png`) }).click()
+  }
+  await open(page, '/anbieter/seite')
+  await pick(page.getByRole('button', { name: `${place} aus der Mediathek` }))
+  await expectToast(page, 'success', `Ihr neues ${place} ist zu sehen.`)
+  await open(page, '/anbieter/speisekarte')
+  const dishes = page.getByRole('button', { name: / Bild aus der Mediathek$/ })
+  await pick(isPhone ? dishes.first() : dishes.last())
+  await expectToast(page, 'success', 'Das Bild ist gespeichert.')
+
+  await open(page, `/anbieter/mediathek?suche=${name}`)
+  await page.getByRole('button', { name: new RegExp(`${name}\\.png`) }).click()
+  await expect(editor.getByRole('slider', { name: 'Wichtige Stelle: waagerecht' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  )
+  await expect(editor.getByRole('link', { name: `${place} Ihrer Seite` })).toBeVisible()
+  await expect(editor.getByRole('link', { name: /^Gericht „/ })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -305,6 +305,14 @@ export const providerProductCalls = {
     input: z.object({ id: id(), image: upload() }),
     output: images,
   }),
+  setImageMedium: call({
+    method: 'POST',
+    path: '/shop/image-medium',
+    access: 'company',
+    summary: 'Puts a picture of the own library in the place of one of the gallery.',
+    input: z.object({ id: id(), media_id: id() }),
+    output: images,
+  }),
   removeImage: call({
     method: 'DELETE',
     path: '/v2/deleteGalleryImage/{id}',

@@ -22,7 +22,7 @@ import {
   upload,
   whole,
 } from '../wire/fields.ts'
-import { mostChosenMedia } from './media.ts'
+import { mostChosenMedia, pageCuts, pagePicture } from './media.ts'
 import {
   buttonType,
   contentType,
@@ -263,6 +263,15 @@ export const providerCalls = {
     access: 'company',
     summary: 'Shows pictures of the own library at the end of the own gallery.',
     input: z.object({ media_ids: nested(z.array(id()).min(1).max(mostChosenMedia)) }),
+    output: saved,
+  }),
+  setPagePicture: call({
+    method: 'POST',
+    path: '/company/page-picture',
+    access: 'company',
+    limits: pageCuts,
+    summary: 'Cuts a picture of the own library around its point as logo or cover; it follows what is changed there.',
+    input: z.object({ place: pagePicture, media_id: id() }),
     output: saved,
   }),
   removeImages: call({

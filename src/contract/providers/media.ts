@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { mediaChoice } from '../content/media.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { id, optionalText, outcome, page, paged, several, text, upload } from '../wire/fields.ts'
+import { id, optionalText, outcome, page, paged, several, text, upload, whole } from '../wire/fields.ts'
 
 /** Of one provider. */
 export const mostOwnMedia = 2000
 const mostTags = 10
 /** How many are chosen for a product or a gallery at once. */
 export const mostChosenMedia = 20
+
+/** Where a page shows a part that was cut from a picture. */
+export const pagePicture = z.enum(['logo', 'cover'])
+export type PagePicture = z.output<typeof pagePicture>
 
 const medium = picture.extend({
   id: z.int(),
@@ -20,6 +24,9 @@ const medium = picture.extend({
   source: z.string(),
   licence: z.string(),
   tags: z.array(z.string()),
+  /** what stays in sight where the picture is cut, in percent from the left and from the top */
+  focus_x: z.int(),
+  focus_y: z.int(),
   bytes: z.number(),
   created_at: z.iso.datetime(),
 })
@@ -30,6 +37,8 @@ const saved = z.object({ ...outcome, data: wholeMedium })
 
 /** An upload takes two CPU seconds, so uploads are limited per account. */
 const uploads = [{ by: 'account', max: 300, minutes: 60, counts: 'all' }] as const
+/** Cutting takes as long. */
+export const pageCuts = [{ by: 'account', max: 60, minutes: 60, counts: 'all' }] as const
 const team = 'products'
 
 export const providerMediaCalls = {
@@ -91,7 +100,7 @@ export const providerMediaCalls = {
     path: '/company/media/{id}',
     access: 'company',
     team,
-    summary: 'Says what a picture of the own library shows and where it is from.',
+    summary: 'Says what a picture of the own library shows, where it is from and which point of it matters.',
     input: z.object({
       id: id(),
       name: text(120),
@@ -99,6 +108,8 @@ export const providerMediaCalls = {
       source: optionalText(120),
       licence: optionalText(80),
       tags: several(text(40), mostTags),
+      focus_x: whole(0, 100).default(50),
+      focus_y: whole(0, 100).default(50),
     }),
     output: saved,
   }),

@@ -13,6 +13,7 @@ import {
   removeImage,
   removeVariantImage,
   replaceImage,
+  setImageMedium,
   setImagesOfVariants,
   setVariantImages,
   uploadImages,
@@ -148,6 +149,8 @@ const provider = serve('products', providerProductCalls, providerFieldNames, {
   createImagesFromMedia: async (ctx, { product_id, media_ids }) =>
     images(await addMedia(ctx, product_id, media_ids), 'Die Bilder stehen beim Produkt.'),
   updateImage: async (ctx, { id, image }) => images(await replaceImage(ctx, id, image), 'Das Bild ist gespeichert.'),
+  setImageMedium: async (ctx, { id, media_id }) =>
+    images(await setImageMedium(ctx, id, media_id), 'Das Bild ist gespeichert.'),
   removeImage: async (ctx, { id }) => images(await removeImage(ctx, id), 'Das Bild ist gelöscht.'),
   setSeo: async (ctx, { product_id, seo, tags, ...input }) => {
     const meta = {

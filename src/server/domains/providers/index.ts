@@ -7,9 +7,10 @@ import { applyContract, tellOfContract } from './contract/contract.service.ts'
 import { providerQueryModule } from './directory/providers.graphql.ts'
 import { providerWidgets } from './directory/providers.widgets.ts'
 import { providerFinder } from './directory/providers-finder.queries.ts'
-import { galleryPlaces } from './library/gallery.service.ts'
 import { libraryRoutes } from './library/library.routes.ts'
+import { pagePlaces } from './library/page-places.service.ts'
 import { providerMailTexts } from './mail-texts.contributions.ts'
+import { cutPicture } from './page/cut-pictures.service.ts'
 import { hideIncomplete, isApproved } from './page/providers.service.ts'
 import { appointmentsPersonalData, providerPagePersonalData } from './providers.account.ts'
 import { providerNotifications } from './providers.notifications.ts'
@@ -39,6 +40,7 @@ export const providers = defineDomain({
   queries: providerQueryModule,
   jobs: {
     'providers.announce-contract': { work: tellOfContract },
+    'providers.cut-picture': { work: cutPicture },
     'providers.apply-contract': { work: applyContract, cron: '1 0 * * *' },
     'providers.hide-incomplete': { work: hideIncomplete, cron: '2 0 * * *' },
     'providers.forget-appointments': { work: forgetAppointments, cron: '40 3 * * *' },
@@ -48,5 +50,5 @@ export const providers = defineDomain({
   notifications: providerNotifications,
   widgets: providerWidgets,
   isApproved,
-  picturePlaces: galleryPlaces,
+  picturePlaces: pagePlaces,
 })

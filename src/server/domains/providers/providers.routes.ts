@@ -12,6 +12,7 @@ import { askForAppointment } from './appointments/appointments.service.ts'
 import { findProviders, type Search } from './directory/search.queries.ts'
 import { listForOperator, selectSitemap, selectSitemaps, setPremium } from './operator.service.ts'
 import { providersFile } from './operator-providers.file.ts'
+import { setPagePicture } from './page/cut-pictures.service.ts'
 import { readSearch, readStore, readWish } from './page/provider-input.present.ts'
 import {
   addGalleryMedia,
@@ -87,6 +88,10 @@ const pages = serve('providers', providerCalls, pagesFieldNames, {
   createGalleryImages: async (ctx, { media_ids }) => {
     await addGalleryMedia(ctx, media_ids)
     return savedPage(ctx, 'Die Bilder stehen in Ihrer Galerie.')
+  },
+  setPagePicture: async (ctx, { place, media_id }) => {
+    await setPagePicture(ctx, place, media_id)
+    return savedPage(ctx, place === 'logo' ? 'Ihr neues Logo ist zu sehen.' : 'Ihr neues Titelbild ist zu sehen.')
   },
   getStore: async (ctx) => ({ data: await own(ctx) }),
   removeImages: async (ctx, { ids, company_logo, image }) => {

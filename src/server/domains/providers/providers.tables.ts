@@ -48,6 +48,9 @@ export const providerPages = pgTable(
     /** keys of stored pictures; without a logo the picture of the account stands for it */
     logo: text(),
     banner: text(),
+    /** keys of the pictures of the own library that they were cut from */
+    logoSource: text('logo_source'),
+    bannerSource: text('banner_source'),
     showChat: boolean('show_chat').notNull().default(true),
     showText: boolean('show_text').notNull().default(true),
     showGallery: boolean('show_gallery').notNull().default(true),

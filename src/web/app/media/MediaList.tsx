@@ -32,7 +32,7 @@ const Tile = ({ medium, onPick }: { medium: Medium; onPick: (medium: Medium) => 
         width={medium.width}
         height={medium.height}
         loading="lazy"
-        style={{ objectPosition: `${medium.focus_x ?? 50}% ${medium.focus_y ?? 50}%` }}
+        style={{ objectPosition: `${medium.focus_x}% ${medium.focus_y}%` }}
       />
       <strong>{medium.name}</strong>
       {medium.alt ? (

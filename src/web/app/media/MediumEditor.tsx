@@ -29,6 +29,7 @@ const axes = [
 
 /** The point that stays in sight: by a click, or by the sliders below. */
 const FocusPoint = ({ medium, form }: { medium: WholeMedium; form: Form<MediumValues> }) => {
+  const { focusHint } = useLibrary()
   const { focus_x, focus_y } = form.values
   const aim = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
     // by the keyboard the sliders are the way
@@ -64,6 +65,7 @@ const FocusPoint = ({ medium, form }: { medium: WholeMedium; form: Form<MediumVa
           />
         </div>
       ))}
+      <p className={css.hint}>{focusHint}</p>
     </div>
   )
 }
@@ -158,16 +160,12 @@ const Tools = ({ medium, onClose, onCopied }: Omit<EditorProps, 'onDone' | 'isPi
 }
 
 const Editor = ({ medium, onDone, onClose, isPicking, onCopied }: EditorProps & { medium: WholeMedium }) => {
-  const { useMediumForm, hasFocus, sourceHint } = useLibrary()
+  const { useMediumForm, sourceHint } = useLibrary()
   const { form, submit, isSending } = useMediumForm(medium, onDone)
   return (
     <div className={css.editor}>
       <div className={css.fields}>
-        {hasFocus ? (
-          <FocusPoint medium={medium} form={form} />
-        ) : (
-          <img className={css.whole} src={medium.src} alt={medium.alt} width={medium.width} height={medium.height} />
-        )}
+        <FocusPoint medium={medium} form={form} />
         <p className={css.hint}>
           {medium.width} × {medium.height} Bildpunkte, {formatNumber(Math.ceil(medium.bytes / 1024))} KB mit allen
           Größen

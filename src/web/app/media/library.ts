@@ -17,9 +17,9 @@ export type Medium = {
   licence: string
   tags: string[]
   bytes: number
-  /** the operator's pages cut around this point; a provider's pictures have none */
-  focus_x?: number
-  focus_y?: number
+  /** what stays in sight where the picture is cut */
+  focus_x: number
+  focus_y: number
 }
 export type WholeMedium = Medium & { uses: { name: string; path: string }[] }
 
@@ -48,7 +48,8 @@ type Sending = { form: Form<MediumValues>; submit: (event?: SubmitEvent<HTMLForm
 
 /** What a library can do: the operator's, or a provider's over its own pictures. */
 export type Library = {
-  hasFocus: boolean
+  /** where pictures are cut around their point */
+  focusHint: string
   /** what the source of a picture is for */
   sourceHint: string
   useMedia: (asked: MediaAsked) => Read<Page>
@@ -66,8 +67,8 @@ export const textsOf = ({ name, alt, source, licence }: Medium) => ({ name, alt,
 export const valuesOf = (medium: Medium): MediumValues => ({
   ...textsOf(medium),
   tags: medium.tags.join(', '),
-  focus_x: medium.focus_x ?? 50,
-  focus_y: medium.focus_y ?? 50,
+  focus_x: medium.focus_x,
+  focus_y: medium.focus_y,
 })
 
 export const readTags = (tags: string) =>

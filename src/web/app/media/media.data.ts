@@ -19,7 +19,7 @@ const useReload = () => {
 }
 
 export const operatorLibrary: Library = {
-  hasFocus: true,
+  focusHint: 'Seiten schneiden das Bild so zu, dass diese Stelle zu sehen bleibt.',
   sourceHint: 'Wer das Bild gemacht hat. Steht auf Seiten unter dem Bild.',
   useMedia,
   useMedium: (id) => useQuery(query(mediaCalls.getMedium, { id })),

@@ -28,17 +28,17 @@ const useReload = () => {
 
 /** A provider's pictures. */
 export const ownLibrary: Library = {
-  hasFocus: false,
+  focusHint: 'Logo und Titelbild schneiden das Bild so zu, dass diese Stelle zu sehen bleibt.',
   sourceHint: 'Wer das Bild gemacht hat. Für Ihre Unterlagen.',
   useMedia: useOwnMedia,
   useMedium: (id) => useQuery(query(getOwnMedium, { id })),
   useMediumForm: (medium, onSaved) => {
     const reload = useReload()
-    const { id } = medium
+    const { id, focus_x, focus_y } = medium
     return useForm<MediumValues>({
       initialValues: valuesOf(medium),
-      loaded: loadedBy(getOwnMedium, { id }, { id, ...textsOf(medium) }),
-      toInput: ({ tags, focus_x: _x, focus_y: _y, ...values }) => ({ ...values, id, tags: readTags(tags) }),
+      loaded: loadedBy(getOwnMedium, { id }, { id, ...textsOf(medium), focus_x, focus_y }),
+      toInput: ({ tags, ...values }) => ({ ...values, id, tags: readTags(tags) }),
       onDone: async (answer) => {
         toastOutcome(answer)
         await reload()

@@ -131,6 +131,19 @@ export const replaceImage = async (ctx: CompanyCtx, id: number, upload: Upload) 
   )
 }
 
+/** A picture of the own library in the same place. One that the product shows already would stand there twice. */
+export const setImageMedium = async (ctx: CompanyCtx, id: number, mediaId: number) =>
+  changeProduct(ctx, await productOfImage(ctx, id), async (tx, product) => {
+    const known = product.images.find((image) => image.id === id)
+    if (!known) throw noImage()
+    const [chosen] = await takeOwnMedia(tx, ctx.user.providerId, [mediaId], 'mediaId')
+    if (chosen!.key === known.key) return
+    if (product.images.some(({ key }) => key === chosen!.key))
+      throw refuseField('mediaId', 'Dieses Bild zeigt das Produkt schon.')
+    await tx.update(productImages).set(chosen!).where(eq(productImages.id, id))
+    await dropFiles(tx, known.key)
+  })
+
 /** The product of an own variant. */
 export const productOfVariant = async ({ user }: CompanyCtx, variantId: number): Promise<number> => {
   const [found] = await db

@@ -11,6 +11,8 @@ export type PicturePlaces = {
   hold: (tx: Tx, providerId: number, key: string) => Promise<unknown>
   /** another file, or other words, for a picture of the library */
   follow: (tx: Tx, providerId: number, key: string, picture: Stored & { alt: string }) => Promise<unknown>
+  /** another file, or another point that matters: what was cut from it is cut anew */
+  cutAnew?: (tx: Tx, providerId: number, before: string, key: string) => Promise<unknown>
 }
 
 declare module '#server/platform/domain.ts' {

@@ -12,12 +12,15 @@ const ownMediumRow = rowShape('own medium', {
   source: col.text(),
   licence: col.text(),
   tags: col.texts(),
+  focusX: col.int(),
+  focusY: col.int(),
   bytes: col.number(),
   createdAt: col.time(),
 })
 export type OwnMediumRow = RowOf<typeof ownMediumRow>
 
 const columns = () => sql`m.id, m.key, m.width, m.height, m.name, m.alt, m.source, m.licence, m.tags,
+  m.focus_x as "focusX", m.focus_y as "focusY",
   m.created_at as "createdAt",
   coalesce((select f.bytes from stored_files f where f.key = m.key), 0)::float8 as bytes`
 

@@ -50,8 +50,8 @@ export const libraryRoutes: Route[] = serve('providers', providerMediaCalls, {
   getOwnMedium: async (ctx, { id }) => ({ data: await readMedium(ctx, id) }),
   uploadOwnMedium: async (ctx, { image, name, copy_of }) =>
     done(ctx, 'Das Bild liegt in Ihrer Mediathek.', await uploadOwnMedium(ctx, image, name, copy_of)),
-  updateOwnMedium: async (ctx, { id, ...texts }) => {
-    await updateOwnMedium(ctx, id, texts)
+  updateOwnMedium: async (ctx, { id, focus_x: focusX, focus_y: focusY, ...texts }) => {
+    await updateOwnMedium(ctx, id, { ...texts, focusX, focusY })
     return done(ctx, 'Die Angaben zum Bild sind gespeichert.', id)
   },
   updateOwnMediumFile: async (ctx, { id, image }) => {

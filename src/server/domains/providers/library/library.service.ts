@@ -71,8 +71,9 @@ export const adoptPicture = ({ user: { providerId } }: CompanyCtx, key: string) 
   })
 
 const lockOwnMedium = async (tx: Tx, providerId: number, id: number) => {
-  const [row] = await tx.sql<Stored & { alt: string }>`
-    select key, width, height, alt from provider_media where provider_id = ${providerId} and id = ${id} for update`
+  const [row] = await tx.sql<Stored & { alt: string; focusX: number; focusY: number }>`
+    select key, width, height, alt, focus_x as "focusX", focus_y as "focusY" from provider_media
+    where provider_id = ${providerId} and id = ${id} for update`
   if (!row) throw noOwnMedium()
   return row
 }
@@ -81,17 +82,23 @@ const followAll = async (tx: Tx, providerId: number, key: string, picture: Store
   for (const { follow } of allPlaces()) await follow(tx, providerId, key, picture)
 }
 
-type Texts = Pick<typeof providerMedia.$inferInsert, 'name' | 'alt' | 'source' | 'licence' | 'tags'> & { alt: string }
+const cutAnew = async (tx: Tx, providerId: number, before: string, key: string) => {
+  for (const place of allPlaces()) await place.cutAnew?.(tx, providerId, before, key)
+}
+
+type Given = 'name' | 'alt' | 'source' | 'licence' | 'tags' | 'focusX' | 'focusY'
+type Texts = Pick<typeof providerMedia.$inferInsert, Given> & { alt: string }
 
 export const updateOwnMedium = ({ user: { providerId } }: CompanyCtx, id: number, texts: Texts) =>
   inTransaction(async (tx) => {
-    const { key, width, height, alt } = await lockOwnMedium(tx, providerId, id)
+    const { key, width, height, alt, focusX, focusY } = await lockOwnMedium(tx, providerId, id)
     const tags = [...new Set(texts.tags)]
     await tx
       .update(providerMedia)
       .set({ ...texts, tags })
       .where(isOwn(providerId, id))
     if (alt !== texts.alt) await followAll(tx, providerId, key, { key, width, height, alt: texts.alt })
+    if (focusX !== texts.focusX || focusY !== texts.focusY) await cutAnew(tx, providerId, key, key)
   })
 
 /** Pages that are open still show the old file. */
@@ -112,6 +119,7 @@ export const replaceOwnMedium = (ctx: CompanyCtx, id: number, upload: Upload) =>
       const { key, alt } = await lockOwnMedium(tx, providerId, id)
       await tx.update(providerMedia).set(picture!).where(isOwn(providerId, id))
       await followAll(tx, providerId, key, { ...picture!, alt })
+      await cutAnew(tx, providerId, key, picture!.key)
       if (!(await isShown(tx, key)))
         await tx.enqueue('pictures.remove', { key }, new Date(Date.now() + keepMinutes * 60_000))
     }),

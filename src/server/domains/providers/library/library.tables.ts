@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
@@ -20,10 +21,14 @@ export const providerMedia = pgTable(
     source: text().notNull().default(''),
     licence: text().notNull().default(''),
     tags: text().array().notNull().default([]),
+    /** in percent: what stays in sight where the picture is cut */
+    focusX: smallint('focus_x').notNull().default(50),
+    focusY: smallint('focus_y').notNull().default(50),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('provider_media_key').on(table.key, table.providerId),
+    check('provider_media_focus', sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`),
     index('provider_media_newest').on(table.providerId, table.createdAt, table.id),
   ],
 )

@@ -221,7 +221,7 @@ const orderImages = async (tx: Tx, providerId: number, ids: number[]) => {
 }
 
 /** Pages that were rendered before are forgotten everywhere. */
-const tellPages = (tx: Tx, id: number) => tx.notify('catalogue', { what: 'providers', id })
+export const tellPages = (tx: Tx, id: number) => tx.notify('catalogue', { what: 'providers', id })
 
 type BankData = Pick<PageRow, 'iban' | 'accountHolder'>
 
@@ -264,6 +264,8 @@ export const updateStore = async (ctx: CompanyCtx, edit: StoreEdit) => {
           blocks: blocks?.map(cleanBlock),
           logo: stored.logo,
           banner: stored.banner,
+          ...(stored.logo && { logoSource: null }),
+          ...(stored.banner && { bannerSource: null }),
           certifiedAt: isCertified === undefined ? undefined : isCertified ? (before.certifiedAt ?? new Date()) : null,
           updatedAt: new Date(),
         })
@@ -339,7 +341,11 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
     const dropped = [...gone.map(({ key }) => key), ...(logo ? [page.logo] : []), ...(banner ? [page.banner] : [])]
     await tx
       .update(providerPages)
-      .set({ ...(logo && { logo: null }), ...(banner && { banner: null }), updatedAt: new Date() })
+      .set({
+        ...(logo && { logo: null, logoSource: null }),
+        ...(banner && { banner: null, bannerSource: null }),
+        updatedAt: new Date(),
+      })
       .where(eq(providerPages.providerId, providerId))
     for (const key of dropped) if (key) await dropPicture(tx, key)
     await tellPages(tx, providerId)

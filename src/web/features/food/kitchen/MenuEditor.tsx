@@ -2,6 +2,7 @@ import { Button, Checkbox, FileButton, Group, MultiSelect, Stack, TextInput } fr
 import { type ReactNode, useState } from 'react'
 import { formatEuro } from '#lib/format.ts'
 import { refusedFields } from '#web/app/api.ts'
+import { FromLibrary } from '#web/app/media/FromLibrary.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ValuesGuard } from '#web/ui/form/LeaveGuard.tsx'
@@ -17,6 +18,7 @@ import {
   type OwnMenu,
   useCopyCategory,
   useCopyDish,
+  useDishMedium,
   useDishPicture,
   useMenu,
   useRemoveCategory,
@@ -126,6 +128,7 @@ const DishRow = ({ dish, at, count, isBusy, onMove, onEdit }: RowProps) => {
   const remove = useRemoveDish()
   const soldOut = useSoldOut()
   const picture = useDishPicture()
+  const medium = useDishMedium()
   const drag = useDragOrder(at, isBusy, onMove)
   const tool = (label: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
     <Button variant="subtle" px={8} aria-label={`${dish.name} ${label}`} disabled={isDisabled} onClick={onClick}>
@@ -168,6 +171,9 @@ const DishRow = ({ dish, at, count, isBusy, onMove, onEdit }: RowProps) => {
       <Group gap={4}>
         {tool('nach oben', <IconArrowUp size={18} />, () => onMove(at, at - 1), at === 0)}
         {tool('nach unten', <IconArrowDown size={18} />, () => onMove(at, at + 1), at === count - 1)}
+        <FromLibrary isSending={medium.isPending} onPick={(media_id) => medium.mutate({ dish, media_id })}>
+          {(open) => tool('Bild aus der Mediathek', <IconPhoto size={18} />, open, medium.isPending)}
+        </FromLibrary>
         {tool('kopieren', <IconCopy size={18} />, () => copy.mutate({ id: dish.id }))}
         {tool('ändern', <IconEdit size={18} />, onEdit)}
         <RemoveButton

@@ -181,6 +181,21 @@ export const useDishPicture = () => {
     onError: toastError,
   })
 }
+/** The same with a picture of the own library. */
+export const useDishMedium = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ dish: { id, picture_id }, media_id }: { dish: OwnDish; media_id: number }) =>
+      picture_id === null
+        ? api(providerProductCalls.createImagesFromMedia, { product_id: id, media_ids: [media_id] })
+        : api(providerProductCalls.setImageMedium, { id: picture_id, media_id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: query(menuCalls.getMenu, {}).queryKey })
+      toast.success('Das Bild ist gespeichert.')
+    },
+    onError: toastError,
+  })
+}
 export const useCopyDish = () => useWrite(menuCalls.createDishCopy, ofMenu)
 export const useRemoveDish = () => useWrite(menuCalls.removeDish, ofMenu)
 export const useSoldOut = () => useWrite(menuCalls.setSoldOut, ofMenu)

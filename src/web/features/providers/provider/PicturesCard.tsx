@@ -7,7 +7,7 @@ import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
-import { useAddGalleryMedia, useRemoveImages, useSavePicture } from './store.data.ts'
+import { useAddGalleryMedia, useRemoveImages, useSavePicture, useSetPagePicture } from './store.data.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
 
@@ -77,6 +77,7 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
   const save = useSavePicture(isDirty)
   const remove = useRemoveImages()
   const add = useAddGalleryMedia()
+  const set = useSetPagePicture(isDirty)
   const images = store.company_images
   return (
     <Card title="Bilder" text="PNG, JPG oder WebP, bis 15 MB. Bilder werden sofort gespeichert.">
@@ -87,6 +88,11 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
             label="Logo hochladen"
             isSending={save.isPending}
             onFile={(file) => save.mutate({ company_logo: file })}
+          />
+          <FromLibrary
+            what="Logo"
+            isSending={set.isPending && set.variables?.place === 'logo'}
+            onPick={(media_id) => set.mutate({ place: 'logo', media_id })}
           />
           {store.has_logo && (
             <RemoveButton
@@ -103,6 +109,11 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
             label="Titelbild hochladen"
             isSending={save.isPending}
             onFile={(file) => save.mutate({ image: file })}
+          />
+          <FromLibrary
+            what="Titelbild"
+            isSending={set.isPending && set.variables?.place === 'cover'}
+            onPick={(media_id) => set.mutate({ place: 'cover', media_id })}
           />
           {store.image && (
             <RemoveButton
@@ -136,7 +147,7 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
             isSending={save.isPending}
             onFile={(file) => save.mutate({ company_images: file as never })}
           />{' '}
-          <FromLibrary isSending={add.isPending} onPick={(id) => add.mutate({ media_ids: [id] })} />
+          <FromLibrary what="Galerie" isSending={add.isPending} onPick={(id) => add.mutate({ media_ids: [id] })} />
         </div>
       </div>
     </Card>

@@ -44,6 +44,15 @@ export const useSavePicture = (isDirty: boolean) =>
     },
   })
 export const useAddGalleryMedia = () => useWrite(providerCalls.createGalleryImages, { reloads, onDone: toastOutcome })
+/** A part of a picture of the library; texts that were typed beside it are not stored. */
+export const useSetPagePicture = (isDirty: boolean) =>
+  useWrite(providerCalls.setPagePicture, {
+    reloads,
+    onDone: (answer) => {
+      toastOutcome(answer)
+      if (isDirty) toast.info('Ihre anderen Änderungen sind noch nicht gespeichert.')
+    },
+  })
 export const useRemoveImages = () => useWrite(providerCalls.removeImages, { reloads, onDone: toastOutcome })
 
 export const useOwnPolicies = () => useQuery(query(policyCalls.listOwnPolicies, {}))

@@ -184,6 +184,33 @@ test('no provider sees, uses, replaces or removes pictures of another, by any id
   expect((await sql`select from product_images where product_id = ${theirs.id}`).length).toBe(1)
 })
 
+test('a picture takes the place of one of a product, or of a dish, with its words', async () => {
+  const [id, mine] = [await upload(), await upload(other)]
+  const dish = await buildProduct({
+    providerId: own.providerId,
+    isDish: true,
+    name: 'Suppe',
+    images: ['pictures/products/alt'],
+  })
+  const imagesOf = () =>
+    sql<{ id: number; key: string; alt: string }>`
+      select id, key, alt from product_images where product_id = ${dish.id} order by position`
+  const [before] = await imagesOf()
+  const put = (media_id: number, by = own) =>
+    request(providerProductCalls.setImageMedium, { id: before!.id, media_id }, by.token)
+  expect((await put(id)).status).toBe(200)
+  expect([...(await imagesOf())]).toEqual([{ id: before!.id, key: await keyOf(id), alt: texts.alt }])
+  expect((await read(id)).uses).toEqual([{ name: 'Gericht „Suppe“', path: '/anbieter/speisekarte' }])
+  expect(await removals('pictures/products/alt')).toBe(1)
+  expect((await put(id)).status).toBe(200)
+  const second = await upload()
+  await choose(dish.id, [second])
+  expect((await put(second)).body.fields).toEqual({ media_id: expect.stringContaining('zeigt das Produkt schon') })
+  expect((await put(await upload(own, false))).status).toBe(422)
+  expect([(await put(mine)).status, (await put(mine, other)).status]).toEqual([422, 404])
+  expect(await imagesOf()).toHaveLength(2)
+})
+
 test('a file that two providers show follows only its own library', async () => {
   const key = 'pictures/products/demo-krug'
   const mine = await buildProduct({ providerId: own.providerId, images: [key] })

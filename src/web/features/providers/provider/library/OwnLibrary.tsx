@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { LoosePictures } from './LoosePictures.tsx'
 
-const intro = 'Bilder für Ihre Produkte und Ihre Seite.'
+const intro = 'Bilder für Ihre Produkte, Gerichte und Ihre Seite.'
 
 /** A provider's own pictures: those that products and the gallery are chosen from. */
 export const OwnLibrary = () => {
