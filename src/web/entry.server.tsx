@@ -2,6 +2,7 @@ import { loaded } from 'virtual:page-exports'
 import type { RouteObject } from 'react-router'
 import { type CallServer, setServerTransport } from './app/api.ts'
 import { createAssets, type Manifest } from './rendering/assets.ts'
+import { type CardCache, createCardCache } from './rendering/cards/cards.ts'
 import { clearFragments } from './rendering/fragments.ts'
 import { type PageModule, propertiesOf, toRoutes } from './rendering/page-table.ts'
 import { createHandler } from './rendering/render-document.tsx'
@@ -17,6 +18,7 @@ const modules = import.meta.glob<PageModule>(['./pages/**/*.{ts,tsx}', '!./pages
 
 // in development each edit evaluates this file again
 clearFragments()
+let cards: CardCache | null = null
 
 type Built = { files: Map<string, string[]>; root: RouteObject }
 
@@ -44,13 +46,16 @@ type Options = {
   callServer: CallServer
   /** of the build; in development Vite answers for each source */
   manifest: Manifest | null
+  /** for the texts of cards; 0: none are kept */
+  cardCacheBytes: number
 }
 
 const entry = 'src/web/entry.client.tsx'
 
-export const createPages = ({ callServer, manifest }: Options) => {
+export const createPages = ({ callServer, manifest, cardCacheBytes }: Options) => {
   setServerTransport(callServer)
   const pages = build()
+  if (cardCacheBytes) cards ??= createCardCache(cardCacheBytes)
   const assetsOf = manifest && createAssets(manifest)
   const handle = createHandler({
     root: pages.root,
@@ -59,6 +64,7 @@ export const createPages = ({ callServer, manifest }: Options) => {
         ? assetsOf([entry, ...ids.flatMap((id) => pages.files.get(id) ?? [])])
         : { scripts: ['/src/web/entry.development.ts'], styles: [] },
     inlineScripts: root.inlineScripts,
+    cardCache: cardCacheBytes ? cards : null,
     isDevelopment: !manifest,
   })
   return { handle, isPrivate: createPrivateCheck(pages.root) }

@@ -57,6 +57,8 @@ const environment = z.object({
   /** finished pages in memory, and those that have no room there on the disk; 0: none on the disk */
   PAGE_CACHE_MB: wholeNumber(1, 10_000).default(16),
   PAGE_CACHE_DISK_MB: wholeNumber(0, 1_000_000).default(1024),
+  /** cards of lists as text, of which pages are joined; 0: none */
+  CARD_CACHE_MB: wholeNumber(0, 10_000).default(8),
   /** embedded database, uploads */
   DATA_DIR: z.string().default(resolve(projectRoot, '.data')),
   /** where the embedded database and uploaded files are backed up, best on another disk; without it, they are not */
@@ -295,6 +297,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     backgroundLimits: limitsOf(e, e.BACKGROUND_TIMEOUT_FACTOR),
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheDiskBytes: e.PAGE_CACHE_DISK_MB * 1024 * 1024,
+    cardCacheBytes: e.CARD_CACHE_MB * 1024 * 1024,
     dataDir: resolve(e.DATA_DIR),
     /** of the embedded database and uploaded files; null: none */
     backup: e.BACKUP_DIR

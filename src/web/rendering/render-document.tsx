@@ -15,6 +15,8 @@ import {
 import { readTheme } from '#web/app/frame/theme.ts'
 import type { Assets } from './assets.ts'
 import { FragmentsOfServer } from './CachedFragment.tsx'
+import { CardsOfServer } from './cards/CachedCard.tsx'
+import { type CardCache, cardCounts, createCards } from './cards/cards.ts'
 import { DocumentOfServer } from './DocumentElements.tsx'
 import { createFragments, fragmentCounts } from './fragments.ts'
 import { checkPageData, LayoutOfServer, layoutOf, pageDataElement, pagePathOf, serialisePageData } from './page-data.ts'
@@ -24,7 +26,7 @@ import { createGroups } from './route-groups.ts'
 export type RenderedPage = { status: number; headers: Headers; text: string }
 
 /** How documents were rendered, for tests of the build. */
-export const renderCounts = { atOnce: 0, streamed: 0, fragments: fragmentCounts }
+export const renderCounts = { atOnce: 0, streamed: 0, fragments: fragmentCounts, cards: cardCounts }
 
 /** What React leaves open where something has to be waited for or failed. */
 const unfinished = /<!--\$[!?~]-->/
@@ -80,6 +82,8 @@ type Pages = {
   assetsOf: (ids: string[]) => Assets
   /** what the document may run inline */
   inlineScripts: string[]
+  /** null: all are rendered for each page */
+  cardCache: CardCache | null
   isDevelopment: boolean
 }
 
@@ -125,7 +129,7 @@ const answerFile = async (handler: StaticHandler, request: Request): Promise<Res
 }
 
 /** The server calls this through the build, since it must not load a second copy of react-router. */
-export const createHandler = ({ root, assetsOf, inlineScripts, isDevelopment }: Pages) => {
+export const createHandler = ({ root, assetsOf, inlineScripts, cardCache, isDevelopment }: Pages) => {
   const hashes = inlineScripts.map(hashOf).join(' ')
   const build = assetsOf([]).scripts[0]!
   const groupOf = createGroups(root, (routes) => ({
@@ -138,6 +142,7 @@ export const createHandler = ({ root, assetsOf, inlineScripts, isDevelopment }: 
     const theme = readTheme(request.headers.get('cookie'))
     const mark = randomBytes(18).toString('hex')
     const { fragments, join } = createFragments(layout ?? noLayout, theme, mark, { isChecked: isDevelopment })
+    const cards = cardCache && createCards(cardCache, mark, { isChecked: isDevelopment })
     const ids = context.matches.map(({ route }) => route.id)
     // where a page failed, what is shown in its place needs less
     const shown = ids.slice(0, ids.findIndex((id) => context.errors?.[id] !== undefined) + 1 || ids.length)
@@ -147,7 +152,13 @@ export const createHandler = ({ root, assetsOf, inlineScripts, isDevelopment }: 
         <LayoutOfServer value={layout}>
           {/* where a page failed, React stands elsewhere in the tree, and ids are others */}
           <FragmentsOfServer value={context.errors ? null : fragments}>
-            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+            <CardsOfServer value={context.errors || !cards ? null : cards.placeOf}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </CardsOfServer>
           </FragmentsOfServer>
         </LayoutOfServer>
       </DocumentOfServer>
@@ -160,7 +171,11 @@ export const createHandler = ({ root, assetsOf, inlineScripts, isDevelopment }: 
     // browsers queue stylesheets behind what else the page asks for otherwise
     for (const href of assets.styles) headers.append('link', `<${href}>; rel=preload; as=style`)
     headers.set(scriptHashesHeader, hashes)
-    return { status: rendered.failed ? 500 : context.statusCode, headers, text: join(rendered.html) }
+    return {
+      status: rendered.failed ? 500 : context.statusCode,
+      headers,
+      text: join(cards ? cards.join(rendered.html) : rendered.html),
+    }
   }
 
   return async (request: Request): Promise<RenderedPage | Response> => {

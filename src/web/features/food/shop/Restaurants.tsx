@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { formatEuro } from '#lib/format.ts'
 import { paths, restaurantPath } from '#web/app/paths.ts'
 import { fillPostalCode, keepPlace } from '#web/app/public/consent.ts'
+import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -25,46 +26,66 @@ const zoneWords = ({ zone }: RestaurantCard) =>
     .filter(Boolean)
     .join(' · ')
 
-const Card = ({
-  card,
-  filters,
-  tags,
-}: {
+type CardProps = {
   card: RestaurantCard
-  filters: RestaurantFilters
-  tags: RestaurantList['tags']
-}) => (
-  <li className={css.card}>
-    <Link to={restaurantPath(card.url, filters)} className={css.link}>
-      <span className={css.logo} aria-hidden>
-        {card.logo ? (
-          <img src={card.logo} alt="" width="72" height="72" loading="lazy" />
-        ) : (
-          <IconToolsKitchen2 size={32} />
-        )}
+  to: string
+  kitchens: string
+  isAsked: boolean
+  isPickup: boolean
+}
+
+const Card = ({ card, to, kitchens, isAsked, isPickup }: CardProps) => (
+  <Link to={to} className={css.link}>
+    <span className={css.logo} aria-hidden>
+      {card.logo ? (
+        <img src={card.logo} alt="" width="72" height="72" loading="lazy" />
+      ) : (
+        <IconToolsKitchen2 size={32} />
+      )}
+    </span>
+    <span className={css.words}>
+      <strong className={css.name}>{card.company_name}</strong>
+      <span className={css.soft}>{kitchens || card.slogan}</span>
+      <span className={css.state} data-open={card.open_now || undefined}>
+        <IconClock size={16} aria-hidden /> <StateWords of={card} isAsked={isAsked} isPickup={isPickup} />
       </span>
-      <span className={css.words}>
-        <strong className={css.name}>{card.company_name}</strong>
-        <span className={css.soft}>
-          {card.tags
-            .map((id) => tags.find((tag) => tag.id === id)?.name)
-            .filter(Boolean)
-            .join(', ') || card.slogan}
-        </span>
-        <span className={css.state} data-open={card.open_now || undefined}>
-          <IconClock size={16} aria-hidden />{' '}
-          <StateWords of={card} isAsked={filters.isPickup || filters.zip !== ''} isPickup={filters.isPickup} />
-        </span>
-        {card.rating !== null && <Stars average={card.rating} count={card.rating_count} />}
-        <span className={css.soft}>
-          {[card.distance === null ? card.city : `${card.distance.toLocaleString('de-DE')} km`, zoneWords(card)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+      {card.rating !== null && <Stars average={card.rating} count={card.rating_count} />}
+      <span className={css.soft}>
+        {[card.distance === null ? card.city : `${card.distance.toLocaleString('de-DE')} km`, zoneWords(card)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
-    </Link>
-  </li>
+    </span>
+  </Link>
 )
+
+const Cards = ({ filters, found }: { filters: RestaurantFilters; found: RestaurantList }) => {
+  const kitchensOf = ({ tags }: RestaurantCard) =>
+    tags
+      .map((id) => found.tags.find((tag) => tag.id === id)?.name)
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <ul className={css.list}>
+      {found.data.map((card) => {
+        const shown: CardProps = {
+          card,
+          to: restaurantPath(card.url, filters),
+          kitchens: kitchensOf(card),
+          isAsked: filters.isPickup || filters.zip !== '',
+          isPickup: filters.isPickup,
+        }
+        return (
+          <li key={card.provider_id} className={css.card}>
+            <CachedCard data={['restaurant', shown]}>
+              <Card {...shown} />
+            </CachedCard>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const isNarrowed = ({ isOpen, tag, what }: RestaurantFilters) => isOpen || tag !== null || what !== ''
 
@@ -157,11 +178,7 @@ export const Restaurants = ({
     </p>
     {map}
     {found.data.length ? (
-      <ul className={css.list}>
-        {found.data.map((card) => (
-          <Card key={card.provider_id} card={card} filters={filters} tags={found.tags} />
-        ))}
-      </ul>
+      <Cards filters={filters} found={found} />
     ) : (
       <EmptyState
         icon={<IconToolsKitchen2 size={30} />}

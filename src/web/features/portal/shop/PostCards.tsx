@@ -1,5 +1,6 @@
 import { formatDate, formatShortMonth } from '#lib/format.ts'
 import { postPath } from '#web/app/paths.ts'
+import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { IconMapPin, IconNews } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import tile from '#web/ui/layout/Tile.module.css'
@@ -8,7 +9,7 @@ import type { EventCard, PostCard } from '../portal.data.ts'
 import { shortDate } from './dates.ts'
 import css from './PostCards.module.css'
 
-type CardProps = { post: PostCard; isLarge?: boolean; isEager?: boolean; heading?: 'h2' | 'h3' }
+type CardProps = { post: PostCard; isLarge: boolean; isEager: boolean; heading: 'h2' | 'h3' }
 
 const whenOf = (post: PostCard) => {
   if (!post.next_date) return formatDate(post.published_at)
@@ -16,7 +17,7 @@ const whenOf = (post: PostCard) => {
   return shortDate(post.next_date)
 }
 
-const Card = ({ post, isLarge = false, isEager = false, heading: Heading = 'h3' }: CardProps) => (
+const Card = ({ post, isLarge, isEager, heading: Heading }: CardProps) => (
   <article className={`${tile.tile} ${isLarge ? css.large : css.card}`}>
     <div className={css.picture}>
       {post.image ? (
@@ -58,11 +59,17 @@ type GridProps = {
 
 export const PostGrid = ({ posts, hasLead = false, isFirst = false, heading = 'h3' }: GridProps) => (
   <ul className={hasLead ? css.leadGrid : css.grid}>
-    {posts.map((post, at) => (
-      <li key={post.id}>
-        <Card post={post} isLarge={hasLead && at === 0} isEager={isFirst && at < 3} heading={heading} />
-      </li>
-    ))}
+    {posts.map((post, at) => {
+      const isLarge = hasLead && at === 0
+      const isEager = isFirst && at < 3
+      return (
+        <li key={post.id}>
+          <CachedCard data={['post', isLarge, isEager, heading, post]}>
+            <Card post={post} isLarge={isLarge} isEager={isEager} heading={heading} />
+          </CachedCard>
+        </li>
+      )
+    })}
   </ul>
 )
 

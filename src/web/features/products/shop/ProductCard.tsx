@@ -1,5 +1,6 @@
 import { pinnedWords } from '#lib/site/pinned-words.ts'
 import { dishPath, productPath } from '#web/app/paths.ts'
+import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconPhoto } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -19,8 +20,7 @@ const sizes = '(max-width: 767px) calc(50vw - 24px), (max-width: 1199px) 30vw, 3
 const placeOf = ({ slug, id, restaurant_url }: Card) =>
   restaurant_url ? dishPath(restaurant_url, id) : productPath(slug)
 
-/** A product in a list. The whole card leads to it; the heart is a target of its own. */
-export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false }: ProductCardProps) => {
+const Whole = ({ product, heading: Heading, isEager }: Required<ProductCardProps>) => {
   const stock = stockOf(product.type, product.stock)
   return (
     <article className={`${tile.tile} ${css.card}`}>
@@ -67,3 +67,10 @@ export const ProductCard = ({ product, heading: Heading = 'h3', isEager = false 
     </article>
   )
 }
+
+/** A product in a list. The whole card leads to it; the heart is a target of its own. */
+export const ProductCard = ({ product, heading = 'h3', isEager = false }: ProductCardProps) => (
+  <CachedCard data={['product', heading, isEager, product]}>
+    <Whole product={product} heading={heading} isEager={isEager} />
+  </CachedCard>
+)

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { fillPlace, keepPlace } from '#web/app/public/consent.ts'
+import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { HydrationBoundary } from '#web/rendering/HydrationBoundary.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -270,7 +271,9 @@ export const Directory = ({ filters, found, backdrop, pages }: DirectoryProps) =
               <ul className={css.cards}>
                 {found.data.map((provider, at) => (
                   <li key={provider.id}>
-                    <Card provider={provider} isEager={at < 4} />
+                    <CachedCard data={at < 4 ? null : ['business', provider]}>
+                      <Card provider={provider} isEager={at < 4} />
+                    </CachedCard>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import type { LoadedData } from '#contract/content/widget-data.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
+import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconMapPin } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -61,7 +62,9 @@ export const ProviderRow = ({ title, text, providers, isPaid = false }: Provider
       <Shelf title={title} text={text} more={{ to: paths.businesses, label: 'Alle Betriebe' }} className={css.row!}>
         {providers.map((provider) => (
           <li key={provider.id}>
-            <Card provider={provider} isPaid={isPaid} />
+            <CachedCard data={['provider', isPaid, provider]}>
+              <Card provider={provider} isPaid={isPaid} />
+            </CachedCard>
           </li>
         ))}
       </Shelf>
