@@ -258,6 +258,29 @@ test('other appointments of the provider take a place, services at a location sh
   expect(times).toEqual(['09:00', '11:00', '14:00', '14:30', '15:00', '15:30', '16:00'])
 })
 
+test('services whose next free time cannot be found hold up none of the others', async () => {
+  const [one, other] = [await build(), await build()]
+  await sql`create function refuse_stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`
+  try {
+    for (const [stuck, next] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await sql`update booking_services set settled_at = null`
+      await sql`create or replace trigger refuse_stuck before update on booking_services for each row
+        when (old.provider_id = ${sql.raw(String(stuck.providerId))}) execute function refuse_stuck()`
+      await expect(settleDue()).rejects.toThrow()
+      const { isSettled } = await sql<{ isSettled: boolean }>`
+        select settled_at is not null as "isSettled" from booking_services where provider_id = ${next.providerId}`.one()
+      expect(isSettled).toBe(true)
+      await sql`drop trigger refuse_stuck on booking_services`
+    }
+  } finally {
+    await sql`drop function refuse_stuck() cascade`
+  }
+  await settleDue()
+})
+
 test('cards and "today" say the next free time that is true, and nothing while it is not known', async () => {
   const { product, providerId, location } = await build()
   const name = (await sql<{ name: string }>`select company_name as name from companies where id = ${providerId}`.one())

@@ -1,3 +1,4 @@
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { busyAt, roomOf, selectBusy, selectServices } from './bookings.queries.ts'
@@ -26,12 +27,11 @@ export const settleFreeTimes = async (tx: Tx, providerId: number, now = new Date
     where s.product_id = n.id`
 }
 
+const selectUnsettled = (after: number, limit: number) => sql<{ id: number }>`
+  select distinct provider_id as id from booking_services
+  where provider_id > ${after} and (settled_at is null or next_free_at < now() + make_interval(hours => lead_hours)
+    or next_free_at is null and settled_at < now() - interval '30 minutes')
+  order by 1 limit ${limit}`
+
 /** Every minute: where something has changed, where a time can no longer be booked, and where a new day may bring one. */
-export const settleDue = async () => {
-  const due = await sql<{ providerId: number }>`
-    select distinct provider_id as "providerId" from booking_services
-    where settled_at is null or next_free_at < now() + make_interval(hours => lead_hours)
-      or next_free_at is null and settled_at < now() - interval '30 minutes'
-    limit 500`
-  for (const { providerId } of due) await inTransaction((tx) => settleFreeTimes(tx, providerId))
-}
+export const settleDue = () => eachDue(selectUnsettled, ({ id }) => inTransaction((tx) => settleFreeTimes(tx, id)))

@@ -123,6 +123,24 @@ test('trial, switch, cancel, resume: the flags are true after every step', async
   expect(await step(provider)).toMatchObject({ step: 'renew', subscribed: false, canceled: true })
 })
 
+test('a subscription that cannot go on holds up none behind it', async () => {
+  const [stuck, next] = [await buildProvider(), await buildProvider()]
+  for (const provider of [stuck, next]) {
+    await buy(provider, start)
+    await change(provider, { action: 'cancel' })
+  }
+  await sql`create function refuse_stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`
+  await sql`create trigger refuse_stuck before update on subscriptions for each row
+    when (old.provider_id = ${sql.raw(String(stuck.providerId))}) execute function refuse_stuck()`
+  try {
+    await expect(advanceAll(noon(addDays(today, 14)))).rejects.toThrow()
+  } finally {
+    await sql`drop function refuse_stuck() cascade`
+  }
+  expect((await info(stuck)).data).not.toBeNull()
+  expect((await info(next)).data).toBeNull()
+})
+
 test('a preview without an interval shows the switch without one: of who pays yearly, a yearly one', async () => {
   const provider = await buildProvider()
   await skipTrial(provider)

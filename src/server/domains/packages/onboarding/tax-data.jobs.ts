@@ -4,6 +4,7 @@ import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { setBlocked } from '#server/domains/providers/index.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -68,21 +69,18 @@ const askOne = (providerId: number, day: string) =>
     await tell(tx, providerId, step, missing, askedOn ?? day)
   })
 
+const selectGaps = (after: number, limit: number) => sql<{ id: number }>`
+  select p.provider_id as id from shared.provider_pages p join shared.companies c on c.id = p.provider_id
+    left join provider_onboardings o on o.provider_id = p.provider_id
+  where p.is_published and p.provider_id > ${after} and o.tax_blocked_at is null
+    and (o.provider_id is null or o.person_name = '' or o.person_birthday is null or o.tax_id = ''
+      or (c.tax_number = '' and c.vat_number = ''))
+  order by p.provider_id limit ${limit}`
+
 /** Asks every provider that sells for what the yearly report needs, reminds it twice, then blocks it. */
-export const askTaxData = async (now = new Date()) => {
+export const askTaxData = (now = new Date()) => {
   const day = germanDay(now)
-  for (let after = 0; ; ) {
-    const rows = await sql<{ id: number }>`
-      select p.provider_id as id from shared.provider_pages p join shared.companies c on c.id = p.provider_id
-        left join provider_onboardings o on o.provider_id = p.provider_id
-      where p.is_published and p.provider_id > ${after} and o.tax_blocked_at is null
-        and (o.provider_id is null or o.person_name = '' or o.person_birthday is null or o.tax_id = ''
-          or (c.tax_number = '' and c.vat_number = ''))
-      order by p.provider_id limit 500`
-    for (const { id } of rows) await askOne(id, day)
-    if (rows.length < 500) return
-    after = rows.at(-1)!.id
-  }
+  return eachDue(selectGaps, ({ id }) => askOne(id, day))
 }
 
 const keptDays = 400

@@ -5,6 +5,7 @@ import { ownerOf } from '#server/domains/accounts/index.ts'
 import { releasePackageVoucher } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { contributionsOf } from '#server/platform/domain.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db } from '#server/platform/sql/index.ts'
@@ -193,16 +194,14 @@ export const advanceOnce = (id: number, at: Date) =>
   })
 
 /** Everything that is due until now, one subscription after the other. */
-export const advanceAll = async (at = new Date()) => {
+export const advanceAll = (at = new Date()) => {
   const day = germanDay(at)
-  for (let after = 0; ; ) {
-    const due = await db.sql<{ id: number }>`
-      select s.id from subscriptions s where s.state <> 'canceled' and s.id > ${after} and (s.term_to <= ${day}
-        or exists (select from subscription_invoices i where i.subscription_id = s.id and i.gross_cents >
-          (select coalesce(sum(y.amount_cents), 0) from subscription_payments y where y.invoice_id = i.id)))
-      order by s.id limit 500`
-    for (const { id } of due) while (await advanceOnce(id, at)) {}
-    if (due.length < 500) return
-    after = due.at(-1)!.id
-  }
+  const selectDue = (after: number, limit: number) => db.sql<{ id: number }>`
+    select s.id from subscriptions s where s.state <> 'canceled' and s.id > ${after} and (s.term_to <= ${day}
+      or exists (select from subscription_invoices i where i.subscription_id = s.id and i.gross_cents >
+        (select coalesce(sum(y.amount_cents), 0) from subscription_payments y where y.invoice_id = i.id)))
+    order by s.id limit ${limit}`
+  return eachDue(selectDue, async ({ id }) => {
+    while (await advanceOnce(id, at)) {}
+  })
 }
