@@ -32,7 +32,7 @@ import { characteristicsOf } from './cart/characteristics.rules.ts'
 import { type MealPromise, mealRules } from './cart/meals.contributions.ts'
 import { destinationOf, withReach } from './cart/own-delivery.service.ts'
 import { cashSettings } from './checkout.tables.ts'
-import { assertFewOpen, countOpen } from './guest-orders.queries.ts'
+import { assertFewOpen, countOpen, readBefore } from './guest-orders.queries.ts'
 
 /** An address as typed; the country by id or ISO code. */
 export type TypedAddress = AddressFields & { country: number | string }
@@ -289,10 +289,11 @@ const readFirmly = async (tx: Tx, cart: Cart, { country, zip }: OrderAddress) =>
   return read()
 }
 
-/** Orders of a restaurant wait for each other from here on. */
+/** Orders of a restaurant wait for each other from here on. Answers whether there is any. */
 const holdKitchens = async (tx: Tx, lines: Line[]) => {
   const kitchens = new Set(lines.filter(({ isDish }) => isDish).map(({ providerId }) => providerId))
   if (kitchens.size) await mealRules().hold(tx, [...kitchens])
+  return kitchens.size > 0
 }
 
 /** Places in the kitchens, which are held. */
@@ -314,28 +315,29 @@ export const placeOrder = async (ctx: Ctx, key: string | undefined, placing: Pla
   const addresses = await freezeAddresses(placing)
   return inTransaction(async (tx) => {
     const cart = await openKnownCart(tx, ctx, key, placing.placingKey)
-    const [[made], found] = await pipelined(
-      () => tx.sql<{ number: string }>`select number from shared.orders where placing_key = ${placing.placingKey}`,
+    const guestEmail = ctx.user ? null : placing.email
+    const [{ made, open }, found] = await pipelined(
+      () => readBefore(tx, placing.placingKey, guestEmail),
       () => readFirmly(tx, cart, addresses.shipping),
     )
-    if (made) return made.number
+    if (made !== null) return made
     const lines = paidAs(found, placing)
     if (placing.voucherCode) await putVoucher(tx, cart, placing.voucherCode)
-    await holdKitchens(tx, lines)
+    const hasWaited = await holdKitchens(tx, lines)
     const providerIds = [...new Set(lines.map(({ providerId }) => providerId))]
     const productIds = [...new Set(lines.map(({ productId }) => productId))]
     const [meals, voucher, commissionOf, openOrders] = await pipelined(
       () => selectMeals(cart.id, lines, tx, addresses.shipping.zip),
       () => voucherOf(tx, cart),
       () => commissionsToday(tx, providerIds, productIds),
-      async () => (ctx.user ? 0 : countOpen(tx, placing.email)),
+      async () => (hasWaited && guestEmail !== null ? countOpen(tx, guestEmail) : open),
     )
     const priced = priceCart(lines, voucher, meals)
     assertOrderable(priced, lines, placing)
     assertReachable(priced, addresses)
     const confirmedAge = confirmedAgeOf(lines, placing)
     await assertNoSelfPurchase(tx, ctx, placing, priced)
-    if (!ctx.user && priced.totalCents > priced.voucherCents) assertFewOpen(openOrders)
+    if (guestEmail !== null && priced.totalCents > priced.voucherCents) assertFewOpen(openOrders)
     const promises = await claimMeals(tx, priced)
     const order = {
       ...addresses,

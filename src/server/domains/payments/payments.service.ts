@@ -44,20 +44,16 @@ export const setSettings = async ({ user }: CompanyCtx, isActive: boolean, days:
 }
 
 /** With the order, in its transaction: the parts that are paid by transfer, with the account of today. */
-export const openTransfers = async (tx: Tx, orderNumber: string, placedAt = new Date()) => {
-  const rows = await tx.sql<{ days: number; providerId: number }>`
-    select provider_id as "providerId", days from transfer_settings where is_active and provider_id in (
-      select v.provider_id from shared.vendor_orders v join shared.orders o on o.id = v.order_id
-      where o.number = ${orderNumber} and v.payment_method = 'transfer')`
-  for (const { providerId, days } of rows)
-    await tx.sql`
-      insert into transfers (vendor_order_id, provider_id, reference, iban, account_holder, amount_cents, due_on)
-      select v.id, v.provider_id, v.number, p.iban, coalesce(nullif(p.account_holder, ''), c.company_name),
-        v.total_cents - v.voucher_cents, ${dueAfter(days, placedAt)}::date
-      from shared.vendor_orders v join shared.orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
-        join shared.provider_pages p on p.provider_id = v.provider_id
-      where o.number = ${orderNumber} and v.payment_method = 'transfer' and v.provider_id = ${providerId} and p.iban <> ''`
-}
+export const openTransfers = (tx: Tx, orderNumber: string, placedAt = new Date()) =>
+  tx.sql`
+    insert into transfers (vendor_order_id, provider_id, reference, iban, account_holder, amount_cents, due_on)
+    select v.id, v.provider_id, v.number, p.iban, coalesce(nullif(p.account_holder, ''), c.company_name),
+      v.total_cents - v.voucher_cents, ${dueAfter(0, placedAt)}::date + s.days
+    from shared.vendor_orders v join shared.orders o on o.id = v.order_id join shared.companies c on c.id = v.provider_id
+      join shared.provider_pages p on p.provider_id = v.provider_id
+      join transfer_settings s on s.provider_id = v.provider_id and s.is_active
+    where o.number = ${orderNumber} and v.payment_method = 'transfer' and p.iban <> ''
+    order by v.id`
 
 const sumOf = async (tx: Tx, table: 'order_payments' | 'paybacks', vendorOrderId: number) => {
   const { cents } = await tx.sql<{ cents: number }>`

@@ -18,6 +18,13 @@ export const noteCartDay = (tx: Tx, cartId: number, { providerId, isDish }: Rece
     insert into daily_carts (day, cart_id, provider_id, kind)
     values (${germanDay()}, ${cartId}, ${providerId}, ${isDish ? 'food' : 'goods'}) on conflict do nothing`
 
+/** The same as a part of the statement that writes `line` into `cart`. */
+export const countLine = (productId: number) => sql`
+  insert into daily_carts (day, cart_id, provider_id, kind)
+  select ${germanDay()}::date, cart.id, p.provider_id, case when p.is_dish then 'food' else 'goods' end
+  from cart cross join line cross join shared.products p where p.id = ${productId}
+  on conflict do nothing`
+
 /** Two carts that become one count once from then on. */
 export const joinCartDays = (tx: Tx, ownId: number, guestId: number) =>
   tx.sql`

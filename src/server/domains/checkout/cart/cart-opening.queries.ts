@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { joinCartDays } from '../cart-days/cart-days.service.ts'
+import { countLine, joinCartDays } from '../cart-days/cart-days.service.ts'
 import { cartMeals, carts } from '../checkout.tables.ts'
 
 export type Cart = { id: number; key: string; voucherId: number | null; userId: number | null; destination: string }
@@ -46,10 +46,31 @@ const lineInto = (cart: Fragment, { productId, variantId, quantity, optionIds = 
 export const insertLine = (tx: Tx, cartId: number, thing: Thing) =>
   tx.sql<{ id: number }>`${lineInto(sql`(values (${cartId}::int)) cart (id)`, thing)}`
 
+const countedLine = (thing: Thing) =>
+  sql`line as (${lineInto(sql`cart`, thing)}), counted as (${countLine(thing.productId)})`
+
+/** The line counts as put in today, unless it is refused later. */
+export const insertAndCountLine = (tx: Tx, cartId: number, thing: Thing) => tx.sql<{ id: number }>`
+  with cart (id) as (values (${cartId}::int)), ${countedLine(thing)} select line.id from line`
+
 /** Nothing where another request makes the cart at the same moment. */
-export const openAndInsertLine = (tx: Tx, key: string, thing: Thing) => tx.sql<Cart & { lineId: number | null }>`
-  with ${opened(key)}, line as (${lineInto(sql`cart`, thing)})
+export const openAndCountLine = (tx: Tx, key: string, thing: Thing) => tx.sql<Cart & { lineId: number | null }>`
+  with ${opened(key)}, ${countedLine(thing)}
   select cart.id, cart.key, cart."voucherId", cart."userId", cart.destination, line.id as "lineId" from cart left join line on true`
+
+/** The cart of a guest as it is. */
+export const findOfGuest = (key: string) =>
+  sql<Cart>`select id, key, voucher_id as "voucherId", user_id as "userId", destination from carts where key = ${key} and user_id is null`.first()
+
+/** The same; it is sent there from now on, and answered as it was. */
+export const sendOfGuest = (key: string, destination: string) =>
+  sql<Cart>`
+  with known as (
+    select id, key, voucher_id as "voucherId", user_id as "userId", destination from carts where key = ${key} and user_id is null
+  ), sent as (
+    update carts set destination = ${destination} from known where carts.id = known.id and known.destination <> ${destination}
+  )
+  select id, key, "voucherId", "userId", destination from known`.first()
 
 /** Lines of both; what stands in both is added up. */
 export const joinCarts = async (tx: Tx, own: Cart, guest: Cart) => {

@@ -22,7 +22,17 @@ import {
   tooFar,
   unitPrice,
 } from './cart.rules.ts'
-import { type Cart, insertLine, joinCarts, openAndInsertLine, openOrMake, type Thing } from './cart-opening.queries.ts'
+import {
+  type Cart,
+  findOfGuest,
+  insertAndCountLine,
+  insertLine,
+  joinCarts,
+  openAndCountLine,
+  openOrMake,
+  sendOfGuest,
+  type Thing,
+} from './cart-opening.queries.ts'
 import { destinationOf, keepShownWays, withReach } from './own-delivery.service.ts'
 
 /** A cart with its prices as they are now. */
@@ -120,10 +130,9 @@ export const readCart = async (
   key: string | undefined,
   country: string,
   given?: string,
+  find = findOfGuest,
 ): Promise<OpenCart> => {
-  const [guest] = key
-    ? await db.sql<Cart>`select id, key, voucher_id as "voucherId", user_id as "userId", destination from carts where key = ${key} and user_id is null`
-    : []
+  const guest = key ? await find(key) : undefined
   // staff that looks at an account takes no cart of its own device along
   const joins = ctx.user && guest && !ctx.user.viewerId
   const joined = joins && (await changeCart(ctx, guest.key, country, async () => {}))
@@ -140,10 +149,12 @@ export const readCart = async (
 
 /** The same for the address of an order, which the cart remembers in Germany. A guest must name a cart that exists. */
 export const readForAddress = async (ctx: Ctx, key: string | undefined, country: string, destination: string) => {
-  const cart = await readCart(ctx, key, country, destination)
+  const isKept = country === germany
+  const find = isKept && !ctx.user ? (known: string) => sendOfGuest(known, destination) : findOfGuest
+  const cart = await readCart(ctx, key, country, destination, find)
   if (!ctx.user && cart.key === null) await assertKnown(db, key)
   await keepShownWays(cart)
-  if (cart.key && country === germany)
+  if (isKept && ctx.user && cart.key)
     await db.sql`update carts set destination = ${destination} where key = ${cart.key} and destination <> ${destination}`
   return cart
 }
@@ -201,15 +212,16 @@ export const putLine = async (tx: Tx, cart: Cart, thing: Thing) => {
   return assertPut(line?.id, thing)
 }
 
-/** A guest's cart is opened by the statement that puts the line into it. */
+/** A guest's cart is opened by the statement that puts the line into it and counts it. */
 const openWithLine = async (tx: Tx, ctx: Ctx, key: string, thing: Thing) => {
-  const found = ctx.user ? undefined : await openAndInsertLine(tx, key, thing).first()
+  const found = ctx.user ? undefined : await openAndCountLine(tx, key, thing).first()
   if (found) {
     const { lineId, ...cart } = found
     return { cart, lineId: assertPut(lineId, thing) }
   }
   const cart = await openCart(tx, ctx, key)
-  return { cart, lineId: await putLine(tx, cart, thing) }
+  const line = await insertAndCountLine(tx, cart.id, thing).first()
+  return { cart, lineId: assertPut(line?.id, thing) }
 }
 
 export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
@@ -220,7 +232,6 @@ export const addToCart = (ctx: Ctx, key: string, thing: Thing) =>
     const line = lineOf(lines, lineId)
     if (line.lacksVariant) throw refuseField('variantId', notOffered(line))
     await noteSeen(tx, line)
-    await noteCartDay(tx, cart.id, line)
     return pricedAs(tx, cart, lines, germany)
   })
 

@@ -20,6 +20,8 @@ const rateRow = rowShape('commission rate', {
   place: col.text(),
   /** of no category: what a provider sells beside products */
   isBeside: col.bool(),
+  /** on every commission of that day */
+  taxBasisPoints: col.int().orNull(),
 })
 export type RateRow = RowOf<typeof rateRow>
 
@@ -36,6 +38,10 @@ const lowestRuleOn = (provider: Fragment, day: string) => sql`
     join categories c on c.id = lies.category_id
   where r.basis_points is not null order by lies.level limit 1`
 
+const taxOn = (day: string) => sql`
+  select basis_points::int from tax_rates
+  where tax_class = 'standard' and ${day}::date between valid_from and coalesce(valid_to, 'infinity')`
+
 /** What applies on a day to rows with provider_id, product_id and the three categories. The lowest category with a rule wins. */
 const ratesOf = (on: Source, sold: Fragment, day: string) => on.sql(rateRow)`
   select t.provider_id as "providerId", t.product_id as "productId", both_of.id as "bothRuleId",
@@ -43,7 +49,7 @@ const ratesOf = (on: Source, sold: Fragment, day: string) => on.sql(rateRow)`
     kind.id as "categoryRuleId", kind.basis_points::int as "categoryBasisPoints", kind.name as "categoryName",
     held.commission_basis_points as "packageBasisPoints", held.name as "packageName",
     concat(coalesce(t.category_id, 0), ' ', coalesce(t.sub_category_id, 0), ' ', coalesce(t.child_category_id, 0)) as place,
-    t.category_id is null as "isBeside"
+    t.category_id is null as "isBeside", (${taxOn(day)}) as "taxBasisPoints"
   from (${sold}) t
   left join lateral (${lowestRuleOn(sql`provider_id = t.provider_id`, day)}) both_of on true
   left join lateral (${ruleOn(sql`provider_id = t.provider_id and category_id is null`, day)}) own on true
@@ -101,8 +107,5 @@ export const selectRatesInCategory = (on: Source, categoryId: number, day: strin
   )
 
 export const selectTaxOnCommission = async (on: Source, day = germanDay()) =>
-  (
-    await on.sql<{ basisPoints: number }>`
-      select basis_points as "basisPoints" from tax_rates
-      where tax_class = 'standard' and ${day}::date between valid_from and coalesce(valid_to, 'infinity')`.one()
-  ).basisPoints
+  (await on.sql<{ basisPoints: number }>`select tax.basis_points as "basisPoints" from (${taxOn(day)}) tax`.one())
+    .basisPoints

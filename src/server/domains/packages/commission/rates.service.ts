@@ -2,7 +2,6 @@ import { germanDay } from '#lib/format.ts'
 import type { Commission } from '#server/domains/billing/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Source } from '#server/platform/sql/index.ts'
-import { pipelined } from '#server/platform/transaction.ts'
 import { selectRates, selectTaxOnCommission } from './rates.queries.ts'
 import { commissionOfGoods, pickRate } from './rates.rules.ts'
 
@@ -24,10 +23,8 @@ export const commissionsToday = async (
   productIds: number[],
   day = germanDay(),
 ): Promise<CommissionOf> => {
-  const [rows, taxBasisPoints] = await pipelined(
-    () => selectRates(on, providerIds, productIds, day),
-    () => selectTaxOnCommission(on, day),
-  )
+  const rows = await selectRates(on, providerIds, productIds, day)
+  const taxBasisPoints = rows[0]?.taxBasisPoints ?? (await selectTaxOnCommission(on, day))
   const platformBasisPoints = settings.commissionBasisPoints
   const ofProduct = new Map(rows.flatMap((row) => (row.productId === null ? [] : [[row.productId, row]])))
   const ofProvider = new Map(rows.flatMap((row) => (row.productId === null ? [[row.providerId, row]] : [])))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, type Limit } from '#contract/wire/call.ts'
 import type { Ctx } from '../../context.ts'
-import { sql } from '../../sql/index.ts'
+import { sql, watchStatements } from '../../sql/index.ts'
 import { forgetOldLimits, takeLimits } from './limits.ts'
 
 let made = 0
@@ -55,6 +55,36 @@ test('tries at the same moment, and from another connection, are all counted', a
   await other`update rate_limits set tries = 0`
   await other.end()
   await takeLimits(guarded, from('1.1.1.1'), {})
+})
+
+test('the limits of a call are counted by one statement, none after one that refuses', async () => {
+  const guarded = limited(
+    { by: 'address', max: 2, minutes: 10, counts: 'all' },
+    { by: 'input.email', max: 3, minutes: 10, counts: 'failures' },
+    { by: 'account', max: 9, minutes: 10, counts: 'all' },
+  )
+  const take = (address: string) => takeLimits(guarded, from(address, 7), { email: 'anna@example.de' })
+  const sent: string[] = []
+  const stop = watchStatements((text) => sent.push(text))
+  await take('1.1.1.1').finally(stop)
+  expect(sent.filter((text) => text.includes('rate_limits'))).toHaveLength(1)
+  const { succeeded } = await take('1.1.1.1')
+  for (let n = 0; n < 3; n++) await expect(take('1.1.1.1')).rejects.toEqual(tooMany)
+  // those of the e-mail were counted twice, one of them is given back
+  await succeeded()
+  await take('2.2.2.2')
+  await take('2.2.2.2')
+  await expect(take('3.3.3.3')).rejects.toEqual(tooMany)
+})
+
+test('calls at the same moment that share some of several limits wait in no circle', async () => {
+  const guarded = limited(
+    { by: 'address', max: 1000, minutes: 10, counts: 'all' },
+    { by: 'input.email', max: 1000, minutes: 10, counts: 'all' },
+  )
+  const take = (n: number) => takeLimits(guarded, from(`1.1.1.${n % 2}`), { email: `${n % 3}@example.de` })
+  const tries = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => take(n)))
+  expect(tries.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
 test('a new window begins after the old one, and old windows are forgotten', async () => {

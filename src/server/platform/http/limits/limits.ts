@@ -3,7 +3,7 @@ import type { Call, Limit } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../settings.ts'
-import { sql } from '../../sql/index.ts'
+import { col, rowShape, sql } from '../../sql/index.ts'
 import { networksOf } from '../address.ts'
 
 /** Who is counted, and how many times the limit they have. */
@@ -29,6 +29,7 @@ const countersOf = (call: Call, ctx: Ctx, input: unknown, limits = call.limits) 
       most: limit.max * times * settings.rateLimitFactor,
     })),
   )
+type Counter = ReturnType<typeof countersOf>[number]
 
 // hashed, so that the table holds no address and no e-mail; each limit of a call has a count of its own
 const keyOf = (call: Call, { by, counts, max, minutes }: Limit, subject: string) =>
@@ -49,22 +50,38 @@ export const assertLimitsLeft = async (call: Call, ctx: Ctx) => {
       throw refuse('RATE_LIMITED', { retryAfterSeconds: seconds })
 }
 
+const countedRow = rowShape('counted limit', { place: col.int(), attempts: col.int(), seconds: col.int() })
+const nameOf = (place: number) => sql.id(`counted_${place}`)
+
+/** A limit counts nothing where the one before it refuses. All calls count theirs in one order, so none waits in a circle. */
+const counting = ({ limit, key }: Counter, place: number, before: Counter | undefined) => sql`
+  ${nameOf(place)} as (
+    insert into rate_limits (key, tries, ends_at)
+    select ${key}, 1, now() + make_interval(mins => ${limit.minutes})
+      ${before ? sql`from ${nameOf(place - 1)} where attempts <= ${before.most}::float8` : sql.empty}
+    on conflict (key) do update set
+      tries = case when rate_limits.ends_at < now() then 1 else rate_limits.tries + 1 end,
+      ends_at = case when rate_limits.ends_at < now() then excluded.ends_at else rate_limits.ends_at end
+    returning ${place}::int as place, tries as attempts, ceil(extract(epoch from ends_at - now()))::int as seconds
+  )`
+
+const countAll = (counters: Counter[]) => sql(countedRow)`
+  with ${sql.join(
+    counters.map((counter, place) => counting(counter, place, counters[place - 1])),
+    ', ',
+  )}
+  ${sql.join(
+    counters.map((_, place) => sql`select place, attempts, seconds from ${nameOf(place)}`),
+    ' union all ',
+  )}`
+
 /** Counts a try in the database, so that all processes share one count; refuses when it is one too many. */
 export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
-  const taken: string[] = []
-  for (const { limit, key, most } of countersOf(call, ctx, input)) {
-    const [row] = await sql<{ attempts: number; seconds: number }>`
-      insert into rate_limits (key, tries, ends_at)
-      values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
-      on conflict (key) do update set
-        tries = case when rate_limits.ends_at < now() then 1 else rate_limits.tries + 1 end,
-        ends_at = case when rate_limits.ends_at < now() then excluded.ends_at else rate_limits.ends_at end
-      returning tries as attempts, ceil(extract(epoch from ends_at - now()))::int as seconds`
-    if (row && row.attempts > most) {
-      throw refuse('RATE_LIMITED', { retryAfterSeconds: row.seconds })
-    }
-    if (limit.counts === 'failures') taken.push(key)
-  }
+  const counters = countersOf(call, ctx, input)
+  const rows = counters.length ? await countAll(counters) : []
+  const over = rows.find(({ place, attempts }) => attempts > counters[place]!.most)
+  if (over) throw refuse('RATE_LIMITED', { retryAfterSeconds: over.seconds })
+  const taken = counters.filter(({ limit }) => limit.counts === 'failures').map(({ key }) => key)
   return {
     succeeded: async () => {
       if (taken.length) await sql`update rate_limits set tries = greatest(tries - 1, 0) where key = any(${taken})`
