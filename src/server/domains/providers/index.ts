@@ -23,6 +23,7 @@ export {
   setApprovalDue,
   setIdentified,
 } from './approval/approval.service.ts'
+export { companiesLike } from './directory/company-names.queries.ts'
 export { freeTimes, publishedSlug } from './directory/statements.queries.ts'
 export type { PicturePlaces } from './library/library.contributions.ts'
 export { takeOwnMedia } from './library/library.service.ts'

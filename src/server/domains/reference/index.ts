@@ -23,8 +23,10 @@ export {
   setContract,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'
+export { SimilarTexts } from './words/similar-texts.rules.ts'
 export { saveStopWords } from './words/stop-words.service.ts'
 export { type SynonymSeed, saveSynonyms } from './words/synonyms.service.ts'
+export { createTrigrams, share } from './words/trigrams.rules.ts'
 export {
   findByWords,
   holdsWord,

@@ -55,8 +55,15 @@ const queryOf = ({ terms, wants }: Pick<Reading, 'terms' | 'wants'>, weights = '
 /** The planner must not look into the query: for one of many words it would read all listings instead of the index. */
 const matches = (query: string): Fragment => sql`l.document @@ (select ${query}::tsquery)`
 
-const points = (stems: string[], weights: string, count: number): Fragment =>
-  stems.length ? sql`when l.document @@ ${anyOf(stems, weights)}::tsquery then ${count}::int` : sql.empty
+/** From so many on the few words of a listing are looked up among the stems, instead of each stem among its words. */
+const many = 16
+const hasOneOf = (stems: string[], weight: string): Fragment =>
+  stems.length < many
+    ? sql`l.document @@ ${anyOf(stems, weight)}::tsquery`
+    : sql`${sql.json(Object.fromEntries(stems.map((stem) => [stem, 1])))}::jsonb ?| tsvector_to_array(ts_filter(l.document, ${sql.raw(`'{${weight}}'`)}))`
+
+const points = (stems: string[], weight: string, count: number): Fragment =>
+  stems.length ? sql`when ${hasOneOf(stems, weight)} then ${count}::int` : sql.empty
 
 const pointsOfKeys = (keys: string[], weights: string, count: number): Fragment =>
   keys.length ? sql`when l.document @@ ${anyKey(keys, weights)}::tsquery then ${count}::int` : sql.empty
@@ -88,6 +95,13 @@ const pointsOf = ({ same, ends, parts, also, alsoEnds }: Term): Fragment => sql`
     + ${choice([points(same, 'B', inCategory.same), pointsOfKeys(also, 'B', inCategory.also), points(ends, 'B', inCategory.ends), pointsOfKeys(alsoEnds, 'B', inCategory.alsoEnds)])}
     + ${choice([points(same, 'C', inFacts.same), pointsOfKeys(also, 'C', inFacts.also)])})`
 
+/** Of the parts of a document that give points. It may lie compressed, and is taken out once for a listing. */
+export const wordsScore = (terms: Term[]): Fragment => {
+  if (!terms.length) return sql`0`
+  const sum = terms.reduce<Fragment>((all, term) => sql`${all} + ${pointsOf(term)}`, sql`0`)
+  return sql`(select ${sum} from (select ts_filter(l.document, '{a,b,c}') as document offset 0) l)`
+}
+
 /** A general word names a category: what lies in it is the thing itself, and what is for children or accessories comes after it. */
 const pointsOfCategories = ({ named, kinds, accessories, children }: Meant) => {
   const within = (ids: number[]) => sql`l.category_ids && ${ids}::int[]`
@@ -111,7 +125,7 @@ const matchingOf = async (keyword: string, reading: Reading | null): Promise<Mat
       when starts_with(l.sort_name, ${name} || ' ') then ${scoring.name.word}::int
       when starts_with(l.sort_name, ${name}) then ${scoring.name.start}::int else 0 end`,
     categories: pointsOfCategories(meant),
-    words: terms.reduce<Fragment>((sum, term) => sql`${sum} + ${pointsOf(term)}`, sql`0`),
+    words: wordsScore(terms),
     length: sql`- least(length(l.sort_name), 60) / 20.0`,
   }
   return {

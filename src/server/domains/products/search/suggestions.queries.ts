@@ -1,5 +1,6 @@
+import { companiesLike } from '#server/domains/providers/index.ts'
 import { createCache } from '#server/platform/cache/cache.ts'
-import { replica, sql } from '#server/platform/sql/index.ts'
+import { readingOnly, replica, sql } from '#server/platform/sql/index.ts'
 import { withPins } from '../search-desk/pins.queries.ts'
 import { type CardRow, selectByIds } from '../shop/cards.queries.ts'
 import type { ProviderCard } from '../shop/visits.service.ts'
@@ -38,19 +39,47 @@ const matchTyped = async (keyword: string) => {
   return { match: checked, products: await suggestProducts(keyword, checked) }
 }
 
+const mostNamed = 4
+/** So many are read at most to find those that offer something. */
+const mostAsked = 300
+
+const selectProviders = async (typed: string): Promise<ProviderCard[]> => {
+  const ids = await companiesLike(typed)
+  if (ids && !ids.length) return []
+  if (ids && ids.length <= mostAsked)
+    return [
+      ...(await replica.sql<ProviderCard>`
+        select id, company_name as "companyName", city from shared.companies c
+        where id = any(${ids}::int[]) and exists (select from product_listings l where l.provider_id = c.id)
+        order by array_position(${ids}::int[], id) limit ${mostNamed}`),
+    ]
+  const folded = sql`(select german_fold(${typed}))`
+  return [
+    ...(await replica.sql<ProviderCard>`
+      select id, company_name as "companyName", city from shared.companies c
+      where ${folded} <% german_fold(company_name) and exists (select from product_listings l where l.provider_id = c.id)
+      order by word_similarity(${folded}, german_fold(company_name)) desc, id limit ${mostNamed}`),
+  ]
+}
+
+/** Names in memory are read without a statement. */
+const suggestProviders = (typed: string) =>
+  readingOnly(
+    () => selectProviders(typed),
+    () => ['companies', 'product_listings'],
+  )
+
 const suggest = async (keyword: string): Promise<Suggestions> => {
   const { match, products } = await matchTyped(keyword)
-  const typed = sql`(select german_fold(${match.correctedKeyword ?? keyword}))`
+  const meant = match.correctedKeyword ?? keyword
+  const typed = sql`(select german_fold(${meant}))`
   const [categories, providers] = await Promise.all([
     replica.sql<Suggestions['categories'][number]>`
       select id, name, slug from categories c where ${typed} <% german_fold(name)
         and not exists (select from categories up where up.is_hidden
           and up.id in (c.id, c.parent_id, (select parent_id from categories where id = c.parent_id)))
       order by word_similarity(${typed}, german_fold(name)) desc, level, id limit 4`,
-    replica.sql<ProviderCard>`
-      select id, company_name as "companyName", city from shared.companies c
-      where ${typed} <% german_fold(company_name) and exists (select from product_listings l where l.provider_id = c.id)
-      order by word_similarity(${typed}, german_fold(company_name)) desc, id limit 4`,
+    suggestProviders(meant),
   ])
   return { products: [...products], pinned: match.pins.pinned, categories: [...categories], providers: [...providers] }
 }

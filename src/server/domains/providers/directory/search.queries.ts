@@ -16,7 +16,9 @@ import {
   publicLocations,
   type When,
 } from '#server/domains/stores/index.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
+import { similarNames } from './company-names.queries.ts'
 import { freeTimes, offersServices } from './statements.queries.ts'
 
 export type Search = {
@@ -84,13 +86,6 @@ const selectHolding = async (words: SearchWord[]) => {
   return rows.map(({ id }) => id)
 }
 
-const similarNames = async (folded: string) => {
-  const rows = await replica.sql<{ name: string }>`
-    select similar_company_names(${folded}) as name
-    union all select german_fold(name) from industries where word_similarity(${folded}, german_fold(name)) > 0.3`
-  return rows.map(({ name }) => name)
-}
-
 /** Whose services can be booked has a free time today; others take wishes and are open. */
 const bookableToday = (isOpen: Fragment) => sql`case when ${freeTimes().canBeBooked(sql`c.id`)}
     then c.id in ${freeTimes().providersToday()} else p.show_lead and ${offersServices()} and ${isOpen} end`
@@ -133,12 +128,25 @@ const orders = {
 
 const isOpen = (when: When) => sql`(c.id in ${openNow(undefined, undefined, when)}) is true`
 
+const keepIndustries = createDependencyCache<IndustryCount[]>({ most: 100_000, sizeOf: ({ length }) => 200 * length })
+
+/** The same answer for all words that stand nowhere. */
+const nothing = async (): Promise<Found> => ({
+  rows: [],
+  total: 0,
+  industries: await keepIndustries('', async () => [
+    ...(await replica.sql<IndustryCount>`
+      select id, name, parent_id as "parentId", 0 as count from industries where parent_id is null order by position`),
+  ]),
+})
+
 const select = async (search: Search, words: SearchWord[], place: PostalPlace | null): Promise<Found> => {
   const wanted = search.sort ?? (place ? 'distance' : 'rating')
   const order = orders[wanted === 'distance' && !place ? 'rating' : wanted]
   const ids = search.industryIds
   const open = openOf(search)
   const holding = words.length ? await selectHolding(words) : null
+  if (holding && !holding.length) return nothing()
   const inIndustry = ids.length
     ? sql`(industry_id = any(${ids}::int[]) or industry_id in (select id from industries where parent_id = any(${ids}::int[])))`
     : sql`true`

@@ -1,6 +1,7 @@
 import { loosened, meaningful } from '#lib/text/loose-words.ts'
 import { likelyMeant } from '#lib/text/spelling.ts'
 import { cutText } from '#lib/text/texts.ts'
+import { createDependencyCache } from '#server/platform/cache/dependency-cache.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 /** A typed word with the beginnings of words that answer it: its own stem and those of its synonyms. */
@@ -21,8 +22,16 @@ export const withoutStopWords = <T extends { isStop: boolean }>(words: T[]): T[]
   return kept.length ? kept : words
 }
 
-export const readSearchWords = async (words: string[]): Promise<SearchWord[]> => {
-  if (!words.length) return []
+/** A search asks for businesses, posts and questionnaires with the same words. */
+const keep = createDependencyCache<SearchWord[]>({
+  most: 1_000_000,
+  sizeOf: (words) => words.reduce((sum, { stems }) => sum + 300 + 50 * stems.length, 0),
+})
+
+export const readSearchWords = async (words: string[]): Promise<SearchWord[]> =>
+  words.length ? keep(words.join(' '), () => readWords(words)) : []
+
+const readWords = async (words: string[]) => {
   const read = await replica.sql<Read>`
     select typed, german_fold(typed) as folded, exists (select from search_stop_words w where w.key = stem) as "isStop",
       array_prepend(stem, array(

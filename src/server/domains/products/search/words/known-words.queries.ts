@@ -1,51 +1,15 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { hearChanges, type InvalidationLog, invalidationLog } from '#server/platform/cache/changes.ts'
-import { inBackground, replica } from '#server/platform/sql/index.ts'
-import { recordReads } from '#server/platform/sql/reads.ts'
+import { createMemoryIndex } from '#server/platform/cache/memory-index.ts'
+import { replica } from '#server/platform/sql/index.ts'
 import { type Word, WordIndex } from './word-index.rules.ts'
-
-type Loaded = { index: WordIndex; log: InvalidationLog; since: number }
-
-let loaded: Loaded | null = null
-let isLoading = false
-let notBefore = 0
-
-/** Reading them again takes at most a twentieth of the time of the process, also while an import brings new words all the time. */
-const restAfter = (took: number) => Math.max(5000, 20 * took)
 
 /** Some 50 MB. A shop with more asks PostgreSQL. */
 const mostWords = 250_000
 
-const readWords = () => replica.sql<Word>`select word, stem from search_words limit ${mostWords + 1}`
-
-const load = async (log: InvalidationLog) => {
-  const begun = Date.now()
-  isLoading = true
-  try {
-    const since = log.count()
-    // no answer that is being made hangs on this
-    const { answer } = await recordReads(() => inBackground(async () => [...(await readWords())]))
-    const isSmall = answer.length <= mostWords
-    loaded = isSmall ? { index: await WordIndex.of(answer, () => othersTurn()), log, since } : null
-  } catch {
-    // PostgreSQL answers until it succeeds
-    loaded = null
-  } finally {
-    isLoading = false
-    notBefore = Date.now() + restAfter(Date.now() - begun)
-  }
-}
-
-/** The index of all words; null where it is not known to be complete: then PostgreSQL is asked, and it is read meanwhile. */
-const findWordIndex = async (): Promise<WordIndex | null> => {
-  const hearing = hearChanges()
-  if (hearing) await hearing
-  const log = invalidationLog()
-  if (!log?.isReliable()) return null
-  if (loaded?.log === log && !log.hasChanged(['search_words'], loaded.since)) return loaded.index
-  if (!isLoading && Date.now() >= notBefore) void load(log)
-  return null
-}
+const findWordIndex = createMemoryIndex(['search_words'], async () => {
+  const words = await replica.sql<Word>`select word, stem from search_words limit ${mostWords + 1}`
+  return words.length <= mostWords ? WordIndex.of([...words], () => othersTurn()) : null
+})
 
 type Asked = { asked: string; words: Word[] }
 

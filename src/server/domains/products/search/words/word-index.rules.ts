@@ -1,15 +1,11 @@
+import { createTrigrams, share } from '#server/domains/reference/index.ts'
+
 /**
  * The words of the shop in memory. It answers what PostgreSQL answers with its index of trigrams (`similar_words`, `like '%stem%'`), in
  * a fraction of the time: a misspelled word costs PostgreSQL several milliseconds, and nearly every unfinished word is one.
  */
 
 export type Word = { word: string; stem: string }
-
-const noLetter = /[^\p{L}\p{N}]+/u
-/** More letters than all alphabets of Europe have; the rest counts as one. */
-const mostLetters = 1000
-
-const share = (common: number, first: number, second: number) => Math.fround(common / (first + second - common))
 
 /** The largest share that neighbouring trigrams of a word have with what was typed. */
 const bestPart = (typed: Set<number>, trigrams: Int32Array) => {
@@ -47,7 +43,7 @@ export class WordIndex {
   readonly #text: string
   /** where each word begins in the text */
   readonly #starts: Int32Array
-  readonly #letters = new Map([[' ', 0]])
+  readonly #cut = createTrigrams()
   /** of all words one behind another; those of a word end where the next ones begin */
   #trigrams = new Int32Array(1024)
   readonly #firstTrigrams: Int32Array
@@ -80,7 +76,7 @@ export class WordIndex {
   }
 
   #add(at: number, word: string, places: Map<number, number[]>) {
-    const trigrams = this.#trigramsOf(word)
+    const trigrams = this.#cut.ofWord(word)
     const first = this.#firstTrigrams[at]!
     const end = first + trigrams.length
     this.#firstTrigrams[at + 1] = end
@@ -97,26 +93,6 @@ export class WordIndex {
       if (known) known.push(at)
       else places.set(trigram, [at])
     }
-  }
-
-  #letter(letter: string) {
-    const known = this.#letters.get(letter)
-    if (known !== undefined) return known
-    const next = Math.min(this.#letters.size, mostLetters - 1)
-    this.#letters.set(letter, next)
-    return next
-  }
-
-  /** Three letters each as one number, with two blanks before a word and one behind it. */
-  #trigramsOf(word: string): number[] {
-    const trigrams: number[] = []
-    let [first, second] = [0, 0]
-    for (const letter of `${word} `) {
-      const third = this.#letter(letter)
-      trigrams.push((first * mostLetters + second) * mostLetters + third)
-      ;[first, second] = [second, third]
-    }
-    return trigrams
   }
 
   /** The word that a place in the text lies in. */
@@ -147,7 +123,7 @@ export class WordIndex {
 
   /** Words that are written like the typed one or have a part that is, the most similar first. */
   similar(typed: string): Word[] {
-    const trigrams = new Set(typed.split(noLetter).flatMap((word) => (word ? this.#trigramsOf(word) : [])))
+    const trigrams = new Set(this.#cut.ofText(typed))
     const common = new Map<number, number>()
     for (const trigram of trigrams)
       for (const place of this.#places.get(trigram) ?? []) common.set(place, (common.get(place) ?? 0) + 1)
