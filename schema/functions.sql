@@ -970,6 +970,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_images 
 
 -- portal_posts
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_posts FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('state');
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON public.portal_posts FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- portal_regions
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.portal_regions FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change();

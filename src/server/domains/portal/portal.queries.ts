@@ -1,11 +1,14 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { publishedSlug } from '#server/domains/providers/index.ts'
 import {
   findByWords,
   holdsWord,
   readSearchWords,
   type SearchWord,
+  SimilarTexts,
   splitWords,
 } from '#server/domains/reference/index.ts'
+import { createMemoryIndex } from '#server/platform/cache/memory-index.ts'
 import { idsOfSitemap, idsPerSitemap } from '#server/platform/http/sitemap.ts'
 import { textOfHtml } from '#server/platform/mail/clean-html.ts'
 import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
@@ -148,7 +151,25 @@ const selectHolding = (words: SearchWord[], filters: Filters, paging: Paging) =>
   })
 }
 
+type Title = { id: number; text: string; publishedAt: number }
+
+const findTitles = createMemoryIndex(['portal_posts'], async () => {
+  const titles = await replica.sql<Title>`
+    select id, german_fold(title || ' ' || teaser) as text, extract(epoch from published_at)::float8 * 1000 as "publishedAt"
+    from portal_posts where state = 'published'`
+  return SimilarTexts.of([...titles], () => othersTurn())
+})
+
+const leastLikeness = 0.3
+const mostSimilar = 50
+
 const similarTitles = async (folded: string) => {
+  const titles = await findTitles()
+  if (titles) {
+    const now = Date.now()
+    const shown = titles.best(folded, leastLikeness, mostSimilar, ({ publishedAt }) => publishedAt <= now)
+    return shown.map(({ text }) => text)
+  }
   const rows = await replica.sql<{ text: string }>`
     with folded as materialized (select german_fold(p.title || ' ' || p.teaser) as text from portal_posts p where ${isShown()}),
     rated as materialized (select text, word_similarity(${folded}, text) as likeness from folded)

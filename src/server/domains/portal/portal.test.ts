@@ -11,7 +11,8 @@ import { synonyms } from '#seeds/reference/synonyms.ts'
 import { buildCustomer, buildOperator, buildProvider } from '#server/domains/accounts/accounts.factory.ts'
 import { savePage } from '#server/domains/content/index.ts'
 import { saveSynonyms } from '#server/domains/reference/index.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { openInvalidationLog } from '#server/platform/cache/changes.ts'
+import { sql, watchStatements } from '#server/platform/sql/index.ts'
 import { hear, request, useApp } from '../../../../test/harness.ts'
 import { messagesTo } from '../../../../test/outbox.ts'
 import { tellAppeared } from './portal.service.ts'
@@ -350,4 +351,24 @@ test('a reported post goes offline with reasons for both sides, comes back after
   expect(gone).toMatchObject({ subject: 'Ihre Meldung hat sich erledigt' })
   const followed = (await request(reports.getReport, { key })).body.data
   expect(followed).toMatchObject({ about: 'Hoffest mit Fehlern', url: null, state: 'final' })
+})
+
+test('a misspelled word finds posts by titles in memory, as they are now', async () => {
+  const changes = await openInvalidationLog()
+  const find = async (search: string) => titles(await request(portalCalls.findPosts, { search }))
+  const isInMemory = async () => {
+    const sent: string[] = []
+    const stop = watchStatements((text) => sent.push(text))
+    await find('Xylofonfset').finally(stop)
+    return !sent.some((text) => text.includes('word_similarity'))
+  }
+  const { id } = await create({ title: 'Quastelbasar', teaser: 'Alles aus Stroh.' })
+  await create({ title: 'Zwetschgenmarkt', teaser: 'Alles aus Zwetschgen.' })
+  await sql`update portal_posts set published_at = now() + interval '1 hour' where id = ${id}`
+  // the first to ask begins to read them
+  await expect.poll(isInMemory, { timeout: 30_000 }).toBe(true)
+  expect([await find('Zwetschgenmrakt'), await find('Quastelbsar')]).toEqual([['Zwetschgenmarkt'], []])
+  await sql`update portal_posts set published_at = now() where id = ${id}`
+  expect(await find('Quastelbsar')).toEqual(['Quastelbasar'])
+  await changes.close()
 })
