@@ -122,7 +122,8 @@ async function start() {
         import('./server/platform/sql/index.ts'),
       ]),
   )
-  closings.push(closeDatabase)
+  const { openTraces } = await import('./server/platform/traces/open.ts')
+  closings.push(await openTraces(), closeDatabase)
   await workers.openQueues()
   closings.push(workers.stopWorkers)
   const demo = given ? { isDemo: given.isDemo, accounts: [] } : await openData()

@@ -4,6 +4,7 @@ import { defineDomain, installDomains } from '#server/platform/domain.ts'
 import { closeQueues, openQueues, startWorkers } from '#server/platform/jobs/jobs.ts'
 import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { closeDatabase, db, sql } from '#server/platform/sql/index.ts'
+import { openTraces } from '#server/platform/traces/open.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -30,6 +31,7 @@ const proof = defineDomain({
   },
 })
 
+const endTraces = await openTraces()
 const app = await buildApp()
 installDomains([...domains, proof])
 app.get('/proof/slow', async () => {
@@ -69,6 +71,7 @@ process.once('SIGTERM', async () => {
   await app.close()
   await closeQueues()
   await closeDatabase()
+  await endTraces()
   process.exit(0)
 })
 

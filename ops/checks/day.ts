@@ -100,7 +100,10 @@ said(`${perSecond} visits a second for ${minutes} minutes, from minute ${calmMin
 const faults = sleep(calmMinutes * 60_000).then(bringFaults)
 const visits = await visit({ base: urls.web, world, perSecond, seconds: minutes * 60, retryAfterSeconds: 30 })
 await faults
-await until('two replicas', async () => (await countReplicas('replica')) === 2, 180)
+const areBack = await until('two replicas', async () => (await countReplicas('replica')) === 2, 180).then(
+  () => true,
+  () => false,
+)
 
 const placed = visits.flatMap(({ order, milliseconds, isSentAgain }) =>
   order ? [{ number: order, tries: isSentAgain ? 2 : 1, milliseconds, at: 0, failures: [] }] : [],
@@ -114,6 +117,7 @@ const figures = {
   purchases: bought.length,
   sentAgain: bought.filter(({ isSentAgain }) => isSentAgain).length,
   failedAfterRetry: bought.filter(({ order }) => !order).length,
+  areBack,
   ...found,
 }
 said(`check 25, day ${JSON.stringify(figures)}`)
@@ -123,3 +127,4 @@ assert.deepEqual([found.lost, found.double, found.problems], [0, 0, []])
 // what was stored but not acknowledged would be an order that nobody knows of
 assert.equal(found.stored - before.stored, placed.length)
 assert.equal(figures.failedAfterRetry, 0)
+assert(areBack, 'a node did not come back')

@@ -2,17 +2,12 @@
  * How many visitors one machine takes: the rate is doubled until answers get slow or fail, then narrowed down (check 22); then three
  * times as many come for a while, and buyers must still get through (check 18). The same machine does the visitors' own work.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { settings } from '#server/platform/settings.ts'
-import { openServer } from '../../test/throwaway.ts'
-import { freePort, start, stopAll, until } from '../cluster/processes.ts'
-import { prepareWorld, sumUp, type Visit, visit } from './visitors.ts'
+import { until } from '../cluster/processes.ts'
+import { openAlone } from './alone.ts'
+import { sumUp, type Visit, visit } from './visitors.ts'
 
-const products = Number(process.env.PRODUCTS ?? 10_000)
-const providers = Number(process.env.PROVIDERS ?? 500)
 const processes = (process.env.PROCESSES ?? '1,2,3').split(',').map(Number)
 const runs = Number(process.env.RUNS ?? 3)
 const stepSeconds = Number(process.env.STEP_SECONDS ?? 20)
@@ -22,38 +17,7 @@ const most = { failedShare: 0.000_25, meanMs: 100, p99: 2000, cpu: 0.85 }
 /** Somebody who looks around opens a page each 15 s. */
 const secondsBetweenVisits = 15
 
-const home = mkdtempSync(join(tmpdir(), 'marktwerk-ramp-'))
-const database = await openServer()
-const url = await database.createDatabase('ramp')
-settings.databaseUrl = url
-process.env.RATE_LIMIT_FACTOR = '1000000'
-process.env.BENCH_MEALS ??= '20000'
-
-const { migrate } = await import('#server/platform/migrate.ts')
-const { closeDatabase, sql } = await import('#server/platform/sql/index.ts')
-await migrate(url)
-await sql`set statement_timeout = 0`
-const world = await prepareWorld(products, providers)
-
-const startApp = async (webProcesses: number) => {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: url,
-    DATA_DIR: join(home, 'data'),
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DEMO: 'off',
-    WEB_PROCESSES: String(webProcesses),
-    REQUESTS_PER_MINUTE: '1000000',
-  }
-  const main = resolve(import.meta.dirname, '../../build/app/main.js')
-  start('app', process.execPath, [main], { home, env })
-  const base = `http://127.0.0.1:${port}`
-  await until('the program', async () => (await fetch(`${base}/readyz`)).ok, 180)
-  return base
-}
+const { world, startApp, stopApp, end } = await openAlone('ramp')
 
 /** Work and all time of all processors so far. */
 const readProcessors = () => {
@@ -129,12 +93,9 @@ try {
       process.stdout.write(`check 22, equilibrium ${JSON.stringify(figures)}\n`)
       last = perSecond
       if (run === runs - 1) await tryOverload(base, last)
-      await stopAll(home)
+      await stopApp()
       await sleep(1000)
     }
 } finally {
-  await stopAll(home)
-  await closeDatabase()
-  await database.close()
-  rmSync(home, { recursive: true, force: true })
+  await end()
 }

@@ -14,7 +14,7 @@ settings.databaseUrl = urls.direct
 const { compare, fillCarts, place } = await import('./orders.ts')
 const { closeDatabase } = await import('#server/platform/sql/index.ts')
 
-const pages = ['/', '/api/homepageData', '/shop', '/api/shop/getCategories', '/anmelden']
+const pages = ['/', '/api/homepageData', '/betriebe', '/api/shop/getCategories', '/anmelden']
 const counted = { asked: 0, failed: [] as string[] }
 let isOver = false
 

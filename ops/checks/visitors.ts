@@ -65,12 +65,21 @@ export type Visit = {
 const isGood = (status: number) => status >= 200 && status < 400
 const isLost = (status: number) => status === 0 || status === 429 || status >= 500
 
-type Plan = { base: string; world: World; perSecond: number; seconds: number; retryAfterSeconds?: number }
+type Plan = {
+  base: string
+  world: World
+  perSecond: number
+  seconds: number
+  retryAfterSeconds?: number
+  /** of the mix; all unless said */
+  only?: readonly Kind[]
+}
 /** Keys of carts and orders are used once in a database. */
 const used: Record<Write, number> = { food: 0, request: 0, message: 0 }
 
 /** Ends when all have been answered. With `retryAfterSeconds` who buys, orders or writes tries once more after so long. */
-export const visit = async ({ base, world, perSecond, seconds, retryAfterSeconds }: Plan) => {
+export const visit = async ({ base, world, perSecond, seconds, retryAfterSeconds, only }: Plan) => {
+  const coming = kinds.filter((kind) => !only || only.includes(kind))
   const random = createRandom(`visitors ${randomUUID()}`)
 
   /** Sends steps one after the other, until one is refused. */
@@ -126,7 +135,7 @@ export const visit = async ({ base, world, perSecond, seconds, retryAfterSeconds
   let open = 0
   const come = async (due: number) => {
     open++
-    const kind = random.pick(kinds)
+    const kind = random.pick(coming)
     const { status, body, isSentAgain } = await acts[kind]()
     open--
     const milliseconds = performance.now() - due
@@ -134,15 +143,15 @@ export const visit = async ({ base, world, perSecond, seconds, retryAfterSeconds
     const said = isGood(status) ? undefined : body.slice(0, 200)
     visits.push({ kind, dueSeconds: (due - begun) / 1000, milliseconds, status, isSentAgain, order, said })
   }
-  const coming: Promise<void>[] = []
+  const waiting: Promise<void>[] = []
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = begun + (n * 1000) / perSecond
     const early = due - performance.now()
     if (early > 1) await sleep(early)
     if (open >= mostAtOnce) throw new Error(`${open} visits wait for an answer`)
-    coming.push(come(due))
+    waiting.push(come(due))
   }
-  await Promise.all(coming)
+  await Promise.all(waiting)
   return visits
 }
 

@@ -7,6 +7,7 @@ import { isDebian } from './debian.ts'
 import { startHaproxy } from './haproxy.ts'
 import { home, metricsToken, name, nodes, password, ports, root, urls } from './layout.ts'
 import { countReplicas, findPrimary, removeNode, startEtcd, startNode, stopServers } from './patroni.ts'
+import { pgbackrest, prepareBackups } from './pgbackrest.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { start, stopAll, until } from './processes.ts'
 import { askPrometheus, startPrometheus } from './prometheus.ts'
@@ -17,7 +18,7 @@ const isAllowed = async () => {
   if (process.argv.includes('--yes') || existsSync(join(home, 'parts'))) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    `Fetch HAProxy, PgBouncer, Patroni, etcd and Prometheus from Debian into ${home}? [y/N] `,
+    `Fetch HAProxy, PgBouncer, Patroni, etcd, pgBackRest and Prometheus from Debian into ${home}? [y/N] `,
   )
   terminal.close()
   return /^y/i.test(answer)
@@ -84,12 +85,14 @@ const up = async () => {
   await startHaproxy()
   await startEtcd()
   await until('etcd', async () => (await fetch(`http://127.0.0.1:${ports.etcd}/health`)).ok)
+  await prepareBackups()
   for (const node of nodes) await startNode(node)
   await until('a primary', async () => (await findPrimary()) !== undefined, 120)
   await until('two replicas', async () => (await countReplicas('replica')) === 2, 120)
   await until('a synchronous replica', async () => (await countReplicas('synchronous')) === 1)
   await until('the way to the primary', () => asAdmin(urls.admin, 'select 1').then(() => true))
   await prepareDatabase()
+  pgbackrest('stanza-create')
   await startPooler()
   // one migrates, the others find it done
   startApp('worker', 'worker', ports.worker)
@@ -99,7 +102,7 @@ const up = async () => {
   })
   await until('the web processes', isReady(ports.web), 180)
   await startPrometheus()
-  const areWatched = async () => (await askPrometheus('up == 1')).length === ports.apps.length + 1
+  const areWatched = async () => (await askPrometheus('up{job="marktwerk"} == 1')).length === ports.apps.length + 1
   await until('Prometheus, which sees all processes', areWatched)
   say(
     `web ${urls.web}\nPgBouncer ${urls.pooled}\nprimary ${urls.direct}\nPrometheus http://127.0.0.1:${ports.prometheus}\nlogs ${join(home, 'logs')}`,
@@ -112,7 +115,7 @@ const down = async () => {
   stopServers()
   const kept = ['parts', 'logs']
   for (const node of nodes) removeNode(node)
-  for (const other of ['etcd', 'pgbouncer', 'prometheus', 'data', 'haproxy.cfg'])
+  for (const other of ['etcd', 'pgbouncer', 'prometheus', 'pgbackrest', 'backups', 'restored', 'data', 'haproxy.cfg'])
     rmSync(join(home, other), { recursive: true, force: true })
   if (process.argv.includes('--all'))
     for (const other of kept) rmSync(join(home, other), { recursive: true, force: true })

@@ -48,6 +48,7 @@ const parts = {
       'python3-click python3-colorama python3-dateutil python3-six python3-pkg-resources python3-prettytable python3-wcwidth python3-psutil python3-urllib3 python3-yaml python3-psycopg2 python3-etcd python3-dnspython libpq5 libyaml-0-2 libldap-2.5-0 libsasl2-2',
   },
   prometheus: { bookworm: 'prometheus' },
+  pgbackrest: { bookworm: 'pgbackrest libpq5 libldap-2.5-0 libsasl2-2 liblz4-1 libxml2' },
   postgres: { bookworm: 'postgresql-15 postgresql-client-15 libpq5 libllvm14 libldap-2.5-0 libsasl2-2' },
 } as const
 type Part = keyof typeof parts

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { fetchPart, librariesOf } from './debian.ts'
 import { home, type Node, nodes, password, ports } from './layout.ts'
+import { archiving } from './pgbackrest.ts'
 import { pidOf, plainUser, start, tell, withChildren } from './processes.ts'
 
 export const startEtcd = async () => {
@@ -29,12 +30,23 @@ export const startEtcd = async () => {
 }
 
 const installed = '/usr/lib/postgresql/15/bin'
-const programs = async () =>
+export const programsOfPostgres = async () =>
   existsSync(join(installed, 'pg_basebackup')) ? installed : join(await fetchPart('postgres', home), installed)
 
 const folderOf = ({ name }: Node) => join(home, name)
 
-const configurationOf = ({ name, port, rest, ways }: Node, folder: string, bin: string) => ({
+/** With CLUSTER_DISK_MB, as root, each node has a small disk of its own in memory, which can be filled. */
+const diskMb = Number(process.env.CLUSTER_DISK_MB ?? 0)
+
+/**
+ * What a dead primary needs to come back by pg_rewind: all since the last checkpoint that the others saw too, which may be more
+ * than `max_wal_size`. With less it waits for ever for a piece that the new primary has removed.
+ */
+const keptLog = () => (diskMb ? '64MB' : '1GB')
+
+type Archiving = ReturnType<typeof archiving>
+
+const configurationOf = ({ name, port, rest, ways }: Node, folder: string, bin: string, { push, get }: Archiving) => ({
   scope: 'marktwerk',
   name,
   restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${ways.rest}` },
@@ -53,7 +65,15 @@ const configurationOf = ({ name, port, rest, ways }: Node, folder: string, bin: 
       synchronous_mode: true,
       postgresql: {
         use_pg_rewind: true,
-        parameters: { shared_buffers: '64MB', max_connections: 100, max_wal_size: '256MB', wal_keep_size: '64MB' },
+        parameters: {
+          shared_buffers: '64MB',
+          max_connections: 100,
+          max_wal_size: '256MB',
+          wal_keep_size: keptLog(),
+          archive_mode: 'on',
+          // at most a minute of changes is in no finished piece
+          archive_timeout: 60,
+        },
       },
     },
     initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
@@ -69,13 +89,17 @@ const configurationOf = ({ name, port, rest, ways }: Node, folder: string, bin: 
       replication: { username: 'replicator', password },
       rewind: { username: 'rewinder', password },
     },
-    parameters: { unix_socket_directories: folder },
-    pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
+    parameters: { unix_socket_directories: folder, archive_command: push },
+    // also lets a node that was rewound find what no other has any more
+    recovery_conf: { restore_command: get },
+    pg_hba: [
+      'local all postgres scram-sha-256',
+      'host all all 127.0.0.1/32 scram-sha-256',
+      'host replication replicator 127.0.0.1/32 scram-sha-256',
+    ],
   },
 })
 
-/** With CLUSTER_DISK_MB, as root, each node has a small disk of its own in memory, which can be filled. */
-const diskMb = Number(process.env.CLUSTER_DISK_MB ?? 0)
 const hasDisk = (folder: string) => readFileSync('/proc/mounts', 'utf8').includes(` ${folder} tmpfs `)
 const giveDisk = (folder: string) => {
   if (diskMb && !hasDisk(folder)) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder])
@@ -108,7 +132,10 @@ export const startNode = async (node: Node) => {
   if (user !== undefined) chownSync(folder, user, user)
   const file = join(folder, 'patroni.yml')
   // JSON is YAML
-  writeFileSync(file, JSON.stringify(configurationOf(node, folder, await programs()), null, 2))
+  writeFileSync(
+    file,
+    JSON.stringify(configurationOf(node, folder, await programsOfPostgres(), archiving(node)), null, 2),
+  )
   chmodSync(file, 0o644)
   const part = await fetchPart('patroni', home)
   const env = {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchPart } from './debian.ts'
-import { home, metricsToken, ports, root } from './layout.ts'
+import { home, metricsToken, nodes, ports, root } from './layout.ts'
 import { start } from './processes.ts'
 
 /** With the settings and alerts of `ops/prometheus`; it asks every process of the cluster itself, every five seconds. */
@@ -12,6 +12,7 @@ export const startPrometheus = async () => {
   const targets = [...ports.apps, ports.worker].map((port) => `"127.0.0.1:${port}"`).join(', ')
   const settings = readFileSync(join(rules, 'prometheus.yml'), 'utf8')
     .replace('"127.0.0.1:3000"', targets)
+    .replace('targets: []', `targets: [${nodes.map(({ rest }) => `"127.0.0.1:${rest}"`).join(', ')}]`)
     .replace('alerts.yml', join(rules, 'alerts.yml'))
     .replace('scrape_interval: 15s, evaluation_interval: 15s', 'scrape_interval: 5s, evaluation_interval: 5s')
   writeFileSync(join(folder, 'prometheus.yml'), settings)

@@ -12,6 +12,7 @@ import { guardAvailability } from './platform/process/availability.ts'
 import { mountHealth } from './platform/process/health.ts'
 import { shedLoad } from './platform/process/shedding.ts'
 import { mountRealtime } from './platform/realtime/realtime.ts'
+import { traceRequests } from './platform/traces/mount.ts'
 
 /** What a process answers that only does jobs: whether it lives, and its figures. */
 export const buildWorkerApp = async (): Promise<FastifyInstance> => {
@@ -26,6 +27,7 @@ export const buildWorkerApp = async (): Promise<FastifyInstance> => {
 export const buildApp = async (): Promise<FastifyInstance> => {
   install()
   const app = await createServer()
+  traceRequests(app)
   await secure(app)
   guardAvailability(app)
   shedLoad(app)

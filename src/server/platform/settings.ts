@@ -119,6 +119,23 @@ const environment = z.object({
     .string()
     .regex(/^\S{16,200}$/, { error: 'muss aus 16 bis 200 Zeichen ohne Leerzeichen bestehen' })
     .optional(),
+  /** the collector of traces; the other names of OpenTelemetry's exporter (headers, time limit) are read by it */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on'),
+  /** the share of requests and jobs that are traced, for the samplers with a ratio */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'muss eine Zahl von 0 bis 1 sein' }).min(0).max(1).default(1),
   /** what this process does: answer requests, do jobs, or both */
   PROCESS_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** processes that answer requests on the one port */
@@ -163,6 +180,8 @@ const environment = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
 })
 
+type Environment = z.output<typeof environment>
+
 const isLocalUrl = (publicUrl: string) =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 
@@ -188,10 +207,7 @@ export const readInboxUrl = (address: string) => {
   }
 }
 
-type StripeEnvironment = Pick<
-  z.output<typeof environment>,
-  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
->
+type StripeEnvironment = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'>
 
 const readStripe = (e: StripeEnvironment, publicUrl: string) => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = e
@@ -234,6 +250,15 @@ const usualColours = (): Record<ThemeKey, string> => ({
 })
 
 export class SettingsError extends Error {}
+
+/** Null: no traces are sent. */
+const readTraces = (e: Environment) => {
+  const isOn = e.OTEL_EXPORTER_OTLP_ENDPOINT || e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  if (!isOn || e.OTEL_SDK_DISABLED === 'true' || e.OTEL_TRACES_EXPORTER === 'none') return null
+  const sampler = e.OTEL_TRACES_SAMPLER
+  const share = sampler.endsWith('ratio') ? e.OTEL_TRACES_SAMPLER_ARG : sampler.endsWith('on') ? 1 : 0
+  return { share, followsParent: sampler.startsWith('parentbased') }
+}
 
 export const readSettings = (env: NodeJS.ProcessEnv) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -336,6 +361,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     sessionDays: e.SESSION_DAYS,
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN ?? null,
+    traces: readTraces(e),
     processRole: e.PROCESS_ROLE,
     webProcesses: e.PROCESS_ROLE === 'worker' || e.PORT === 0 ? 1 : e.WEB_PROCESSES,
     mapTiles: e.MAP_TILES_URL ? readTiles(e.MAP_TILES_URL, e.MAP_ATTRIBUTION, publicUrl) : null,

@@ -3,6 +3,7 @@ import { log } from '../log.ts'
 import { jobRuns } from '../metrics/metrics.ts'
 import { settings } from '../settings.ts'
 import { inBackground } from '../sql/index.ts'
+import { inSpan } from '../traces/traces.ts'
 import { deliver } from './events.ts'
 
 /** Work done after the answer. Each domain adds its jobs by declaration merging. */
@@ -113,8 +114,9 @@ const startWorker = async (queue: string, isGrouped: boolean, work: (data: never
   const workerId = await boss.work(queue, options, async ([job]) => {
     // one notification may stand for many jobs: look for the next at once, not at the next poll
     boss.notifyWorker(workerId)
+    const traced = { kind: 'CONSUMER', isRoot: true, attributes: { 'messaging.destination.name': queue } } as const
     if (job)
-      await inBackground(() => work(job.data as never, job.id)).then(
+      await inSpan(queue, traced, () => inBackground(() => work(job.data as never, job.id))).then(
         () => jobRuns.inc({ queue, outcome: 'done' }),
         (error: unknown) => logAndThrow(queue, error),
       )

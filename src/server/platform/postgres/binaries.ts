@@ -11,7 +11,8 @@ const run = promisify(execFile)
 
 /** Who runs the server; undefined is the current user. */
 export type Identity = { uid: number; gid: number } | undefined
-export type Binaries = { initdb: string; postgres: string }
+export type Binaries = { initdb: string; postgres: string; major: string }
+type Programs = Omit<Binaries, 'major'>
 
 /** Where root keeps what the server must reach when the checkout lies in a closed folder. */
 export const sharedHome = '/var/lib/marktwerk'
@@ -53,18 +54,26 @@ export async function findBinaries(identity: Identity): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const native = await locatePackage(platform)
   const installed = programs(native)
-  const works = (binaries: Binaries) =>
-    spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: '/' }).status === 0
-  if (works(installed)) return installed
+  const tried = (found: Programs): Binaries | null => {
+    const { status, stdout } = spawnSync(found.postgres, ['--version'], { ...identity, cwd: '/', encoding: 'utf8' })
+    const [major = ''] = /\d+/.exec(stdout ?? '') ?? []
+    return status === 0 ? { ...found, major } : null
+  }
+  const usable = tried(installed)
+  if (usable) return usable
   if (!identity) throw new PostgresError(`Das mitgelieferte PostgreSQL läuft auf diesem System (${platform}) nicht.`)
 
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
   const copy = join(sharedHome, `postgresql-${version}-${platform}`)
-  if (!works(programs(copy))) await copyForEveryone(native, copy)
-  return programs(copy)
+  const present = tried(programs(copy))
+  if (present) return present
+  await copyForEveryone(native, copy)
+  const made = tried(programs(copy))
+  if (!made) throw new PostgresError(`Das mitgelieferte PostgreSQL läuft auf diesem System (${platform}) nicht.`)
+  return made
 }
 
-const programs = (native: string): Binaries => {
+const programs = (native: string): Programs => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -75,6 +75,18 @@ test('starts over a pid file that names a living stranger', async () => {
   const server = await startEmbedded({ dataDir })
   expect(server.owned).toBe(true)
   await server.stop()
+})
+
+test('data of another major version are left alone, with words for whoever starts', async () => {
+  const file = join(dataDir, 'postgres', 'data', 'PG_VERSION')
+  const own = await readFile(file, 'utf8')
+  await writeFile(file, '9\n')
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    `gehört zu PostgreSQL 9, diese Version von Marktwerk bringt PostgreSQL ${own.trim()} mit`,
+  )
+  expect(await readFile(file, 'utf8')).toBe('9\n')
+  await writeFile(file, own)
+  await (await startEmbedded({ dataDir })).stop()
 })
 
 test('works below a folder that only its owner may enter', async () => {

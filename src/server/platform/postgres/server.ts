@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries, Identity } from './binaries.ts'
 import { PostgresError } from './error.ts'
@@ -55,7 +56,17 @@ export async function startOnce(cluster: Cluster, settings: Record<string, strin
   return started
 }
 
+/** PostgreSQL reads the files of its own major version only. */
+function assertSameMajor({ data, binaries }: Cluster) {
+  const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (major === binaries.major) return
+  throw new PostgresError(
+    `Der Datenordner ${data} gehört zu PostgreSQL ${major}, diese Version von Marktwerk bringt PostgreSQL ${binaries.major} mit. Es wurde nichts verändert: Die bisherige Version startet weiter. Wie die Daten umziehen, steht in docs/operations.md unter „Another major version of PostgreSQL“.`,
+  )
+}
+
 async function launch(cluster: Cluster, settings: Record<string, string>, port?: number): Promise<ChildProcess> {
+  assertSameMajor(cluster)
   const options = Object.entries({ ...settings, port: String(port ?? (await freePort())) }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,

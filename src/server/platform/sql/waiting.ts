@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { noteSlow } from '../metrics/slow-statements.ts'
 import { within } from '../process/within.ts'
+import { traceStatement } from '../traces/traces.ts'
 import type { Client } from './client.ts'
 
 /** All connections are taken for too long, or the database does not answer any more, not even that a time limit is over. */
@@ -69,10 +70,12 @@ export const patient = (client: Client, { seconds, gate, onSilent }: Waits): Cli
       const place = gate?.enter()
       if (place) await place
       const begun = performance.now()
+      const traced = traceStatement(given[0])
       const work = asked.then((rows) => {
         noteSlow(given[0], performance.now() - begun)
         return rows
       })
+      if (traced) work.then(() => traced(), traced)
       if (gate) work.then(gate.leave, gate.leave)
       return within(seconds, work, late)
     }

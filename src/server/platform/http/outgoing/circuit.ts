@@ -1,6 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import { log } from '../../log.ts'
 import { watchFigure } from '../../metrics/metrics.ts'
+import { inSpan } from '../../traces/traces.ts'
 
 const failuresBeforeOpen = 5
 const openMs = 15_000
@@ -42,7 +43,7 @@ export const createCircuit = (service: string, isFault: (error: unknown) => bool
       nextTryAt = Date.now() + openMs
     }
     try {
-      const done = await work()
+      const done = await inSpan(service, { kind: 'CLIENT' }, work)
       succeeded()
       return done
     } catch (error) {
