@@ -11,6 +11,7 @@ import { sumUp, type Visit, visit } from './visitors.ts'
 const processes = (process.env.PROCESSES ?? '1,2,3').split(',').map(Number)
 const runs = Number(process.env.RUNS ?? 3)
 const stepSeconds = Number(process.env.STEP_SECONDS ?? 20)
+const warmSeconds = Number(process.env.WARM_SECONDS ?? 40)
 const overloadSeconds = Number(process.env.OVERLOAD_SECONDS ?? 60)
 /** As Mattermost ends its ramp. */
 const most = { failedShare: 0.000_25, meanMs: 100, p99: 2000, cpu: 0.85 }
@@ -84,8 +85,8 @@ try {
   for (const webProcesses of processes)
     for (let run = 0; run < runs; run++) {
       const base = await startApp(webProcesses)
-      // the first visitors meet an empty cache
-      await visit({ base, world, perSecond: 5, seconds: stepSeconds })
+      // the first visitors of each process meet an empty cache
+      await visit({ base, world, perSecond: 50, seconds: warmSeconds })
       const perSecond = await findEquilibrium(base)
       const ordersPerMinute = Math.round(perSecond * 0.04 * 60)
       const activeVisitors = perSecond * secondsBetweenVisits
