@@ -14,9 +14,25 @@ const domains = globSync('src/server/domains/*/', { cwd: root }).map((folder) =>
 const foreign = new Set([
   // PostgreSQL, HTTP, systemd and other tools
   ...['LISTEN', 'Real', 'Restart', 'Accept', 'targetFormat', 'scslre', '@stackforge-eu/factur-x', 'A000'],
-  ...['max_prepared_statements', 'ignore_startup_parameters', 'promtool', 'systemctl', 'systemd'],
+  ...['max_prepared_statements', 'ignore_startup_parameters', 'promtool', 'systemctl', 'systemd', 'OnFailure'],
+  ...['OTEL_RESOURCE_ATTRIBUTES', 'patronictl', 'reinit', 'pg_rewind', 'pg_upgrade', 'incr'],
   // what the reader fills in
-  ...['KEY', 'SECRET', 'USER', 'PASSWORD', 'FOLDER', 'SENDER', 'HOST', 'BUCKET', 'REGION', 'CHANGE', 'WEIGHT'],
+  ...[
+    'KEY',
+    'SECRET',
+    'USER',
+    'PASSWORD',
+    'FOLDER',
+    'SENDER',
+    'HOST',
+    'BUCKET',
+    'REGION',
+    'CHANGE',
+    'WEIGHT',
+    'NODE',
+    'OLD',
+    'NEW',
+  ],
   // of examples in the text
   ...['orderRow'],
 ])

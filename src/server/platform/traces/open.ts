@@ -1,3 +1,4 @@
+import { cutText } from '#lib/text/texts.ts'
 import { log } from '../log.ts'
 import { within } from '../process/within.ts'
 import { settings } from '../settings.ts'
@@ -17,7 +18,7 @@ export const openTraces = async () => {
     import('@opentelemetry/core'),
     import('@opentelemetry/resources'),
   ])
-  const tell = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'traces')
+  const tell = (message: string) => log.warn({ reason: cutText(message, 200) }, 'traces')
   const quiet = () => {}
   const logger = { error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }
   api.diag.setLogger(logger, api.DiagLogLevel.WARN)

@@ -1,4 +1,5 @@
 import type { Attributes, Context, Span, SpanKind, Tracer } from '@opentelemetry/api'
+import { cutText } from '#lib/text/texts.ts'
 
 /** The library is loaded only where traces are sent; null: nothing is traced, and nothing costs. */
 export type Tracing = { api: typeof import('@opentelemetry/api'); tracer: Tracer }
@@ -50,12 +51,12 @@ const mostLetters = 2000
 export const traceStatement = (text: string) => {
   if (!tracing?.api.trace.getActiveSpan()?.isRecording()) return null
   const { api, tracer } = tracing
-  const [operation = 'statement'] = /\w{1,30}/.exec(text.slice(0, 200)) ?? []
+  const [operation = 'statement'] = /\w{1,30}/.exec(text) ?? []
   const name = operation.toUpperCase()
   const attributes = {
     'db.system.name': 'postgresql',
     'db.operation.name': name,
-    'db.query.text': text.slice(0, mostLetters),
+    'db.query.text': cutText(text, mostLetters),
   }
   const span = tracer.startSpan(name, { kind: api.SpanKind.CLIENT, attributes })
   return (error?: unknown) => void (tracing && endSpan(tracing, span, error))
