@@ -63,5 +63,5 @@ const leastOfOperator = 0.6
 export const companiesLike = async (typed: string): Promise<number[] | null> => {
   const folded = foldSimply(typed)
   const names = folded === null ? null : await findAllNames()
-  return names && names.best(folded!, leastOfOperator).map(({ id }) => id)
+  return names ? names.best(folded!, leastOfOperator).map(({ id }) => id) : null
 }
