@@ -4,6 +4,12 @@ import { watchStatements } from '#server/platform/sql/index.ts'
 class Lost extends Error {}
 const own = new AsyncLocalStorage<true>()
 
+/** Also where a job goes on with the rest and throws at the end what failed. */
+const isLost = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.every(isLost)
+    : [error, (error as Error).cause].some((one) => one instanceof Lost)
+
 /** Works and fails after so many statements, as a connection that is lost: what is not committed is gone. */
 export const failAfter = async (count: number, work: () => Promise<unknown>) => {
   let sent = 0
@@ -14,7 +20,7 @@ export const failAfter = async (count: number, work: () => Promise<unknown>) => 
     await own.run(true, work)
     return { isDone: true, sent }
   } catch (error) {
-    if (![error, (error as Error).cause].some((one) => one instanceof Lost)) throw error
+    if (!isLost(error)) throw error
     return { isDone: false, sent }
   } finally {
     stop()
