@@ -36,7 +36,9 @@ export const Setup = () => {
       <ul className={css.tasks}>
         {missing.map((step) => (
           <li key={step}>
-            <Link to={steps[step].to}>{steps[step].name}</Link>
+            <Link to={steps[step].to}>
+              <span>{steps[step].name}</span>
+            </Link>
             <span className={css.soft}>{steps[step].why}</span>
           </li>
         ))}

@@ -51,7 +51,7 @@ export const Tasks = () => {
         {open.map(({ kind, count, since }) => (
           <li key={kind}>
             <Link to={kinds[kind].to}>
-              <strong>{formatNumber(count)}</strong> {kinds[kind][count === 1 ? 'one' : 'many']}
+              <strong>{formatNumber(count)}</strong> <span>{kinds[kind][count === 1 ? 'one' : 'many']}</span>
             </Link>
             {since && (
               <span className={css.soft}>

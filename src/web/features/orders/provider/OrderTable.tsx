@@ -23,7 +23,8 @@ import { StatusTabs } from './StatusTabs.tsx'
 
 const NextMove = ({ order }: { order: ProviderOrderRow }) => {
   const [next] = forward(order.next)
-  if (order.waits_for_money) return <span className={css.soft}>Wartet auf die Zahlung des Kunden</span>
+  if (order.waits_for_money)
+    return <span className={`${css.soft} ${css.waits}`}>Wartet auf die Zahlung des Kunden</span>
   if (!next) return null
   const label = moveLabelOf({ kind: order.kind, isPickup: order.is_pickup }, next)
   return (

@@ -64,10 +64,10 @@ export const ProviderCard = ({ provider, isService }: Pick<ProductPage, 'provide
             Zum Betrieb
           </ButtonLink>
         )}
+        <FavouriteButton kind="provider" thing={{ id: provider.id, name: provider.company_name }} />
         <ButtonLink look="quiet" compact to={`${paths.products}?anbieter=${provider.id}`}>
           {isService ? 'Alle Angebote dieses Betriebs' : 'Alle Produkte dieses Anbieters'}
         </ButtonLink>
-        <FavouriteButton kind="provider" thing={{ id: provider.id, name: provider.company_name }} />
       </div>
     </section>
   )
