@@ -137,6 +137,11 @@ export const readOutbox = async <T>(browser: Browser, search: string, read: (pag
   await page.getByLabel('Suchen').fill(search)
   const rows = page.getByRole('table', { name: 'Nachrichten' }).getByRole('row').filter({ hasText: search })
   await expect(page).toHaveURL(/suche=/)
+  // jobs write mails, and the list shows those that were there when it was loaded
+  await expect(async () => {
+    if (!(await rows.first().isVisible())) await page.reload()
+    await expect(rows.first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
   await rows.first().getByRole('link').click()
   const found = await read(page)
   await page.close()
