@@ -87,6 +87,19 @@ test('calls at the same moment that share some of several limits wait in no circ
   expect(tries.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
+test('tries given back at the same moment wait in no circle with those that are counted', async () => {
+  const guarded = limited(
+    { by: 'address', max: 1e6, minutes: 10, counts: 'failures' },
+    { by: 'input.email', max: 1e6, minutes: 10, counts: 'failures' },
+  )
+  const take = (n: number) => takeLimits(guarded, from(`2001:db8:1:${n % 2}::1`), { email: `${n % 5}@example.de` })
+  const several = async (n: number) => {
+    for (let round = 0; round < 20; round++) await (await take(n + round)).succeeded()
+  }
+  const done = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => several(n)))
+  expect(done.filter(({ status }) => status === 'rejected')).toEqual([])
+})
+
 test('a new window begins after the old one, and old windows are forgotten', async () => {
   const guarded = limited({ by: 'address', max: 1, minutes: 10, counts: 'all' })
   await takeLimits(guarded, from('1.1.1.1'), {})

@@ -75,6 +75,14 @@ const countAll = (counters: Counter[]) => sql(countedRow)`
     ' union all ',
   )}`
 
+/** Locked in the order in which they are counted. */
+const giveBack = (keys: string[]) => sql`
+  with held as (
+    select r.key from unnest(${keys}::text[]) with ordinality k (key, place) join rate_limits r on r.key = k.key
+    order by k.place for update of r
+  )
+  update rate_limits set tries = greatest(tries - 1, 0) from held where rate_limits.key = held.key`
+
 /** Counts a try in the database, so that all processes share one count; refuses when it is one too many. */
 export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
   const counters = countersOf(call, ctx, input)
@@ -84,9 +92,11 @@ export const takeLimits = async (call: Call, ctx: Ctx, input: unknown) => {
   const taken = counters.filter(({ limit }) => limit.counts === 'failures').map(({ key }) => key)
   return {
     succeeded: async () => {
-      if (taken.length) await sql`update rate_limits set tries = greatest(tries - 1, 0) where key = any(${taken})`
+      if (taken.length) await giveBack(taken)
     },
   }
 }
 
-export const forgetOldLimits = () => sql`delete from rate_limits where ends_at < now()`
+/** What is being counted now is left for the next time. */
+export const forgetOldLimits = () => sql`
+  delete from rate_limits where key in (select key from rate_limits where ends_at < now() for update skip locked)`
