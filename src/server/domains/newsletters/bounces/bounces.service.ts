@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { email, rawText } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { cutText } from '#lib/text/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { stopSubscription } from '#server/domains/content/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -51,7 +51,7 @@ export const settle = async (tx: Tx, type: Bounce['type'], { issueId, subscriber
   if (type === 'soft') return
   const state = type === 'hard' ? 'bounced' : 'unsubscribed'
   await tx.sql`
-    update newsletter_recipients set state = ${state}, reason = ${cutText(reason || 'als Spam gemeldet', 300)}
+    update newsletter_recipients set state = ${state}, reason = ${cutText(soundText(reason) || 'als Spam gemeldet', 300)}
     where issue_id = ${issueId} and subscriber_id = ${subscriberId} and state in ('sending', 'sent')`
   await stopSubscription(tx, subscriberId, type === 'hard' ? 'bounced' : 'complained')
 }

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import { cutText } from '#lib/text/texts.ts'
+import { cutText, soundText } from '#lib/text/texts.ts'
 import { readIssueToken } from '#server/domains/content/index.ts'
 import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -27,7 +27,7 @@ const lastRead = async (validity: number) => {
 }
 
 const note = (trouble: string) =>
-  sql`update newsletter_inbox set read_at = now(), trouble = ${cutText(trouble, 300)} where id = 1`
+  sql`update newsletter_inbox set read_at = now(), trouble = ${cutText(soundText(trouble), 300)} where id = 1`
 
 /** Anybody can write to the mailbox, so only our own signed link in the head of the mail that came back says whose it was. */
 const take = async (source: Buffer | undefined, validity: number, uid: number) => {

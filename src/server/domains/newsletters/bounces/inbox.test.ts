@@ -127,6 +127,19 @@ test('what came back ends the newsletter where the mailbox is gone or its owner 
   expect(await statesOf([gone, whole])).toEqual(['confirmed', 'bounced'])
 })
 
+test('a mail that cannot be kept holds up none behind it', async () => {
+  const [odd, next] = ['null@example.de', 'danach@example.de']
+  const { heads } = await sendTo([odd, next])
+  await open([
+    delivery(odd, '5.1.1', '550 no\0such user', heads[0]!),
+    delivery(next, '5.1.1', '550 no', heads[1]!),
+  ])
+  await sql`update newsletter_inbox set last_uid = 0`
+  await readInbox()
+  expect(await inboxSaid()).toMatchObject({ trouble: '' })
+  expect(await statesOf([odd, next])).toEqual(['bounced', 'bounced'])
+})
+
 test('a mailbox that cannot be read is named, and read again once it can', async () => {
   await open([])
   const right = settings.newsletterInbox!
