@@ -39,7 +39,9 @@ type NewRule = Target & { basisPoints: number | null; validFrom: string; reason:
 const inTurn = (tx: Tx) => tx.sql`select pg_advisory_xact_lock(hashtext('commission_rules'))`
 
 const ratesOf = (tx: Tx, { providerId, categoryId }: Target, day: string) =>
-  providerId === null ? selectRatesInCategory(tx, categoryId!, day) : selectRatesOfProvider(tx, providerId, day)
+  providerId === null
+    ? selectRatesInCategory(tx, categoryId!, day)
+    : selectRatesOfProvider(tx, providerId, day, categoryId)
 
 /** What a write changes for whom, on the day from which it holds; on later days, when other rules begin, what rises only then. */
 const compare = async (tx: Tx, target: Target, from: string, write: () => Promise<unknown>) => {

@@ -122,6 +122,28 @@ test('what was agreed with a provider for a category comes first, for that categ
   expect([nobody.status, nobody.body.fields]).toEqual([422, { provider_id: 'Diesen Anbieter gibt es nicht.' }])
 })
 
+test('a raise agreed for a category is told before anything lies in it, and needs 15 days', async () => {
+  const top = await buildCategory()
+  const below = await buildCategory('product', { parentId: top.id, level: 2 })
+  const provider = await buildProvider()
+  const both = {
+    kind: 'provider_category' as const,
+    provider_id: provider.providerId,
+    category_id: below.id,
+    percent: 30,
+  }
+  const early = await rule(both)
+  expect([early.status, early.body.fields]).toEqual([422, { valid_from: expect.stringContaining('15 Tage') }])
+  const { status, body } = await rule({ ...both, valid_from: addDays(today, 16) })
+  expect([status, body.message]).toEqual([201, expect.stringContaining('Ein Anbieter')])
+  await tellCommission()
+  const mails = (await messagesTo(provider.email)).filter(({ subject }) => subject?.startsWith('Ihre Provision ab'))
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(below.name)])
+  await sql`update commission_rules set valid_from = ${today} where id = ${body.data.id}`
+  const { body: mine } = await request(calls.getOwnCommission, {}, provider.token)
+  expect(mine.data.categories).toMatchObject([{ name: below.name, percent: 30 }])
+})
+
 test('a package that names a rate is the most a category costs', async () => {
   const category = await buildCategory()
   const cheap = await buildPackage({ key: `Satz ${randomUUID()}`, monthCents: 1000, commissionBasisPoints: 500 })

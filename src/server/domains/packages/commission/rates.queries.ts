@@ -85,12 +85,21 @@ export const selectRatesOf = (on: Source, productIds: number[], day: string) => 
 
 const without = sql`null::int as product_id, category_id, sub_category_id, child_category_id`
 
-/** Each way in which a provider's products lie in the categories, and once what it sells beside them. */
-export const selectRatesOfProvider = (on: Source, providerId: number, day: string) =>
+/**
+ * Each way in which a provider's products lie in the categories, and once what it sells beside them. A category that something was
+ * agreed for counts before anything lies in it, and so does `categoryId`: what is put there is charged by it at once.
+ */
+export const selectRatesOfProvider = (on: Source, providerId: number, day: string, categoryId: number | null = null) =>
   ratesOf(
     on,
     sql`
       select distinct provider_id, ${without} from shared.products where provider_id = ${providerId} and status <> 'deleted'
+      union
+      select ${providerId}::int, null, way[1], way[2], way[3] from categories one
+        left join categories up on up.id = one.parent_id
+        cross join lateral (select array_remove(array[up.parent_id, up.id, one.id], null) as way) w
+      where one.id = ${categoryId} or one.id in (
+        select category_id from commission_rules where provider_id = ${providerId} and category_id is not null)
       union
       select ${providerId}::int, null, null, null, null`,
     day,
