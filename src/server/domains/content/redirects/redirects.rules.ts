@@ -26,11 +26,15 @@ export const readOldPath = (typed: string) => {
   return path
 }
 
+/** A decoded path as it stands in an address: written in one way, so that two can be compared. */
+export const encodedPath = (path: string) => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+
 /** Only of this website: nobody may use the shop's good name to lead elsewhere. */
 export const readTarget = (typed: string, publicUrl: string) => {
   const target = typed.trim().startsWith(`${publicUrl}/`) ? typed.trim().slice(publicUrl.length) : typed.trim()
   // browsers read "/\" as "//", which is another website
   if (!/^\/(?![/\\])[^\s\\]*$/.test(target) || readPath(target) === null)
     throw refuseField('target', 'Bitte geben Sie eine Adresse dieser Website an, z. B. /kategorie/tee.')
-  return target
+  const query = target.search(/[?#]/)
+  return encodedPath(readPath(target)!) + (query < 0 ? '' : target.slice(query))
 }

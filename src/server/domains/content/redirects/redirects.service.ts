@@ -7,7 +7,7 @@ import { settings } from '#server/platform/settings.ts'
 import { col, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { inThread } from '#server/platform/workers/pool.ts'
-import { readOldPath, readPath, readTarget } from './redirects.rules.ts'
+import { encodedPath, readOldPath, readPath, readTarget } from './redirects.rules.ts'
 import type { task } from './redirects-import.task.ts'
 
 const redirectRow = rowShape('redirect', {
@@ -79,7 +79,7 @@ const write = async (tx: Tx, id: number | null, { path, target }: Given) => {
       throw refuse('CONFLICT', { message: 'Mehr als 20.000 Weiterleitungen gehen nicht. Bitte löschen Sie alte.' })
   }
   await tx.sql`update redirects set target = ${end}
-    where rtrim(regexp_replace(target, '[?#].*$', ''), '/') = ${path} and ${others}`
+    where rtrim(regexp_replace(target, '[?#].*$', ''), '/') in (${path}, ${encodedPath(path)}) and ${others}`
   const [row] =
     id === null
       ? await tx.sql<{ id: number }>`insert into redirects (path, target) values (${path}, ${end}) returning id`

@@ -85,6 +85,14 @@ test('redirects never lead in a circle or in steps', async () => {
   expect(await findRedirect('/kreis-a')).toBeNull()
 })
 
+test('an address is the same however its letters are written: no circle and no steps by that', async () => {
+  await idOf('/wege-ä', '/%77ege-%C3%B6')
+  await idOf('/wege-ö', '/wege-ziel?a=%2F#b')
+  expect(await findRedirect('/wege-ä')).toBe('/wege-ziel?a=%2F#b')
+  expect((await create('/wege-ziel', '/wege-%C3%A4')).body.fields).toHaveProperty('target')
+  expect(await findRedirect('/wege-ö')).toBe('/wege-ziel?a=%2F#b')
+})
+
 test('a page is never led away from, and nothing leads to where no page is', async () => {
   setPageProbe(async (path) => (path.startsWith('/gibt-es') ? 200 : 404))
   try {
