@@ -4,6 +4,7 @@ import { germanDay } from '#lib/format.ts'
 import { freeWords } from '#lib/time/free-time.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
 import { db, type Fragment, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -286,14 +287,13 @@ const remind = (id: number) =>
     await notify(tx, row.userId, 'bookings.reminder', factsOf(row), { mail: () => mailReminder(tx, row) })
   })
 
+const selectNext = (after: number, limit: number) => sql<{ id: number }>`
+  select id from bookings where id > ${after} and state = 'booked' and reminded_at is null and email <> ''
+    and starts_at between now() and now() + interval '24 hours' and created_at < now() - interval '2 hours'
+  order by id limit ${limit}`
+
 /** The day before. What was booked for within a day was told a moment ago. */
-export const remindCustomers = async () => {
-  const due = await sql<{ id: number }>`
-    select id from bookings where state = 'booked' and reminded_at is null and email <> ''
-      and starts_at between now() and now() + interval '24 hours' and created_at < now() - interval '2 hours'
-    order by starts_at limit 500`
-  for (const { id } of due) await remind(id)
-}
+export const remindCustomers = () => eachDue(selectNext, ({ id }) => remind(id))
 
 /** Like wishes for appointments. */
 export const forgetOld = async () => {

@@ -1,4 +1,5 @@
 import type { SoldBundle } from '#server/domains/checkout/index.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
 import { selectLive } from './bundles.queries.ts'
 import { itemShares, pauseReason, regularOf } from './bundles.rules.ts'
@@ -11,15 +12,13 @@ declare module '#server/platform/jobs/jobs.ts' {
 }
 
 /** Price changes and ends of stock pause a bundle. Until this ran it is not sold either: the cart looks at the items itself. */
-export const settleBundles = async () => {
-  for (let after = 0; ; ) {
-    const rows = await selectLive(db, sql`b.id > ${after}`, sql`order by b.id limit 200`)
-    for (const { id, status, items } of rows)
+export const settleBundles = () =>
+  eachDue(
+    (after, limit) => selectLive(db, sql`b.id > ${after}`, sql`order by b.id limit ${limit}`),
+    async ({ id, status, items }) => {
       if ((pauseReason(items) !== null) !== (status === 'paused')) await settleBundle(id)
-    if (rows.length < 200) return
-    after = rows.at(-1)!.id
-  }
-}
+    },
+  )
 
 /** Bundles as a cart needs them. */
 export const readSold = async (on: Source, ids: number[]): Promise<SoldBundle[]> => {

@@ -1,5 +1,6 @@
 import { nameShownTo } from '#server/domains/leads/index.ts'
 import { wants } from '#server/domains/notifications/index.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -16,7 +17,7 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-type Away = { userId: number; email: string }
+type Away = { id: number; email: string }
 type Line = { name: string; text: string; count: number; contacts: number }
 
 const namedContacts = 20
@@ -27,7 +28,7 @@ const linesOf = (tx: Tx, userId: number) => tx.sql<Line>`
   from conversation_members m join shared.users u on u.id = m.other_user_id left join shared.companies co on co.user_id = u.id
   where m.user_id = ${userId} and m.unread > 0 order by m.last_at desc, m.conversation_id desc limit ${namedContacts}`
 
-const mailOne = ({ userId, email }: Away) =>
+const mailOne = ({ id: userId, email }: Away) =>
   inTransaction(async (tx) => {
     // of two processes one finds the time of the mail still open
     const claimed = await tx.sql`
@@ -57,20 +58,19 @@ const mailOne = ({ userId, email }: Away) =>
     })
   })
 
+const selectAway = (after: number, limit: number) => sql<Away>`
+  select u.id, u.email
+  from conversation_members m join shared.users u on u.id = m.user_id and u.deleted_at is null
+  left join chat_people s on s.user_id = m.user_id
+  where u.id > ${after} and m.unread > 0 and m.last_at > now() - interval '2 days' and m.blocked_at is null
+    and exists (select from messages x where x.conversation_id = m.conversation_id and x.seq > m.read_seq
+      and x.sender_id is distinct from m.user_id and x.created_at <= now() - make_interval(mins => ${awayMinutes}))
+    and coalesce(s.seen_at, '-infinity') < now() - make_interval(mins => ${awayMinutes})
+    and (s.mailed_at is null or s.mailed_at < s.seen_at)
+  group by u.id, u.email order by u.id limit ${limit}`
+
 /** One mail to a member with unread messages who was away for ten minutes; the next one only after they came back. */
-export const mailUnread = async () => {
-  const away = await sql<Away>`
-    select u.id as "userId", u.email
-    from conversation_members m join shared.users u on u.id = m.user_id and u.deleted_at is null
-    left join chat_people s on s.user_id = m.user_id
-    where m.unread > 0 and m.last_at > now() - interval '2 days' and m.blocked_at is null
-      and exists (select from messages x where x.conversation_id = m.conversation_id and x.seq > m.read_seq
-        and x.sender_id is distinct from m.user_id and x.created_at <= now() - make_interval(mins => ${awayMinutes}))
-      and coalesce(s.seen_at, '-infinity') < now() - make_interval(mins => ${awayMinutes})
-      and (s.mailed_at is null or s.mailed_at < s.seen_at)
-    group by u.id, u.email limit 500`
-  for (const person of away) await mailOne(person)
-}
+export const mailUnread = () => eachDue(selectAway, mailOne)
 
 export const forgetOld = async () => {
   await sql`delete from chat_answers where at < now() - interval '180 days'`

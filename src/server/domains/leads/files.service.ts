@@ -5,6 +5,7 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
 import { type PrivateFile, readPrivateFile, withPrivateFiles } from '#server/platform/files/private.ts'
 import { storage } from '#server/platform/files/storage.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isContactShown, isLive, neutralFileName } from './asking/visibility.queries.ts'
@@ -66,11 +67,13 @@ export const readLeadFile = async ({ user }: AccountCtx, name: string) => {
 }
 
 /** What was uploaded and never sent. */
-export const removeLooseFiles = async () => {
-  const loose = await sql<{ id: number; key: string }>`
-    select id, key from lead_files where lead_id is null and created_at < now() - make_interval(days => ${looseDays}) limit 1000`
-  for (const { id, key } of loose) {
+export const removeLooseFiles = () => {
+  const selectLoose = (after: number, limit: number) => sql<{ id: number; key: string }>`
+    select id, key from lead_files
+    where id > ${after} and lead_id is null and created_at < now() - make_interval(days => ${looseDays})
+    order by id limit ${limit}`
+  return eachDue(selectLoose, async ({ id, key }) => {
     await storage.remove(key)
     await sql`delete from lead_files where id = ${id} and lead_id is null`
-  }
+  })
 }

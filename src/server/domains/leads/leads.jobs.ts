@@ -1,3 +1,4 @@
+import { eachStep } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { removeUnconfirmed } from './asking/guest-leads.service.ts'
@@ -13,21 +14,13 @@ declare module '#server/platform/jobs/jobs.ts' {
 }
 
 /** Silence, reminders and ends. Each step changes a row only in the state it was seen in, so a repeated run does nothing. */
-export const runTerms = async () => {
-  await expireOffers()
-  await replaceSilent()
-  await expireLeads()
-  await remindOfOffers()
-  await followUpOffers()
-}
+export const runTerms = () => eachStep(expireOffers, replaceSilent, expireLeads, remindOfOffers, followUpOffers)
 
 const keptMonths = 12
 
 /** Leads that came to nothing lose the person a year after their end; those with an order keep it as long as the order. */
-export const forgetOld = async () => {
-  await removeLooseFiles()
-  await removeUnconfirmed()
-  await inTransaction(async (tx) => {
+const forgetPersons = () =>
+  inTransaction(async (tx) => {
     const old = await tx.sql<{ id: number }>`
       update leads set contact = '{"firstName": "", "lastName": "", "phone": "", "email": ""}', message = '', answers = '[]',
         place = place || '{"street": "", "streetNumber": ""}'
@@ -38,6 +31,10 @@ export const forgetOld = async () => {
       delete from lead_files where lead_id = any(${old.map(({ id }) => id)}) returning key`
     for (const { key } of files) await tx.enqueue('leads.remove-file', { key })
   })
+
+const forgetTexts = async () => {
   await sql`delete from offer_drafts where saved_at < now() - make_interval(months => ${keptMonths})`
   await sql`delete from lead_routes r where removed_at is not null and not exists (select from leads l where l.route_id = r.id)`
 }
+
+export const forgetOld = () => eachStep(removeLooseFiles, removeUnconfirmed, forgetPersons, forgetTexts)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { formatDate, germanDay } from '#lib/format.ts'
+import { eachDue, eachOf } from '#server/platform/jobs/each-due.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { composeText } from '#server/platform/mail/mail-texts.ts'
 import { sendSms } from '#server/platform/mail/sms.ts'
@@ -71,19 +72,18 @@ const escalateOne = (unseen: Unseen) =>
     await sendSms(tx, { to: unseen.mobile, text: `${text} ${url}` })
   })
 
-export const escalateUnseen = async () => {
-  const due = await sql<Unseen>`
-    select n.id::float8 as id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
-      floor(extract(epoch from now() - n.at) / 60)::int as minutes,
-      ${confirmedMobile} as mobile
-    from notifications n join shared.users u on u.id = n.user_id and u.deleted_at is null
-    left join notification_preferences p on p.user_id = n.user_id
-    where n.read_at is null and n.escalation < 2 and coalesce(p.escalation_minutes, 15) > 0
-      and n.at > now() - interval '1 day'
-      and n.at <= now() - make_interval(mins => coalesce(p.escalation_minutes, 15) * (n.escalation + 1))
-    order by n.at limit 500`
-  for (const unseen of due) await escalateOne(unseen)
-}
+const selectUnseen = (after: number, limit: number) => sql<Unseen>`
+  select n.id::float8 as id, n.kind, n.data, n.count, n.link, n.escalation, u.email,
+    floor(extract(epoch from now() - n.at) / 60)::int as minutes,
+    ${confirmedMobile} as mobile
+  from notifications n join shared.users u on u.id = n.user_id and u.deleted_at is null
+  left join notification_preferences p on p.user_id = n.user_id
+  where n.id > ${after} and n.read_at is null and n.escalation < 2 and coalesce(p.escalation_minutes, 15) > 0
+    and n.at > now() - interval '1 day'
+    and n.at <= now() - make_interval(mins => coalesce(p.escalation_minutes, 15) * (n.escalation + 1))
+  order by n.id limit ${limit}`
+
+export const escalateUnseen = () => eachDue(selectUnseen, escalateOne)
 
 type Waiting = { userId: number; email: string }
 
@@ -123,7 +123,7 @@ export const sendDigests = async (today = new Date()) => {
     select u.id as "userId", u.email from shared.users u left join notification_preferences p on p.user_id = u.id
     where u.deleted_at is null and (coalesce(p.digest, 'off') <> 'weekly' or ${isMonday})
       and exists (select from notifications n where n.user_id = u.id and n.in_digest)`
-  for (const person of waiting) await sendDigest(person)
+  await eachOf(waiting, sendDigest)
 }
 
 export const forgetOld = async () => {

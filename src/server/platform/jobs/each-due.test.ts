@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDue, eachStep } from './each-due.ts'
+import { eachDue, eachOf, eachStep } from './each-due.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
 
@@ -38,4 +38,14 @@ test('a step that fails holds up none of the others', async () => {
   )
   await expect(run).rejects.toMatchObject({ errors: [{ message: 'first' }] })
   expect(done).toEqual(['second'])
+})
+
+test('a row of a list that fails holds up none of the others', async () => {
+  const done: number[] = []
+  const run = eachOf([1, 2, 3], async (row) => {
+    if (row === 1) throw new Error('first')
+    done.push(row)
+  })
+  await expect(run).rejects.toMatchObject({ errors: [{ message: 'first' }] })
+  expect(done).toEqual([2, 3])
 })

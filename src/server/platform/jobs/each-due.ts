@@ -18,6 +18,10 @@ export const eachDue = async <Row extends { id: number }>(
   if (failures.length) throw new AggregateError(failures, `${failures.length} of what was due failed`)
 }
 
+/** The same with all rows of a list. */
+export const eachOf = async <Row>(rows: Iterable<Row>, work: (row: Row) => Promise<unknown>) =>
+  eachStep(...[...rows].map((row) => () => work(row)))
+
 /** One step after the other; one that fails holds up none of the others. */
 export const eachStep = async (...steps: (() => Promise<unknown>)[]) => {
   const failures: unknown[] = []

@@ -6,6 +6,7 @@ import { ownerOf } from '#server/domains/accounts/index.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, CustomerCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { insertFile, leadFolder } from '../files.service.ts'
@@ -228,34 +229,33 @@ export const tellRejected = async (
 }
 
 /** A provider that did not answer for a day is replaced; each lead in a transaction of its own. */
-export const replaceSilent = async () => {
-  for (;;) {
-    const late = await sql<{ leadId: number; providerId: number }>`
-      select lead_id as "leadId", provider_id as "providerId" from lead_asks
-      where state in ('asked', 'seen') and answer_until < now() order by answer_until limit 200`
-    for (const { leadId, providerId } of late)
-      await inTransaction(async (tx) => {
-        const lead = (await lockLead(tx, leadId))!
-        const replaced = await replace(tx, lead, providerId, 'silent')
-        if (replaced) await tellMovedOn(tx, lead, replaced.asked)
-      })
-    if (late.length < 200) return
-  }
+export const replaceSilent = () => {
+  const selectLate = (after: number, limit: number) => sql<{ id: number; leadId: number; providerId: number }>`
+    select id, lead_id as "leadId", provider_id as "providerId" from lead_asks
+    where id > ${after} and state in ('asked', 'seen') and answer_until < now() order by id limit ${limit}`
+  return eachDue(selectLate, ({ leadId, providerId }) =>
+    inTransaction(async (tx) => {
+      const lead = (await lockLead(tx, leadId))!
+      const replaced = await replace(tx, lead, providerId, 'silent')
+      if (replaced) await tellMovedOn(tx, lead, replaced.asked)
+    }),
+  )
 }
 
 /** Leads end after their days, unless an offer still stands. */
-export const expireLeads = async () => {
-  const ended = await sql<{ id: number }>`
-    select id from leads l where status in ('requested', 'open') and expires_at < now()
+export const expireLeads = () => {
+  const selectEnded = (after: number, limit: number) => sql<{ id: number }>`
+    select id from leads l where id > ${after} and status in ('requested', 'open') and expires_at < now()
       and not exists (select from offers o where o.lead_id = l.id and o.status = 'open')
-      and not ${isUnconfirmed} order by expires_at limit 1000`
-  for (const { id } of ended)
-    await inTransaction(async (tx) => {
+      and not ${isUnconfirmed} order by id limit ${limit}`
+  return eachDue(selectEnded, ({ id }) =>
+    inTransaction(async (tx) => {
       const lead = (await lockLead(tx, id))!
       const { count } = await tx.sql<{ count: number }>`
         select count(*)::int from offers where lead_id = ${id} and status = 'open'`.one()
       if (isOver(lead) || count) return
       await closeLead(tx, id, 'expired', '')
       await notify(tx, lead.userId, 'leads.expired', { leadId: id, title: lead.title })
-    })
+    }),
+  )
 }

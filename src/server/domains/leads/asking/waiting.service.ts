@@ -1,4 +1,5 @@
 import { notify } from '#server/domains/notifications/index.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { isOver } from './leads.service.ts'
@@ -11,21 +12,15 @@ declare module '#server/platform/jobs/jobs.ts' {
   }
 }
 
-const inOneGo = 500
-
 /** Looks for providers for open leads that have none at the moment: one may have joined, or be below its limit again. */
-export const fillWaiting = async ({ routeId }: { routeId?: number }) => {
-  for (let after = 0; ; ) {
-    const waiting = await sql<{ id: number }>`
-      select id from leads l where id > ${after} and status in ('requested', 'open') and expires_at > now() and provider_id is null
-        ${routeId ? sql`and route_id = ${routeId}` : sql`and route_id is not null`}
-        and not exists (select from lead_asks a where a.lead_id = l.id and a.state in ('asked', 'seen', 'offered'))
-        and not ${isUnconfirmed}
-      order by id limit ${inOneGo}`
-    for (const { id } of waiting) await fillOne(id)
-    if (waiting.length < inOneGo) return
-    after = waiting.at(-1)!.id
-  }
+export const fillWaiting = ({ routeId }: { routeId?: number }) => {
+  const selectWaiting = (after: number, limit: number) => sql<{ id: number }>`
+    select id from leads l where id > ${after} and status in ('requested', 'open') and expires_at > now() and provider_id is null
+      ${routeId ? sql`and route_id = ${routeId}` : sql`and route_id is not null`}
+      and not exists (select from lead_asks a where a.lead_id = l.id and a.state in ('asked', 'seen', 'offered'))
+      and not ${isUnconfirmed}
+    order by id limit ${limit}`
+  return eachDue(selectWaiting, ({ id }) => fillOne(id))
 }
 
 const fillOne = (id: number) =>

@@ -7,6 +7,7 @@ import { formatPrice, germanDay } from '#lib/format.ts'
 import { notify, settleNotifications } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
 import { withPrivateFiles } from '#server/platform/files/private.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectReceivedLead } from '../asking/leads.queries.ts'
@@ -213,39 +214,43 @@ const dueColumns = sql`o.id, o.lead_id as "leadId", l.title, l.user_id as "userI
   c.user_id as "providerUserId" from offers o join leads l on l.id = o.lead_id join shared.companies c on c.id = o.provider_id`
 
 /** A day before an offer ends its customer is told, once. */
-export const remindOfOffers = async () => {
-  const due = await sql<Due>`select ${dueColumns} where o.status = 'open' and o.reminded_at is null
-    and o.valid_until between now() and now() + interval '1 day' order by o.valid_until limit 1000`
-  for (const { id: offerId, leadId, title, userId, companyName } of due)
-    await inTransaction(async (tx) => {
+export const remindOfOffers = () => {
+  const selectDue = (after: number, limit: number) => sql<Due>`
+    select ${dueColumns} where o.id > ${after} and o.status = 'open' and o.reminded_at is null
+      and o.valid_until between now() and now() + interval '1 day' order by o.id limit ${limit}`
+  return eachDue(selectDue, ({ id: offerId, leadId, title, userId, companyName }) =>
+    inTransaction(async (tx) => {
       const [first] = await tx.sql`
         update offers set reminded_at = now() where id = ${offerId} and reminded_at is null and status = 'open' returning id`
       if (first) await notify(tx, userId, 'offers.expiring', { offerId, leadId, title, companyName })
-    })
+    }),
+  )
 }
 
 const quietDays = 3
 
 /** Who hears nothing of an offer for three days is told, once for each version of it; a customer who is near the end is asked instead. */
-export const followUpOffers = async () => {
+export const followUpOffers = () => {
   const isQuiet = sql`o.status = 'open' and o.valid_until > now() + interval '1 day'
     and (select max(v.created_at) from offer_versions v where v.offer_id = o.id) < now() - make_interval(days => ${quietDays})
     and (o.followed_up_at is null or o.followed_up_at < (select max(v.created_at) from offer_versions v where v.offer_id = o.id))`
-  const due = await sql<Due>`select ${dueColumns} where ${isQuiet} order by o.id limit 1000`
-  for (const { id: offerId, leadId, title, providerUserId } of due)
-    await inTransaction(async (tx) => {
+  const selectDue = (after: number, limit: number) =>
+    sql<Due>`select ${dueColumns} where o.id > ${after} and ${isQuiet} order by o.id limit ${limit}`
+  return eachDue(selectDue, ({ id: offerId, leadId, title, providerUserId }) =>
+    inTransaction(async (tx) => {
       const [first] = await tx.sql`
         update offers o set followed_up_at = now() where o.id = ${offerId} and ${isQuiet} returning o.id`
       if (first) await notify(tx, providerUserId, 'offers.unanswered', { offerId, leadId, title })
-    })
+    }),
+  )
 }
 
 /** An offer ends when its last day is over, unless it was decided before: the lead's lock lets only one of both happen. */
-export const expireOffers = async () => {
-  const due = await sql<Due>`
-    select ${dueColumns} where o.status = 'open' and o.valid_until <= now() order by o.valid_until limit 1000`
-  for (const { id: offerId, leadId, title, providerUserId } of due)
-    await inTransaction(async (tx) => {
+export const expireOffers = () => {
+  const selectDue = (after: number, limit: number) => sql<Due>`
+    select ${dueColumns} where o.id > ${after} and o.status = 'open' and o.valid_until <= now() order by o.id limit ${limit}`
+  return eachDue(selectDue, ({ id: offerId, leadId, title, providerUserId }) =>
+    inTransaction(async (tx) => {
       await lockLead(tx, leadId)
       const [ended] = await tx.sql`
         update offers set status = 'expired', decided_at = now() where id = ${offerId} and status = 'open'
@@ -254,5 +259,6 @@ export const expireOffers = async () => {
       await tx.sql`update lead_asks a set state = 'expired' from offers o
         where o.id = ${offerId} and a.lead_id = o.lead_id and a.provider_id = o.provider_id`
       await notify(tx, providerUserId, 'offers.expired', { offerId, leadId, title })
-    })
+    }),
+  )
 }

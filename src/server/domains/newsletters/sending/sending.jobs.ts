@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cutText } from '#lib/text/texts.ts'
 import { issueToken, unsubscribeHeaders, unsubscribeUrl } from '#server/domains/content/index.ts'
+import { eachOf, eachStep } from '#server/platform/jobs/each-due.ts'
 import { log } from '#server/platform/log.ts'
 import { bulkConnections, sendBulkMail, sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -214,12 +215,14 @@ export const startScheduled = ({ issueId }: { issueId: number }) =>
 export const watchIssues = async () => {
   const due = await sql<{ id: number }>`
     select id from newsletter_issues where state = 'scheduled' and scheduled_at <= now()`
-  for (const { id } of due) await startScheduled({ issueId: id })
   const left = await sql<{ id: number }>`
     select i.id from newsletter_issues i, newsletter_pace p where i.state = 'sending' and p.next_at < now() - interval '1 minute'
       and exists (select from newsletter_recipients r where r.issue_id = i.id and r.state in ('queued', 'sending')
         and r.due_at < now() - interval '1 minute')`
-  for (const { id } of left) await inTransaction((tx) => startLanes(tx, id))
+  await eachStep(
+    () => eachOf(due, ({ id }) => startScheduled({ issueId: id })),
+    () => eachOf(left, ({ id }) => inTransaction((tx) => startLanes(tx, id))),
+  )
 }
 
 /** Who got which issue is forgotten after 90 days, as all mails are; the figures stay. */

@@ -3,6 +3,7 @@ import { formatIban } from '#lib/bank/girocode.ts'
 import { formatPrice, germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { readBank } from '#server/domains/packages/index.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -17,8 +18,6 @@ declare module '#server/platform/jobs/jobs.ts' {
     'payments.debts': object
   }
 }
-
-const batch = 500
 
 const mailDebt = async (tx: Tx, debt: Debt, step: number) => {
   const bank = await readBank()
@@ -64,14 +63,11 @@ const look = async (debt: Debt, today: string) => {
 }
 
 /** Every day: who owes commission since when, and the three reminders. What was paid is forgotten with its reminders. */
-export const remindDebts = async (now = new Date()) => {
+export const remindDebts = (now = new Date()) => {
   const today = germanDay(now)
-  for (let after = 0; ; ) {
-    const debts = await selectDebtsAfter(after, batch)
-    for (const debt of debts) await look(debt, today)
-    if (debts.length < batch) return
-    after = debts.at(-1)!.providerId
-  }
+  const selectAfter = async (after: number, limit: number) =>
+    (await selectDebtsAfter(after, limit)).map((debt) => ({ ...debt, id: debt.providerId }))
+  return eachDue(selectAfter, (debt) => look(debt, today))
 }
 
 /** Sends no reminder before the day of an announced direct debit, which will collect the same money. */

@@ -13,6 +13,7 @@ import {
   totalsOf,
 } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
+import { eachOf } from '#server/platform/jobs/each-due.ts'
 import { letterOf } from '#server/platform/mail/letter-texts.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -122,13 +123,14 @@ export const settleProvider = async (tx: Tx, providerId: number, month: string, 
   return made
 }
 
-/** Settles a month for every provider; settled twice, also at once, it is settled once. */
+/** Settles a month for every provider; settled twice, also at once, it is settled once. One that fails keeps the month open. */
 export const settleMonth = async (month: string, at = new Date()) => {
   const seller = await readOperator(db)
-  for (const providerId of await selectCharged(db, month))
-    await inTransaction(async (tx) => {
+  await eachOf(await selectCharged(db, month), (providerId) =>
+    inTransaction(async (tx) => {
       for (const made of await settleProvider(tx, providerId, month, seller, at)) await mailIssued(tx, made)
-    })
+    }),
+  )
   await inTransaction((tx) => tx.insert(commissionMonths).values({ month }).onConflictDoNothing())
 }
 

@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { assertMayPost } from '#server/domains/accounts/index.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { eachDue, eachStep } from '#server/platform/jobs/each-due.ts'
 import { checkFormToken } from '#server/platform/limits/form-guard.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -201,13 +202,16 @@ const endOne = (id: number) =>
     if (found.email) await mailRefused(tx, found, overReason)
   })
 
+const selectOver = (after: number, limit: number) => sql<{ id: number }>`
+  select id from portal_suggestions where id > ${after} and state = 'open' and day < ${germanDay()}
+    and not exists (select from jsonb_array_elements(dates) d where coalesce(d->>'endDate', d->>'startDate') >= ${germanDay()})
+  order by id limit ${limit}`
+
 /** What is over needs no decision any more; the rest of what is personal goes after its time. */
-export const cleanUpSuggestions = async () => {
-  const over = await sql<{ id: number }>`
-    select id from portal_suggestions where state = 'open' and day < ${germanDay()}
-      and not exists (select from jsonb_array_elements(dates) d where coalesce(d->>'endDate', d->>'startDate') >= ${germanDay()})
-    order by id limit 500`
-  for (const { id } of over) await endOne(id)
-  await db.delete(portalSuggestions).where(sql`
-    (state = 'unconfirmed' and created_at < now() - interval '7 days') or decided_at < now() - interval '90 days'`)
-}
+export const cleanUpSuggestions = () =>
+  eachStep(
+    () => eachDue(selectOver, ({ id }) => endOne(id)),
+    async () =>
+      db.delete(portalSuggestions).where(sql`
+        (state = 'unconfirmed' and created_at < now() - interval '7 days') or decided_at < now() - interval '90 days'`),
+  )

@@ -4,6 +4,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { formatArea, formatShortEuro } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -100,10 +101,10 @@ export const matchSearches = async () => {
   await sql`
     update properties r set listed_at = now() from product_listings l
     where l.product_id = r.product_id and r.listed_at is null`
-  const due = await sql<Due>`
+  const selectDue = (after: number, limit: number) => sql<Due>`
     select s.id, s.name, s.query, s.created_at as "createdAt", s.user_id as "userId", u.email
     from saved_searches s join shared.users u on u.id = s.user_id and u.deleted_at is null
-    where exists (select from properties r where r.listed_at > greatest(s.created_at, now() - interval '2 days'))
-    order by s.id`
-  for (const search of due) await tell(search)
+    where s.id > ${after} and exists (select from properties r where r.listed_at > greatest(s.created_at, now() - interval '2 days'))
+    order by s.id limit ${limit}`
+  await eachDue(selectDue, tell)
 }

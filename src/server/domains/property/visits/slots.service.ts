@@ -1,6 +1,7 @@
 import { refuse } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { eachOf, eachStep } from '#server/platform/jobs/each-due.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { getOwn, lockOwn } from '../listing/property.service.ts'
@@ -65,9 +66,12 @@ export const extendSlots = async () => {
   const patterns = await sql<Pattern & { id: number; productId: number }>`
     select id, product_id as "productId", weekday, from_minute as "fromMinute", until_minute as "untilMinute",
       slot_minutes as "slotMinutes" from visit_patterns order by id`
-  for (const pattern of patterns)
-    await inTransaction((tx) =>
+  const extend = (pattern: (typeof patterns)[number]) =>
+    inTransaction((tx) =>
       writeSlots(tx, pattern.productId, pattern.id, slotsOf(pattern, germanDay()), pattern.slotMinutes),
     )
-  await sql`delete from visit_slots where starts_at < now() - interval '30 days'`
+  await eachStep(
+    () => eachOf(patterns, extend),
+    async () => sql`delete from visit_slots where starts_at < now() - interval '30 days'`,
+  )
 }

@@ -2,6 +2,7 @@ import { refuse, refuseField } from '#lib/errors.ts'
 import { germanDay } from '#lib/format.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import type { CompanyCtx, Ctx } from '#server/platform/context.ts'
+import { eachDue } from '#server/platform/jobs/each-due.ts'
 import { type Fragment, sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { selectPage } from '../listing/property.queries.ts'
@@ -218,11 +219,10 @@ const remind = (id: number) =>
     await notify(tx, row.userId, 'property.visit-reminder', aboutVisit(row), { mail: () => mailReminder(tx, row) })
   })
 
+const selectNext = (after: number, limit: number) => sql<{ id: number }>`
+  select id from property_visits where id > ${after} and state = 'booked' and reminded_at is null
+    and starts_at between now() and now() + interval '24 hours' and created_at < now() - interval '2 hours'
+  order by id limit ${limit}`
+
 /** The day before. What was booked for within a day was told a moment ago. */
-export const remindVisitors = async () => {
-  const due = await sql<{ id: number }>`
-    select id from property_visits where state = 'booked' and reminded_at is null
-      and starts_at between now() and now() + interval '24 hours' and created_at < now() - interval '2 hours'
-    order by starts_at limit 500`
-  for (const { id } of due) await remind(id)
-}
+export const remindVisitors = () => eachDue(selectNext, ({ id }) => remind(id))
