@@ -101,7 +101,7 @@ CREATE OR REPLACE FUNCTION public.keep_audit_change()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-	entry integer := current_setting('audit.entry');
+	entry bigint := current_setting('audit.entry');
 	-- of this entry, in all of its transactions
 	kept integer := nullif(current_setting('audit.kept', true), '');
 	plain text[] := coalesce(TG_ARGV, '{}');
@@ -125,7 +125,7 @@ BEGIN
 				audit_value(was, t.typname, a.attname, plain), audit_value(becomes, t.typname, a.attname, plain)) AS pair
 			FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid CROSS JOIN LATERAL (
 				SELECT coalesce(old_row -> a.attname, 'null') AS was, coalesce(new_row -> a.attname, 'null') AS becomes) v
-			WHERE a.attrelid = TG_RELID AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'updated_at' AND was <> becomes
+			WHERE a.attrelid = TG_RELID AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'updated_at' AND a.attname !~ '_wide$' AND was <> becomes
 				AND NOT (TG_OP <> 'UPDATE' AND was IN ('null', '""', '[]', '{}') AND becomes IN ('null', '""', '[]', '{}'))
 		) pairs
 	) sized;
@@ -159,6 +159,9 @@ CREATE OR REPLACE FUNCTION public.keep_audit_changes()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+	IF TG_OP = 'UPDATE' AND only_fills_wide(to_jsonb(OLD), to_jsonb(NEW)) THEN
+		RETURN NEW;
+	END IF;
 	IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM audit_log WHERE id = OLD.entry_id) THEN
 		RETURN OLD;
 	END IF;
@@ -179,6 +182,9 @@ BEGIN
 		WHEN OLD.action IN ('accounts.startSession', 'accounts.confirmTwoFactorLogin', 'accounts.sendLoginCode') THEN interval '90 days'
 		ELSE interval '3 years' END) THEN
 		RETURN OLD;
+	END IF;
+	IF TG_OP = 'UPDATE' AND only_fills_wide(to_jsonb(OLD), to_jsonb(NEW)) THEN
+		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'audit_log is append-only' USING ERRCODE = 'restrict_violation';
 END
@@ -268,6 +274,15 @@ BEGIN
   RETURN null;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.only_fills_wide(old_row jsonb, new_row jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+	SELECT coalesce(bool_and(key ~ '_wide$' AND old_row -> key = 'null'), false)
+	FROM jsonb_each(new_row) WHERE value IS DISTINCT FROM old_row -> key
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_lead_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -325,6 +340,9 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+	IF TG_OP = 'UPDATE' AND only_fills_wide(to_jsonb(OLD), to_jsonb(NEW)) THEN
+		RETURN NEW;
+	END IF;
 	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END
 $function$;

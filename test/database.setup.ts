@@ -15,7 +15,8 @@ declare module 'vitest' {
 /** Everything that decides what stands in the template: tables, reference data, job queues. */
 const sources = [
   'migrations/*.sql',
-  'migrations/after/*.sql',
+  'migrations/after/*.{sql,json}',
+  'src/server/platform/postgres/wide-keys.ts',
   'seeds/reference/**/*.*',
   'src/server/domains/reference/*.ts',
   'src/server/domains/*/index.ts',
@@ -29,6 +30,16 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** So every test shows whether something still takes such a key for a number of 32 bits. */
+const startBeyond32Bits = async () => {
+  const { sql } = await import('../src/server/platform/sql/index.ts')
+  const tables = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> '' and a.atttypid = 'int8'::regtype`
+  for (const { name } of tables)
+    await sql`alter table ${sql.id(name)} alter column id restart with ${sql.raw(String(2 ** 31 + 10))}`
+}
+
 const fill = async (url: string) => {
   await migrate(url)
   process.env.DATABASE_URL = url
@@ -40,6 +51,7 @@ const fill = async (url: string) => {
   const { closeDatabase } = await import('../src/server/platform/sql/index.ts')
   install()
   await loadReference()
+  await startBeyond32Bits()
   await openQueues()
   await closeQueues()
   await closeDatabase()

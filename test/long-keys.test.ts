@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { chatCalls } from '#contract/chat/calls.ts'
+import { leadCalls } from '#contract/leads/calls.ts'
 import { notificationCalls } from '#contract/notifications/calls.ts'
 import { operatorCalls } from '#contract/operator/calls.ts'
+import { orderCalls } from '#contract/orders/calls.ts'
+import { graphqlCalls } from '#contract/wire/graphql.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { escalateUnseen } from '#server/domains/notifications/notifications.jobs.ts'
 import { notify } from '#server/domains/notifications/notify.service.ts'
@@ -9,16 +12,15 @@ import { tellPlaced } from '#server/domains/orders/placing/placing.service.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from './harness.ts'
+import { buildLead, offerInput } from './leads.ts'
 import { buildOrder, buildShop } from './shop.ts'
 
 useApp({ limits: false })
 
+/** Where `database.setup.ts` lets all long keys begin. */
 const first = 2 ** 31 + 10
-const long = ['messages', 'notifications', 'outbox']
 
 test('keys beyond 32 bits are told, listed, paged, read, sent and changed', async () => {
-  for (const table of long)
-    await sql`alter table ${sql.id(table)} alter column id restart with ${sql.raw(String(first))}`
   const [shop, anna, operator] = [await buildShop(), await buildCustomer(), await buildOperator()]
   const { number } = await buildOrder([shop], anna.token)
   const order = await sql<{ id: number }>`select id from orders where number = ${number}`.one()
@@ -61,6 +63,32 @@ test('keys beyond 32 bits are told, listed, paged, read, sent and changed', asyn
   expect(sent.message_id).toBeGreaterThanOrEqual(first)
   const edited = { message_id: sent.message_id, message: 'Haben Sie heute offen?' }
   expect((await request(chatCalls.updateMessage, edited, anna.token)).body.message).toBe(edited.message)
+})
+
+test('an order, its items, parcels, ledger and returns have keys beyond 32 bits, and so have requests', async () => {
+  const [shop, anna, operator] = [await buildShop(), await buildCustomer(), await buildOperator()]
+  const { number } = await buildOrder([shop], anna.token)
+  const { id } = await sql<{ id: number }>`select id from vendor_orders where number = ${`${number}-1`}`.one()
+  const { body: order } = await request(orderCalls.getProviderOrder, { id }, shop.token)
+  const [item] = order.data.items
+  expect(Math.min(id, item!.id, ...order.data.shippings.map((parcel) => parcel.id))).toBeGreaterThanOrEqual(first)
+  for (const status of ['confirmed', 'processing', 'shipped', 'completed'] as const)
+    expect((await request(orderCalls.moveOrder, { id, status }, shop.token)).status).toBe(200)
+  const { entry, move } = await sql<{ entry: number; move: number }>`
+    select (select min(entry_id) from ledger_lines where provider_id = ${shop.providerId}) as entry,
+      (select min(id) from order_moves where vendor_order_id = ${id}) as move`.one()
+  expect(Math.min(entry, move)).toBeGreaterThanOrEqual(first)
+  const { body: log } = await request(operatorCalls.listActions, {}, operator.token)
+  expect(log.data[0]!.id).toBeGreaterThanOrEqual(first)
+  expect((await request(operatorCalls.listChanges, { id: log.data[0]!.id }, operator.token)).status).toBe(200)
+  const { leadId, customer, providers } = await buildLead(1)
+  expect(leadId).toBeGreaterThanOrEqual(first)
+  expect((await request(leadCalls.createOffer, { lead_id: leadId, ...offerInput }, providers[0]!.token)).status).toBe(
+    201,
+  )
+  const query = '{ customerLeads { data { id } } }'
+  const { body: leads } = await request(graphqlCalls.queryContent, { query }, customer.token)
+  expect(leads.data).toEqual({ customerLeads: { data: [{ id: leadId }] } })
 })
 
 test('a key beyond what numbers hold exactly is refused', async () => {

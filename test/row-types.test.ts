@@ -76,7 +76,12 @@ const probe = (declared: Record<string, string[]>) =>
   new Map(Object.entries(declared).map(([name, kinds]) => [name, new Set(kinds)]))
 
 test.each<[string, Record<string, string[]>, string | null]>([
-  ['select count(*) as total from users', { total: ['number'] }, 'total is declared as number, but comes as string'],
+  ['select sum(id) as total from users', { total: ['number', 'null'] }, null],
+  [
+    'select sum(id)::numeric as total from users',
+    { total: ['number', 'null'] },
+    'total is declared as number, but comes as string',
+  ],
   ['select count(*)::int as total from users', { total: ['number'] }, null],
   ['select created_at as at from users', { at: ['Date'] }, 'at is declared as Date, but comes as string'],
   ['select avatar from users', { avatar: ['string'] }, 'avatar may be null'],

@@ -26,6 +26,7 @@ const kinds: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',
   int4: 'number',
+  int8: 'number',
   oid: 'number',
   float4: 'number',
   float8: 'number',
@@ -36,7 +37,7 @@ const kinds: Record<string, string> = {
 /** Lists of these stay text, as `connections.ts` says. */
 const unparsed = /^_(timestamptz?|date|time)$/
 
-/** What the driver makes of a type: numbers beyond 53 bits and times are text. */
+/** What the driver makes of a type: decimal numbers and times are text. */
 const kindOf = (id: number, { types }: Catalogue): string => {
   const type = types.get(id)
   if (!type) return 'string'

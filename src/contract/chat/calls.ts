@@ -92,7 +92,7 @@ const target = {
   provider_id: id().optional(),
   operator: flag().default(false),
 }
-const cardInput = { card_type: z.enum(cardTypes).optional(), card_id: id().optional() }
+const cardInput = { card_type: z.enum(cardTypes).optional(), card_id: longId().optional() }
 const words = {
   message: optionalText(maxLength),
   client_id: z.uuid().optional(),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { fileAnswer, id, optionalId, optionalText, outcome, page, paged, text, upload } from '../wire/fields.ts'
+import {
+  fileAnswer,
+  id,
+  longId,
+  optionalLongId,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  text,
+  upload,
+} from '../wire/fields.ts'
 
 export const documentKind = z.enum([
   'offer',
@@ -47,7 +58,7 @@ export type DocumentRow = z.output<typeof document>
 export const mostPhotos = 8
 
 const search = { query: optionalText(100), page: page() }
-const about = { lead_id: optionalId(), shop_vendor_order_id: optionalId() }
+const about = { lead_id: optionalLongId(), shop_vendor_order_id: optionalLongId() }
 const details = { kind: documentKind, title: text(150), number: optionalText(60) }
 
 export const documentCalls = {
@@ -93,7 +104,7 @@ export const documentCalls = {
     summary:
       'Ends a service that has begun, with photos of the work and the signature of who accepted it; the invoice goes out. Sent twice it happens once.',
     input: z.object({
-      id: id(),
+      id: longId(),
       signer: optionalText(100),
       signature: upload().optional(),
       images: z.union([upload().transform((one) => [one]), z.array(upload()).max(mostPhotos)]).optional(),
@@ -108,7 +119,7 @@ export const documentCalls = {
     limits: [{ by: 'account', max: 60, minutes: 60, counts: 'all' }],
     errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
     summary: 'Adds a file to an own request, for one provider that made an offer on it.',
-    input: z.object({ kind: documentKind, title: text(150), lead_id: id(), provider_id: id(), file: upload() }),
+    input: z.object({ kind: documentKind, title: text(150), lead_id: longId(), provider_id: id(), file: upload() }),
     output: z.object({ ...outcome, data: document }),
   }),
   getDocument: call({

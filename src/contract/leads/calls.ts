@@ -7,6 +7,7 @@ import {
   fileAnswer,
   flag,
   id,
+  longId,
   nested,
   optionalText,
   outcome,
@@ -226,7 +227,7 @@ export const leadCalls = {
     path: '/leads/own/{id}',
     access: 'user',
     summary: 'An own request with the providers that are asked and their offers.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({ data: ownLead }),
   }),
   setContactShown: call({
@@ -235,7 +236,7 @@ export const leadCalls = {
     access: 'user',
     errors: ['CONFLICT'],
     summary: 'Shows name, phone and street of an own request to one provider that is asked.',
-    input: z.object({ id: id(), provider_id: id() }),
+    input: z.object({ id: longId(), provider_id: id() }),
     output: z.object(outcome),
   }),
   setNextAsked: call({
@@ -244,7 +245,7 @@ export const leadCalls = {
     access: 'user',
     errors: ['CONFLICT'],
     summary: 'Asks the next provider instead of one that has not offered yet.',
-    input: z.object({ id: id(), provider_id: id() }),
+    input: z.object({ id: longId(), provider_id: id() }),
     output: z.object(outcome),
   }),
   endLead: call({
@@ -253,7 +254,7 @@ export const leadCalls = {
     access: 'user',
     errors: ['CONFLICT'],
     summary: 'Ends an own request; open offers are rejected.',
-    input: z.object({ id: id(), reason: optionalText(500) }),
+    input: z.object({ id: longId(), reason: optionalText(500) }),
     output: z.object(outcome),
   }),
   listInbox: call({
@@ -269,7 +270,7 @@ export const leadCalls = {
     path: '/leads/received/{id}',
     access: 'company',
     summary: 'A lead that the provider is asked for; the customer sees that it was seen.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({ data: receivedLead }),
   }),
   removeAsk: call({
@@ -278,7 +279,7 @@ export const leadCalls = {
     access: 'company',
     errors: ['CONFLICT'],
     summary: 'The provider does not offer; the next one is asked.',
-    input: z.object({ id: id(), reason: optionalText(500) }),
+    input: z.object({ id: longId(), reason: optionalText(500) }),
     output: z.object(outcome),
   }),
   createOffer: call({
@@ -289,7 +290,7 @@ export const leadCalls = {
     limits: many,
     errors: ['NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'],
     summary: 'Makes an offer on a lead or inquiry: positions, or the plain prices.',
-    input: z.object({ lead_id: id(), ...offerFields }),
+    input: z.object({ lead_id: longId(), ...offerFields }),
     output: z.object({ ...outcome, data: offerDetail }),
   }),
   updateOffer: call({

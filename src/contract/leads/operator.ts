@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelShape } from '../accounts/labels.ts'
 import { call } from '../wire/call.ts'
-import { day, fileAnswer, id, optionalText, outcome, page, paged, several, whole } from '../wire/fields.ts'
+import { day, fileAnswer, id, longId, optionalText, outcome, page, paged, several, whole } from '../wire/fields.ts'
 import { askState, leadAnswer, leadKind, leadStatus, offerStatus } from './shapes.ts'
 
 export const leadKindLabels: Record<z.output<typeof leadKind>, string> = {
@@ -101,7 +101,7 @@ export const operatorLeadCalls = {
     path: '/operator/leads/{id}/labels',
     access: 'operator',
     summary: 'The labels of a request; others are taken off.',
-    input: z.object({ id: id(), label_ids: several(id(), 50) }),
+    input: z.object({ id: longId(), label_ids: several(id(), 50) }),
     output: z.object(outcome),
   }),
   getAnyLead: call({
@@ -112,7 +112,7 @@ export const operatorLeadCalls = {
     access: 'operator',
     summary:
       'A request with what was asked, who was asked and the offers; without telephone and street, which only the account shows.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({
       data: row.extend({
         message: z.string(),

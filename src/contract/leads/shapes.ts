@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { picture } from '../products/shapes.ts'
+import { longKey } from '../wire/fields.ts'
 
 export const questionKind = z.enum([
   'single',
@@ -132,7 +133,7 @@ export const leadUser = z.object({ name: z.string() })
 
 /** A lead as the specification has it. */
 export const lead = z.object({
-  id: z.int(),
+  id: longKey(),
   created_at: z.iso.datetime(),
   lead_route: leadRouteName.nullable(),
   user: leadUser,
@@ -188,7 +189,7 @@ export const offerProvider = z.object({
 export const offer = z.object({
   id: z.int(),
   /** the request that it answers */
-  lead_id: z.int(),
+  lead_id: longKey(),
   lead_title: z.string(),
   created_at: z.iso.datetime(),
   date: z.iso.date(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { euros, fileAnswer, id, nested, optionalText, outcome, text, whole } from '../wire/fields.ts'
+import { euros, fileAnswer, id, longId, nested, optionalText, outcome, text, whole } from '../wire/fields.ts'
 import { givenPosition, offerDraft, offerFields } from './inputs.ts'
 import { template, templateKind } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export const offerWritingCalls = {
     limits: [{ by: 'account', max: 120, minutes: 60, counts: 'all' }],
     errors: ['NOT_FOUND'],
     summary: 'The PDF that a new offer or a new version would be; nothing is kept or sent.',
-    input: z.object({ lead_id: id(), ...offerFields, file: z.undefined().optional() }),
+    input: z.object({ lead_id: longId(), ...offerFields, file: z.undefined().optional() }),
     output: fileAnswer(),
   }),
   setOfferDraft: call({
@@ -33,7 +33,7 @@ export const offerWritingCalls = {
     errors: ['NOT_FOUND', 'CONFLICT', 'STALE'],
     summary: 'Keeps an offer that is being written, for every device of the provider.',
     input: z.object({
-      lead_id: id(),
+      lead_id: longId(),
       values: offerDraft,
       /** the draft that this device knows; refused where another device wrote since */
       seen: z.iso.datetime().nullable().default(null),
@@ -45,7 +45,7 @@ export const offerWritingCalls = {
     path: '/offer-drafts/{lead_id}',
     access: 'company',
     summary: 'Drops what was kept of an offer.',
-    input: z.object({ lead_id: id() }),
+    input: z.object({ lead_id: longId() }),
     output: z.object(outcome),
   }),
   getTravelRate: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, id, longId, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import { flag, id, longId, longKey, outcome, page, paged, text, whole } from '../wire/fields.ts'
 import {
   channels,
   digestChoices,
@@ -11,7 +11,7 @@ import {
 } from './kinds.ts'
 
 export const notification = z.object({
-  id: z.int(),
+  id: longKey(),
   /** the kind, such as orders.placed */
   type: z.string(),
   topic: z.enum(notificationTopics),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { fileAnswer, id, longId, optionalText, outcome, page, paged } from '../wire/fields.ts'
+import { fileAnswer, longId, optionalText, outcome, page, paged } from '../wire/fields.ts'
 
 const message = z.object({
   id: z.int(),
@@ -194,7 +194,7 @@ export const operatorCalls = {
     path: '/operator/audit-log/{id}/changes',
     access: 'operator',
     summary: 'What an entry of the audit log changed, row by row with before and after; personal data are masked.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({ data: z.array(change) }),
   }),
   getActionsFile: call({

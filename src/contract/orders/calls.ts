@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { cartKey, sums } from '../checkout/cart.ts'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { anyText, day, id, nested, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import {
+  anyText,
+  day,
+  id,
+  longId,
+  longKey,
+  nested,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  text,
+  whole,
+} from '../wire/fields.ts'
 import {
   invoiceKind,
   orderedFrom,
@@ -153,7 +166,7 @@ export const customerOrder = z.object({
 })
 
 export const customerRow = z.object({
-  id: z.int(),
+  id: longKey(),
   order_number: z.string(),
   order_date: z.iso.datetime(),
   /** of its first part */
@@ -293,7 +306,7 @@ export const orderCalls = {
     path: '/shop/tracksByItem/{id}',
     access: 'any',
     summary: 'News about the parcel of one item, for its customer and its provider.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({ data: z.array(orderTrack) }),
   }),
   listPaymentMethods: call({
@@ -332,7 +345,7 @@ export const orderCalls = {
     path: '/shop/providerOrderView/{id}',
     access: 'company',
     summary: 'One order of the provider.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({ data: providerOrder }),
   }),
   getProviderOrderByNumber: call({
@@ -350,7 +363,7 @@ export const orderCalls = {
     errors: ['CONFLICT'],
     summary: 'Moves an order of the provider to its next state; a parcel is sent with its carrier.',
     input: z.object({
-      id: id(),
+      id: longId(),
       status: orderStatus,
       /** who brings the parcel, needed for "shipped" of goods; empty: the provider itself */
       carrier: anyText(40).optional(),
@@ -365,7 +378,7 @@ export const orderCalls = {
     path: '/shop/provider-order/{id}/note',
     access: 'company',
     summary: 'A note that only the provider sees.',
-    input: z.object({ id: id(), note: optionalText(2000) }),
+    input: z.object({ id: longId(), note: optionalText(2000) }),
     output: saved,
   }),
   createTrack: call({
@@ -375,10 +388,10 @@ export const orderCalls = {
     status: 201,
     summary: 'News about a parcel, with or without its tracking number; the customer gets a mail.',
     input: z.object({
-      order_id: id().optional(),
-      shop_vendor_order_id: id(),
+      order_id: longId().optional(),
+      shop_vendor_order_id: longId(),
       /** when it is about one parcel of several */
-      order_shipping_id: id().optional(),
+      order_shipping_id: longId().optional(),
       title: text(120),
       detail: optionalText(1000),
       tracking_number: optionalText(60),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartKey } from '../checkout/cart.ts'
 import { call } from '../wire/call.ts'
-import { day, decimal, fileAnswer, id, optionalText, outcome, text } from '../wire/fields.ts'
+import { day, decimal, fileAnswer, id, longId, optionalText, outcome, text } from '../wire/fields.ts'
 
 const ofGuest = { cart_key: cartKey().optional() }
 
@@ -49,7 +49,12 @@ export const invoiceCalls = {
     errors: ['NOT_FOUND', 'CONFLICT'],
     summary:
       'Asks for a part of what a service costs before it is done; the customer gets it by mail. The same `request_key` writes it once.',
-    input: z.object({ id: id(), request_key: z.uuid(), amount: decimal(0.01, 20_000_000), note: optionalText(200) }),
+    input: z.object({
+      id: longId(),
+      request_key: z.uuid(),
+      amount: decimal(0.01, 20_000_000),
+      note: optionalText(200),
+    }),
     output: z.object({ ...outcome, data: z.object({ id: z.int(), number: z.string(), total: z.number() }) }),
     limits: [{ by: 'account', max: 60, minutes: 60, counts: 'all' }],
   }),

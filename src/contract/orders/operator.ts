@@ -6,6 +6,7 @@ import {
   day,
   fileAnswer,
   id,
+  longId,
   optionalText,
   outcome,
   page,
@@ -139,7 +140,7 @@ export const operatorOrderCalls = {
     path: '/operator/vendor-orders/{id}/labels',
     access: 'operator',
     summary: 'The labels of one part of a purchase; others are taken off.',
-    input: z.object({ id: id(), label_ids: several(id(), 50) }),
+    input: z.object({ id: longId(), label_ids: several(id(), 50) }),
     output: z.object(outcome),
   }),
   setDeliveryAddress: call({
@@ -169,7 +170,7 @@ export const operatorOrderCalls = {
     access: 'operator',
     errors: ['CONFLICT'],
     summary: 'Cancels what one provider delivers, in its stead; customer and provider read the reason.',
-    input: z.object({ id: id(), reason: text(500).describe('as customer and provider read it') }),
+    input: z.object({ id: longId(), reason: text(500).describe('as customer and provider read it') }),
     output: z.object({ ...outcome, data: whole }),
   }),
 }

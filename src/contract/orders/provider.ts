@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { anyText, fileAnswer, id, optionalText, outcome, page, paged, several, text } from '../wire/fields.ts'
+import { anyText, fileAnswer, longId, optionalText, outcome, page, paged, several, text } from '../wire/fields.ts'
 import { orderAddress, orderItem, orderShipping, orderStatus, orderTrack, providerOrder } from './calls.ts'
 
 /** A parcel of an order of the provider. */
@@ -50,12 +50,12 @@ export const providerOrderCalls = {
     access: 'company',
     summary: 'Moves several orders of the provider, each for itself; answers what became of each.',
     input: z.object({
-      ids: z.array(id()).min(1).max(100),
+      ids: z.array(longId()).min(1).max(100),
       status: orderStatus,
       /** who brings the parcels, needed for "shipped" of goods; empty: the provider itself */
       carrier: anyText(40).optional(),
       shipments: z
-        .array(z.object({ id: id(), tracking_number: optionalText(60) }))
+        .array(z.object({ id: longId(), tracking_number: optionalText(60) }))
         .max(100)
         .default([]),
     }),
@@ -69,7 +69,7 @@ export const providerOrderCalls = {
     summary: 'Packing slips of several own orders, or address labels of their parcels, as one PDF.',
     input: z.object({
       kind: z.enum(['slips', 'labels']),
-      ids: several(id(), 100).refine((ids) => ids.length > 0, 'Bitte wählen Sie Bestellungen aus.'),
+      ids: several(longId(), 100).refine((ids) => ids.length > 0, 'Bitte wählen Sie Bestellungen aus.'),
     }),
     output: fileAnswer(),
     limits: [{ by: 'account', max: 120, minutes: 10, counts: 'all' }],
@@ -82,7 +82,7 @@ export const providerOrderCalls = {
     summary:
       'Sends an order on its way, with its carrier and tracking number; the customer gets one mail about all of it.',
     input: z.object({
-      id: id(),
+      id: longId(),
       carrier: optionalText(40),
       tracking_number: optionalText(60),
       detail: optionalText(1000),
@@ -95,7 +95,7 @@ export const providerOrderCalls = {
     access: 'company',
     errors: ['CONFLICT'],
     summary: 'Corrects news about a parcel of an own order; nobody is written to again.',
-    input: z.object({ id: id(), title: text(120), detail: optionalText(1000), tracking_number: optionalText(60) }),
+    input: z.object({ id: longId(), title: text(120), detail: optionalText(1000), tracking_number: optionalText(60) }),
     output: saved,
   }),
   removeTrack: call({
@@ -103,7 +103,7 @@ export const providerOrderCalls = {
     path: '/order-track/{id}',
     access: 'company',
     summary: 'Removes news about a parcel of an own order.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: saved,
   }),
   listOrderShippings: call({
@@ -119,7 +119,7 @@ export const providerOrderCalls = {
     path: '/shop/order-shipping',
     access: 'company',
     summary: 'One parcel with what is in it and where it goes.',
-    input: z.object({ id: id() }),
+    input: z.object({ id: longId() }),
     output: z.object({ data: shippingDetail }),
   }),
 }

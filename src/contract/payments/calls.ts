@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { cartKey } from '../checkout/cart.ts'
 import { orderStatus } from '../orders/calls.ts'
 import { call } from '../wire/call.ts'
-import { day, decimal, flag, id, largeUpload, optionalText, outcome, page, paged, text, whole } from '../wire/fields.ts'
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  largeUpload,
+  longId,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  text,
+  whole,
+} from '../wire/fields.ts'
 import { lineState, paybackReason, paymentSource, transferState } from './kinds.ts'
 
 const payback = z.object({
@@ -105,7 +118,6 @@ const suggestion = z.object({
   hint: z.string(),
 })
 
-const byId = z.object({ id: id() })
 const perPage = whole(1, 100).default(25)
 
 export const paymentCalls = {
@@ -157,7 +169,7 @@ export const paymentCalls = {
     path: '/payments/orders/{id}',
     access: 'company',
     summary: 'What came in for one order of the provider by transfer, and what goes back.',
-    input: byId,
+    input: z.object({ id: longId() }),
     output: z.object({
       data: transfer.extend({ payments: z.array(received), paybacks: z.array(payback) }).nullable(),
     }),
@@ -172,7 +184,7 @@ export const paymentCalls = {
     errors: ['CONFLICT'],
     summary: 'The provider tells that the transfer for an order is there; without an amount all that is still owed.',
     input: z.object({
-      id: id(),
+      id: longId(),
       amount: decimal(0.01, 1_000_000).optional(),
       received_on: day().optional(),
       /** the same key twice is one payment */
@@ -195,7 +207,7 @@ export const paymentCalls = {
     audited: true,
     errors: ['CONFLICT'],
     summary: 'The provider has transferred the money back.',
-    input: byId,
+    input: z.object({ id: id() }),
     output: z.object(outcome),
   }),
 }
@@ -295,7 +307,7 @@ export const statementCalls = {
     audited: true,
     errors: ['CONFLICT'],
     summary: 'Books a movement by hand for what was chosen.',
-    input: z.object({ id: id(), kind: text(30), target_id: id() }),
+    input: z.object({ id: id(), kind: text(30), target_id: longId() }),
     output: z.object({ ...outcome, data: line }),
   }),
   setStatementLine: call({

@@ -9,6 +9,7 @@ import {
   fileAnswer,
   flag,
   id,
+  longId,
   optionalText,
   outcome,
   page,
@@ -117,7 +118,7 @@ export const refundCalls = {
     summary: 'The customer asks to give back pieces of an item that was sent; a guest names the cart of the order.',
     input: z.object({
       ...ofGuest,
-      order_item_id: id(),
+      order_item_id: longId(),
       quantity: whole(1, 9999),
       reason_id: z.union([id(), z.never()], 'Bitte wählen Sie einen Grund.'),
       text: optionalText(2000),
@@ -267,7 +268,7 @@ export const withdrawalCalls = {
       ...order,
       /** none: all of it */
       items: z
-        .array(z.object({ id: id(), quantity: whole(1, 9999) }))
+        .array(z.object({ id: longId(), quantity: whole(1, 9999) }))
         .max(200)
         .default([]),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, id, outcome, text, whole } from '../wire/fields.ts'
+import { flag, longId, outcome, text, whole } from '../wire/fields.ts'
 
 /** What the operator gives back in the stead of a provider. */
 export const operatorRefundCalls = {
@@ -13,7 +13,7 @@ export const operatorRefundCalls = {
     summary:
       'Gives back what was paid for pieces of an item, in the stead of its provider; an open request for it is decided by that. Customer and provider read the reason.',
     input: z.object({
-      id: id(),
+      id: longId(),
       quantity: whole(1, 9999),
       /** as the operator saw it: the same twice is refused */
       returned_before: whole(0, 9999),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { flag, id, outcome, text, whole } from '../wire/fields.ts'
+import { flag, longId, outcome, text, whole } from '../wire/fields.ts'
 
 /** A part of an order that can't be delivered. */
 export const pieceCalls = {
@@ -13,7 +13,7 @@ export const pieceCalls = {
     summary:
       'Cancels pieces of an item before they are sent: stock, money, invoice and commission follow, the customer gets a mail with the reason.',
     input: z.object({
-      id: id(),
+      id: longId(),
       quantity: whole(1, 9999),
       /** as the provider saw it: the same twice is refused */
       returned_before: whole(0, 9999),

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { picture } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
-import { anyText, flag, id, nested, optionalText, outcome, page, paged, text, upload, whole } from '../wire/fields.ts'
+import {
+  anyText,
+  flag,
+  id,
+  longId,
+  nested,
+  optionalText,
+  outcome,
+  page,
+  paged,
+  text,
+  upload,
+  whole,
+} from '../wire/fields.ts'
 
 export const maxReviewImages = 5
 
@@ -88,7 +101,7 @@ const changes = {
   removed_images: nested(z.array(id()).max(maxReviewImages)).default([]),
 }
 /** Which of several purchases: the id of an order item, or of a part of an order; the newest one when it is left out. */
-const purchaseId = id().optional()
+const purchaseId = longId().optional()
 
 const saved = z.object({ status: z.literal(200), message: z.string(), data: ownReview })
 const removed = z.object({ status_code: z.literal(200), message: z.string() })

@@ -23,6 +23,8 @@ const idUpTo = (digits: RegExp, most: number) =>
 export const id = once(() => idUpTo(/^\d{1,10}$/, 2_147_483_647))
 /** Of tables whose keys have 64 bits. */
 export const longId = once(() => idUpTo(/^\d{1,16}$/, Number.MAX_SAFE_INTEGER))
+/** The same in an answer: content queries know whole numbers of 32 bits only. */
+export const longKey = once(() => z.int().meta({ format: 'int64' }))
 
 /** Deeper pages cost the database more than a reader gets out of them: filters find what stands there. */
 export const deepestPage = 5000
@@ -103,12 +105,13 @@ export const phone = once(() =>
     .regex(/^(\+?\d[\d ()/.-]{4,29})?$/, 'Bitte geben Sie eine gültige Telefonnummer ein.'),
 )
 
-/** The id of a chosen entry; '' or null when nothing is chosen. */
-export const optionalId = once(() =>
+const chosen = (key: ReturnType<typeof id>) =>
   z
-    .union([id(), z.null(), z.literal('').transform(() => null)], 'Bitte wählen Sie einen der angebotenen Werte.')
-    .optional(),
-)
+    .union([key, z.null(), z.literal('').transform(() => null)], 'Bitte wählen Sie einen der angebotenen Werte.')
+    .optional()
+/** The id of a chosen entry; '' or null when nothing is chosen. */
+export const optionalId = once(() => chosen(id()))
+export const optionalLongId = once(() => chosen(longId()))
 
 const number = (min: number, max: number, kind: NumberKind, sentence: string) =>
   z

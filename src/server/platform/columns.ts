@@ -2,8 +2,10 @@ import { bigint, integer, pgSchema, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that most tables have. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
-/** 64 bits, for what grows with trade. In tagged SQL the driver makes text of it: `id::float8` is exact up to 2^53. */
+/** 64 bits, for what grows with trade. */
 export const longId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+/** Refers to such a key. */
+export const longReference = (name: string) => bigint(name, { mode: 'number' })
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The words of an enum of the contract, for a column that holds one of them. */

@@ -60,11 +60,13 @@ export const pipelined = async <const W extends readonly Work[]>(...works: W): P
   return results as Results<W>
 }
 
-const isRetryable = (error: unknown) => {
+/** How often such a failure is tried at most. */
+const triesAfter = (error: unknown) => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const { code, routine } = cause as { code?: string; routine?: string }
-  // a prepared statement from before the type of a column changed: the driver prepares it anew
-  return code === '40001' || code === '40P01' || routine === 'RevalidateCachedQuery'
+  // a prepared statement from before the type of a column changed: the driver prepares it anew, and every one fails once
+  if (routine === 'RevalidateCachedQuery') return 20
+  return code === '40001' || code === '40P01' ? 4 : 1
 }
 
 /** One use case, one transaction; deadlocks, serialisation failures and outdated plans are tried again. */
@@ -79,7 +81,7 @@ export const inTransaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T>
       if (hasTold) wake()
       return done
     } catch (error) {
-      if (attempt === 4 || !isRetryable(error)) throw error
+      if (attempt >= triesAfter(error)) throw error
     }
   }
 }

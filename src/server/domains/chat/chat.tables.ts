@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { absenceModes, cardTypes } from '#contract/chat/rules.ts'
-import { id, longId, moment } from '../../platform/columns.ts'
+import { id, longId, longReference, moment } from '../../platform/columns.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
 const userId = (name = 'user_id') => integer(name).references(() => users.id, { onDelete: 'cascade' })
@@ -27,7 +27,7 @@ export const conversations = pgTable(
     createdBy: integer('created_by').notNull(),
     /** what the talk is about now, shown on top */
     aboutType: text('about_type', { enum: cardTypes }),
-    aboutId: integer('about_id'),
+    aboutId: longReference('about_id'),
     lastSeq: integer('last_seq').notNull().default(0),
     /** counts messages and edits */
     lastChange: integer('last_change').notNull().default(0),
@@ -93,7 +93,7 @@ export const messages = pgTable(
     clientId: uuid('client_id').notNull(),
     text: text().notNull(),
     cardType: text('card_type', { enum: cardTypes }),
-    cardId: integer('card_id'),
+    cardId: longReference('card_id'),
     isAutomatic: boolean('is_automatic').notNull().default(false),
     hasFiles: boolean('has_files').notNull().default(false),
     /** hidden by the operator after a report */

@@ -38,7 +38,7 @@ const ofSide = (side: Side, row: Fragment, customer: Fragment) =>
 /** Uploaded files, offers, and the invoices of service orders, in one list. */
 const union = (side: Side) => sql`
   select d.id, d.is_from_customer as "isFromCustomer", 'document' as source, d.kind, d.number, d.title, ${fileNameFor(side)} as "fileName", ${leadNameShown} as "customerName",
-    c.company_name as "providerName", d.lead_id as "leadId", null as "orderNumber", null::int as part, d.created_at as "createdAt"
+    c.company_name as "providerName", d.lead_id as "leadId", null as "orderNumber", null::bigint as part, d.created_at as "createdAt"
   from documents d ${withLead} join shared.companies c on c.id = d.provider_id
   where ${ofSide(side, sql`d`, sql`d`)} ${mayRead(side)}
   union all

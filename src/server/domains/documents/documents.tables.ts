@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { documentKind } from '#contract/documents/calls.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { leads } from '../leads/leads.tables.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'
@@ -16,8 +16,8 @@ export const documents = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** the customer; null once the account is deleted */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    vendorOrderId: integer('vendor_order_id').references(() => vendorOrders.id),
+    leadId: longReference('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    vendorOrderId: longReference('vendor_order_id').references(() => vendorOrders.id),
     kind: text({ enum: wordsOf(documentKind) }).notNull(),
     /** uploaded by the customer; otherwise by the provider */
     isFromCustomer: boolean('is_from_customer').notNull().default(false),

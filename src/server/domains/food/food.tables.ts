@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { foodStatus, reusable } from '#contract/food/shapes.ts'
 import type { Span } from '../../../lib/time/opening.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'
 import { products } from '../products/products.tables.ts'
@@ -238,7 +238,7 @@ export type PendingMove = {
 export const foodOrders = pgTable(
   'food_orders',
   {
-    vendorOrderId: integer('vendor_order_id')
+    vendorOrderId: longReference('vendor_order_id')
       .primaryKey()
       .references(() => vendorOrders.id),
     providerId: ofProvider(),
@@ -258,7 +258,7 @@ export const foodOrders = pgTable(
     pending: jsonb().$type<PendingMove>(),
     pendingUntil: moment('pending_until'),
     /** items that are not available; the customer decides */
-    missingItemIds: integer('missing_item_ids').array().notNull().default([]),
+    missingItemIds: longReference('missing_item_ids').array().notNull().default([]),
     askedAt: moment('asked_at'),
     answer: text({ enum: ['without', 'cancel'] }),
     remindedAt: moment('reminded_at'),
@@ -277,8 +277,8 @@ export const foodOrders = pgTable(
 export const foodItemStates = pgTable(
   'food_item_states',
   {
-    orderItemId: integer('order_item_id').primaryKey(),
-    vendorOrderId: integer('vendor_order_id')
+    orderItemId: longReference('order_item_id').primaryKey(),
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => foodOrders.vendorOrderId, { onDelete: 'cascade' }),
     status: text({ enum: wordsOf(foodStatus) }).notNull(),

@@ -36,7 +36,7 @@ const offer = async (ids: readonly number[], viewer: Viewer): Promise<Card[]> =>
     select o.id, o.lead_id as "leadId", v.name, o.status, coalesce(l.user_id = ${viewer.id}, false) as "isOwn",
       v.price_type as "priceType", v.price1_cents as "price1Cents", v.price2_cents as "price2Cents", v.positions
     from offers o join leads l on l.id = o.lead_id join offer_versions v on v.offer_id = o.id and v.version = o.version
-    where o.id = any(${ids}) and (l.user_id = ${viewer.id} or o.provider_id = ${viewer.providerId})`
+    where o.id = any(${ids}::bigint[]) and (l.user_id = ${viewer.id} or o.provider_id = ${viewer.providerId})`
   return rows.map(({ id, leadId, name, status, isOwn, ...price }) => ({
     id,
     title: `Angebot: ${name}`,

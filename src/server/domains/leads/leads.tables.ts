@@ -27,7 +27,7 @@ import {
   routeStatus,
   templateKind,
 } from '#contract/leads/shapes.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, longId, longReference, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { categories } from '../catalogue/catalogue.tables.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'
@@ -165,7 +165,7 @@ export type LeadPlace = { postalCode: string; city: string; street: string; stre
 export const leads = pgTable(
   'leads',
   {
-    id: id(),
+    id: longId(),
     kind: text({ enum: wordsOf(leadKind) }).notNull(),
     routeId: integer('route_id').references(() => leadRoutes.id),
     /** asked alone: of an inquiry, or of a provider's own questionnaire */
@@ -207,7 +207,7 @@ export const leadAsks = pgTable(
   'lead_asks',
   {
     id: id(),
-    leadId: integer('lead_id')
+    leadId: longReference('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     providerId: ofProvider(),
@@ -239,7 +239,7 @@ export const leadFiles = pgTable(
     /** drawn; the name on the wire */
     name: uuid().notNull().unique(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: longReference('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['image', 'pdf'] }).notNull(),
     key: text().notNull(),
     fileName: text('file_name').notNull(),
@@ -257,7 +257,7 @@ export const offers = pgTable(
   'offers',
   {
     id: id(),
-    leadId: integer('lead_id')
+    leadId: longReference('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     providerId: ofProvider(),
@@ -272,7 +272,7 @@ export const offers = pgTable(
     /** when the provider was told that nobody has answered it */
     followedUpAt: moment('followed_up_at'),
     rejectReason: text('reject_reason').notNull().default(''),
-    vendorOrderId: integer('vendor_order_id').references(() => vendorOrders.id),
+    vendorOrderId: longReference('vendor_order_id').references(() => vendorOrders.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
   },
@@ -354,7 +354,7 @@ export const offerDrafts = pgTable(
   'offer_drafts',
   {
     providerId: ofProvider(),
-    leadId: integer('lead_id')
+    leadId: longReference('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     values: jsonb().$type<OfferDraft>().notNull(),

@@ -23,7 +23,7 @@ import {
   vendorOrderKind,
 } from '#contract/orders/kinds.ts'
 import type { CommissionShare } from '#server/domains/billing/index.ts'
-import { id, moment, shared, wordsOf } from '../../platform/columns.ts'
+import { longId, longReference, moment, shared, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { products, productVariants } from '../products/products.tables.ts'
 import { shippings } from '../shipping/shipping.tables.ts'
@@ -74,7 +74,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const orders = pgTable(
   'orders',
   {
-    id: id(),
+    id: longId(),
     /** "2026-K7F3X9": drawn, so that nobody guesses a neighbour */
     number: text().notNull().unique(),
     /** null for guests, and once an account is deleted */
@@ -116,8 +116,8 @@ export const orders = pgTable(
 export const vendorOrders = pgTable(
   'vendor_orders',
   {
-    id: id(),
-    orderId: integer('order_id')
+    id: longId(),
+    orderId: longReference('order_id')
       .notNull()
       .references(() => orders.id),
     /** "2026-K7F3X9-1" */
@@ -219,8 +219,8 @@ export const parcelKinds = wordsOf(parcelKind)
 export const orderShippings = pgTable(
   'order_shippings',
   {
-    id: id(),
-    vendorOrderId: integer('vendor_order_id')
+    id: longId(),
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
     kind: text({ enum: parcelKinds }).notNull().default('parcel'),
@@ -243,12 +243,12 @@ export const orderShippings = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    id: id(),
-    vendorOrderId: integer('vendor_order_id')
+    id: longId(),
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
     /** null for a position of a service */
-    orderShippingId: integer('order_shipping_id').references(() => orderShippings.id),
+    orderShippingId: longReference('order_shipping_id').references(() => orderShippings.id),
     /** null for a position of a service */
     productId: integer('product_id').references(() => products.id),
     variantId: integer('variant_id').references(() => productVariants.id),
@@ -296,8 +296,8 @@ export const orderItems = pgTable(
 export const orderMoves = pgTable(
   'order_moves',
   {
-    id: id(),
-    vendorOrderId: integer('vendor_order_id')
+    id: longId(),
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
     status: text({ enum: orderStates }).notNull(),
@@ -318,12 +318,12 @@ export const orderMoves = pgTable(
 export const orderTracks = pgTable(
   'order_tracks',
   {
-    id: id(),
-    vendorOrderId: integer('vendor_order_id')
+    id: longId(),
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
     /** null: it is about the whole order */
-    orderShippingId: integer('order_shipping_id').references(() => orderShippings.id),
+    orderShippingId: longReference('order_shipping_id').references(() => orderShippings.id),
     title: text().notNull(),
     detail: text().notNull(),
     trackingNumber: text('tracking_number').notNull(),

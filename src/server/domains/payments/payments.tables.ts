@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paybackReason, paymentSource } from '#contract/payments/kinds.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../platform/columns.ts'
 import { companies } from '../accounts/accounts.tables.ts'
 import { vendorOrders } from '../orders/orders.tables.ts'
 import { statementLines } from './statements/statements.tables.ts'
@@ -23,7 +23,7 @@ export const transferSettings = pgTable(
 export const transfers = pgTable(
   'transfers',
   {
-    vendorOrderId: integer('vendor_order_id')
+    vendorOrderId: longReference('vendor_order_id')
       .primaryKey()
       .references(() => vendorOrders.id),
     providerId: integer('provider_id')
@@ -49,7 +49,7 @@ export const transfers = pgTable(
 )
 
 const ofOrder = () =>
-  integer('vendor_order_id')
+  longReference('vendor_order_id')
     .notNull()
     .references(() => vendorOrders.id)
 const ofProvider = () =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { refundOrigin, refundStatus, unmatchedOutcome } from '#contract/refunds/calls.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { orderItems, orders, vendorOrders } from '../orders/orders.tables.ts'
 import { refundReasons } from '../reference/reference.tables.ts'
@@ -26,7 +26,7 @@ export const withdrawalDeclarations = pgTable(
     /** of the purchase it is about; null for guests, and once an account is deleted */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** null: number and address belong to no purchase, unless the operator found it */
-    orderId: integer('order_id').references(() => orders.id),
+    orderId: longReference('order_id').references(() => orders.id),
     name: text().notNull(),
     orderNumber: text('order_number').notNull(),
     email: text().notNull(),
@@ -62,10 +62,10 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    orderItemId: integer('order_item_id')
+    orderItemId: longReference('order_item_id')
       .notNull()
       .references(() => orderItems.id),
-    vendorOrderId: integer('vendor_order_id')
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
     providerId: integer('provider_id')

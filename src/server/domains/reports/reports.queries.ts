@@ -63,7 +63,7 @@ export const reportedTypeOf = sql`case when m.search_key is not null then 'searc
 // the other side of a reported page is its owner, of a post the owner of the business it is about, of a message its sender
 const select = (where: Fragment, more: Fragment = sql.empty, on: Source = db) => on.sql(reportRow)`
   select m.id, ${reportedTypeOf} as type,
-    m.review_id as "reviewId", m.post_id as "postId", m.message_id::int as "messageId", m.product_id as "reportedProductId", m.search_key as "searchKey", m.bundle_id as "bundleId", m.route_id as "routeId",
+    m.review_id as "reviewId", m.post_id as "postId", m.message_id as "messageId", m.product_id as "reportedProductId", m.search_key as "searchKey", m.bundle_id as "bundleId", m.route_id as "routeId",
     (select u2.email from shared.companies c2 join shared.users u2 on u2.id = c2.user_id and u2.deleted_at is null where c2.id = bundle.receiver_id) as "partnerEmail",
     m.reason, m.text, m.created_at as "createdAt", m.state, m.outcome, m.quote, m.name, m.email, m.reporter_key as "reporterKey",
     m.author_key as "authorKey", case when m.post_id is null and m.message_id is null and m.bundle_id is null and m.route_id is null then coalesce(p.name, c.company_name) else m.quote->>'title' end as about,

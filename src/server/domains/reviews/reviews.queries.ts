@@ -146,15 +146,15 @@ export const selectPurchasesOf = (userId: number, { type, id }: Thing, purchaseI
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.order_item_id = i.id and r.state <> 'deleted') as "isReviewed"
         from order_items i join shared.vendor_orders v on v.id = i.vendor_order_id join shared.orders o on o.id = v.order_id
-        where o.user_id = ${userId} and i.product_id = ${id} and (${purchaseId}::int is null or i.id = ${purchaseId})
+        where o.user_id = ${userId} and i.product_id = ${id} and (${purchaseId}::bigint is null or i.id = ${purchaseId})
           and v.status <> 'cancelled'
         order by i.id desc limit 50`
     : sql<Purchase>`
-        select v.id as "vendorOrderId", null::int as "orderItemId", v.provider_id as "providerId",
+        select v.id as "vendorOrderId", null::bigint as "orderItemId", v.provider_id as "providerId",
           v.status = 'completed' as "isCompleted",
           exists (select from reviews r where r.vendor_order_id = v.id and r.order_item_id is null and r.state <> 'deleted') as "isReviewed"
         from shared.vendor_orders v join shared.orders o on o.id = v.order_id
-        where o.user_id = ${userId} and v.provider_id = ${id} and (${purchaseId}::int is null or v.id = ${purchaseId})
+        where o.user_id = ${userId} and v.provider_id = ${id} and (${purchaseId}::bigint is null or v.id = ${purchaseId})
           and v.status <> 'cancelled'
         order by v.id desc limit 50`
 

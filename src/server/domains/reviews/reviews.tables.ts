@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reviewState } from '#contract/reviews/calls.ts'
-import { id, moment, wordsOf } from '../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../platform/columns.ts'
 import { companies, users } from '../accounts/accounts.tables.ts'
 import { orderItems, vendorOrders } from '../orders/orders.tables.ts'
 import { products } from '../products/products.tables.ts'
@@ -20,10 +20,10 @@ export const reviews = pgTable(
       .notNull()
       .references(() => companies.id),
     productId: integer('product_id').references(() => products.id),
-    vendorOrderId: integer('vendor_order_id')
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id),
-    orderItemId: integer('order_item_id').references(() => orderItems.id),
+    orderItemId: longReference('order_item_id').references(() => orderItems.id),
     stars: smallint().notNull(),
     title: text().notNull(),
     text: text().notNull(),

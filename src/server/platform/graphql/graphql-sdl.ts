@@ -6,12 +6,14 @@ export type Types = Record<string, z.ZodObject>
 type Described = { input: z.ZodType; output: z.ZodType; summary?: string | undefined }
 
 const scalars = { integer: 'Int', number: 'Float', string: 'String', boolean: 'Boolean' } as const
-type Json = { type?: unknown; const?: unknown; enum?: unknown[]; anyOf?: Json[] }
+type Json = { type?: unknown; format?: unknown; const?: unknown; enum?: unknown[]; anyOf?: Json[] }
 
 /** The scalar that all values of a shape have; enums stay text, so that a new word breaks no client. */
-const scalarsOf = ({ type, const: only, enum: words, anyOf }: Json): string[] => {
+const scalarsOf = ({ type, format, const: only, enum: words, anyOf }: Json): string[] => {
   if (anyOf) return anyOf.flatMap(scalarsOf)
   if (type === 'null') return []
+  // Int has 32 bits; Float holds whole numbers up to 2^53 exactly
+  if (format === 'int64') return ['Float']
   const known = scalars[type as keyof typeof scalars]
   if (known) return [known]
   return (words ?? [only]).map((value) => scalars[typeof value as keyof typeof scalars] ?? 'unknown')

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
+import { type WideKeys, widenKeys } from './wide-keys.ts'
 
 const usualFolder = resolve(settings.projectRoot, 'migrations/after')
 const pauseMs = 30_000
@@ -41,7 +42,7 @@ const dropInvalid = async (session: postgres.Sql, index: string) => {
   if (invalid) await session.unsafe(`drop index concurrently "${index}"`)
 }
 
-const runFile = async (session: postgres.Sql, text: string) => {
+const runStatements = async (session: postgres.Sql, text: string) => {
   for (const statement of text.split('--> statement-breakpoint').map((part) => part.trim())) {
     const [, index] = concurrently.exec(statement) ?? []
     if (index) await dropInvalid(session, index)
@@ -51,14 +52,17 @@ const runFile = async (session: postgres.Sql, text: string) => {
   }
 }
 
+const runFile = (session: postgres.Sql, name: string, text: string) =>
+  name.endsWith('.json') ? widenKeys(session, JSON.parse(text) as WideKeys) : runStatements(session, text)
+
 /**
  * Runs what stands in `migrations/after`, each file once and each statement by itself, when no process of an older version is left:
- * concurrent indexes, and what only older versions still needed.
+ * concurrent indexes, keys of 64 bits, and what only older versions still needed.
  */
 export const runSecondStage = async (databaseUrl: string, folder = usualFolder, version = newestMigration()) => {
   const files = existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.sql'))
+        .filter((name) => /\.(sql|json)$/.test(name))
         .sort()
     : []
   if (files.length === 0) return 'done'
@@ -74,7 +78,7 @@ export const runSecondStage = async (databaseUrl: string, folder = usualFolder, 
     const pending = files.filter((name) => !done.has(name))
     if (pending.length && (await olderProcesses(session, version))) return 'waiting'
     for (const name of pending) {
-      await runFile(session, readFileSync(join(folder, name), 'utf8'))
+      await runFile(session, name, readFileSync(join(folder, name), 'utf8'))
       await session`insert into drizzle.second_stage (name) values (${name})`
     }
     return 'done'

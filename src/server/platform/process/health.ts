@@ -12,9 +12,9 @@ export const startDraining = () => {
 
 const checkDatabase = async (expected: number): Promise<'ok' | 'behind' | 'unreachable'> => {
   try {
-    const applied = sql<{ newest: string | null }>`select max(created_at) as newest from drizzle.__drizzle_migrations`
+    const applied = sql<{ newest: number | null }>`select max(created_at) as newest from drizzle.__drizzle_migrations`
     const [row] = await within(2, applied, () => new Error('too late'))
-    return Number(row?.newest ?? 0) >= expected ? 'ok' : 'behind'
+    return (row?.newest ?? 0) >= expected ? 'ok' : 'behind'
   } catch {
     return 'unreachable'
   }

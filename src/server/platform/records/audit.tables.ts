@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, longId, moment } from '../columns.ts'
+import { longId, longReference, moment } from '../columns.ts'
 
 /** Who did what about money, rights and security. Rows are only added; a job deletes them after their term. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    id: longId(),
     at: moment('at').notNull().defaultNow(),
     /** number of the account; it stays when the account is deleted, and then names nobody. Null: somebody with a mailed link */
     actorId: integer('actor_id'),
@@ -34,7 +34,7 @@ export const auditChanges = pgTable(
   'audit_changes',
   {
     id: longId(),
-    entryId: integer('entry_id')
+    entryId: longReference('entry_id')
       .notNull()
       .references(() => auditLog.id, { onDelete: 'cascade' }),
     /** `more`: further rows are not kept */

@@ -98,6 +98,7 @@ export const sendForObjects = async (client: Client, text: string, params: Param
 // Drizzle maps times and JSON itself, so they travel as text.
 const asText = (value: unknown) => value
 const timeTypes = ['1184', '1082', '1083', '1114', '1182', '1185', '1115', '1231']
+const bigintType = 20
 const jsonTypes = ['114', '3802']
 
 type Way = { limits: DatabaseLimits; isPooled?: boolean; isReadOnly?: boolean }
@@ -116,6 +117,8 @@ const open = (url: string, max: number, { limits, isPooled, isReadOnly }: Way, e
     },
   })
   for (const type of timeTypes) pool.options.parsers[Number(type)] = asText
+  // exact up to 2^53, beyond which no key, count or amount goes
+  pool.options.parsers[bigintType] = Number
   for (const type of [...timeTypes, ...jsonTypes]) pool.options.serializers[Number(type)] = asText
   return pool
 }

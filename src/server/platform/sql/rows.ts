@@ -117,8 +117,8 @@ type AsText<T> = T extends Date ? string : T
 type TableColumns<T extends PgTable> = { [K in keyof InferSelectModel<T>]: Column<AsText<InferSelectModel<T>[K]>> }
 
 const kindOfSqlType = (type: string): Column<unknown> => {
-  if (/^(integer|smallint)$/.test(type)) return col.int()
-  if (/^(integer|smallint)\[\]$/.test(type)) return col.ints()
+  if (/^(integer|smallint|bigint)$/.test(type)) return col.int()
+  if (/^(integer|smallint|bigint)\[\]$/.test(type)) return col.ints()
   if (/^(real|double precision)$/.test(type)) return col.number()
   if (type === 'boolean') return col.bool()
   if (/^jsonb?$/.test(type)) return col.json()
@@ -158,7 +158,7 @@ export const rowShape = <C extends Columns>(name: string, columns: C) => new Sha
 const kindOfType: Record<number, Kind | 'string'> = {
   16: 'bool',
   17: 'bytes',
-  20: 'string',
+  20: 'int',
   21: 'int',
   23: 'int',
   25: 'text',
@@ -168,6 +168,7 @@ const kindOfType: Record<number, Kind | 'string'> = {
   1005: 'ints',
   1007: 'ints',
   1009: 'texts',
+  1016: 'ints',
   1043: 'text',
   1082: 'date',
   1114: 'time',

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { invoiceKind } from '#contract/orders/kinds.ts'
-import { id, moment, wordsOf } from '../../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
 /** A storno takes back all that is left of an invoice, a correction a part of it. A part invoice comes before the final one. */
@@ -82,7 +82,7 @@ export const invoices = pgTable(
     /** counted by provider without gaps, all kinds together */
     number: text().notNull(),
     /** orders come after this domain, so there is no foreign key */
-    vendorOrderId: integer('vendor_order_id').notNull(),
+    vendorOrderId: longReference('vendor_order_id').notNull(),
     orderNumber: text('order_number').notNull(),
     correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
     reason: text().notNull().default(''),

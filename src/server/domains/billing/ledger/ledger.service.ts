@@ -46,14 +46,14 @@ export const bookTogether = async (tx: Tx, movements: Movement[], at?: Date) => 
     with entry as (
       insert into ledger_entries (vendor_order_id, kind, at)
       select e.vendor_order_id, e.kind, coalesce(${at ?? null}::timestamptz, now())
-      from unnest(${booked.map(({ vendorOrderId }) => vendorOrderId)}::int[], ${booked.map(({ kind }) => kind)}::text[])
+      from unnest(${booked.map(({ vendorOrderId }) => vendorOrderId)}::bigint[], ${booked.map(({ kind }) => kind)}::text[])
         with ordinality e (vendor_order_id, kind, place)
       order by e.place
       returning id, vendor_order_id, kind, at
     )
     insert into ledger_lines (entry_id, account, provider_id, amount_cents, at)
     select entry.id, l.account, l.provider_id, l.cents, entry.at
-    from unnest(${lines.map(({ vendorOrderId }) => vendorOrderId)}::int[], ${lines.map(({ kind }) => kind)}::text[],
+    from unnest(${lines.map(({ vendorOrderId }) => vendorOrderId)}::bigint[], ${lines.map(({ kind }) => kind)}::text[],
       ${lines.map(({ account }) => account)}::text[], ${lines.map(({ providerId }) => providerId)}::int[],
       ${lines.map(({ cents }) => cents)}::int[]) l (vendor_order_id, kind, account, provider_id, cents)
     join entry on entry.vendor_order_id = l.vendor_order_id and entry.kind = l.kind`

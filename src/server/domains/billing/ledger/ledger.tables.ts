@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { movementKind } from '#contract/payouts/calls.ts'
-import { id, moment, wordsOf } from '../../../platform/columns.ts'
+import { longId, longReference, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
 /** Why money moved. */
@@ -17,10 +17,10 @@ export const accounts = ['customer', 'provider', 'platform', 'tax', 'bank'] as c
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: id(),
+    id: longId(),
     kind: text({ enum: entryKinds }).notNull(),
     /** the vendor order it is about, if any; orders come after this domain, so there is no foreign key */
-    vendorOrderId: integer('vendor_order_id'),
+    vendorOrderId: longReference('vendor_order_id'),
     /** what the operator wrote about it */
     note: text().notNull().default(''),
     /** payouts come after this domain too */
@@ -35,7 +35,7 @@ export const ledgerEntries = pgTable(
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
-    entryId: integer('entry_id')
+    entryId: longReference('entry_id')
       .notNull()
       .references(() => ledgerEntries.id),
     account: text({ enum: accounts }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { voucherKind, voucherScope } from '#contract/billing/vouchers.ts'
-import { id, moment, wordsOf } from '../../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
 export const voucherKinds = wordsOf(voucherKind)
@@ -63,8 +63,8 @@ export const voucherRedemptions = pgTable(
       .notNull()
       .references(() => vouchers.id),
     /** orders come after this domain, so there is no foreign key */
-    orderId: integer('order_id').notNull(),
-    vendorOrderId: integer('vendor_order_id').notNull(),
+    orderId: longReference('order_id').notNull(),
+    vendorOrderId: longReference('vendor_order_id').notNull(),
     /** paid with it */
     amountCents: integer('amount_cents').notNull(),
     /** by which it lowered the price */

@@ -20,7 +20,7 @@ const products: LoadCards = async (ids) => {
   const rows = await sql<{ id: number; name: string; slug: string; priceCents: number | null; image: string | null }>`
     select p.id, p.name, p.slug, p.price_cents as "priceCents",
       (select key from product_images where product_id = p.id order by position, id limit 1) as image
-    from shared.products p join product_listings l on l.product_id = p.id where p.id = any(${ids})`
+    from shared.products p join product_listings l on l.product_id = p.id where p.id = any(${ids}::bigint[])`
   return rows.map(({ id, name, slug, priceCents, image }) => ({
     id,
     title: name,
@@ -33,7 +33,7 @@ const products: LoadCards = async (ids) => {
 const providers: LoadCards = async (ids) => {
   const rows = await sql<{ id: number; name: string; slug: string; city: string; logo: string | null }>`
     select c.id, c.company_name as name, p.slug, c.city, p.logo from shared.companies c join shared.provider_pages p on p.provider_id = c.id
-    where c.id = any(${ids}) and p.is_published`
+    where c.id = any(${ids}::bigint[]) and p.is_published`
   return rows.map(({ id, name, slug, city, logo }) => ({
     id,
     title: name,
@@ -58,7 +58,7 @@ const orders: LoadCards = async (ids, viewer) => {
     select v.id, v.number, o.number as "orderNumber", v.status, v.total_cents as "totalCents",
       coalesce(v.provider_id = ${viewer.providerId}, false) as "isProvider"
     from shared.vendor_orders v join shared.orders o on o.id = v.order_id
-    where v.id = any(${ids}) and (o.user_id = ${viewer.id} or v.provider_id = ${viewer.providerId})`
+    where v.id = any(${ids}::bigint[]) and (o.user_id = ${viewer.id} or v.provider_id = ${viewer.providerId})`
   return rows.map(({ id, number, orderNumber, status, totalCents, isProvider }) => ({
     id,
     title: `Bestellung ${number}`,

@@ -47,7 +47,7 @@ export const askProviders = async (tx: Tx, lead: LockedLead, asked: readonly Ask
   const all = { ids: asked.map(({ providerId }) => providerId), kms: asked.map(({ km }) => km) }
   await tx.sql`
     insert into lead_asks (lead_id, provider_id, distance_km, answer_until)
-    select ${lead.id}::int, provider_id, km, case when not ${isAlone}::boolean then now() + make_interval(hours => ${answerHours}) end
+    select ${lead.id}::bigint, provider_id, km, case when not ${isAlone}::boolean then now() + make_interval(hours => ${answerHours}) end
     from unnest(${all.ids}::int[], ${all.kms}::float8[]) with ordinality asked (provider_id, km, place) order by place`
   const userIds = asked.map(({ providerUserId }) => providerUserId)
   await notifyEach(tx, userIds, 'leads.received', { leadId: lead.id, title: lead.title, city: lead.city })

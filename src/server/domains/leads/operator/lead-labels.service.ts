@@ -16,13 +16,13 @@ export const setLeadLabels = (leadId: number, labelIds: number[]) =>
 export const labelLeads = async (tx: Tx, labelId: number, ids: number[], isOn: boolean) => {
   const known = await tx.sql<{
     id: number
-  }>`select id from leads where id = any(${ids}::int[]) order by id for key share`
+  }>`select id from leads where id = any(${ids}::bigint[]) order by id for key share`
   const knownIds = known.map(({ id }) => id)
   const changed = isOn
     ? await tx.sql<{ id: number }>`
-        insert into lead_labels (lead_id, label_id) select unnest(${knownIds}::int[]), ${labelId}
+        insert into lead_labels (lead_id, label_id) select unnest(${knownIds}::bigint[]), ${labelId}
         on conflict do nothing returning lead_id as id`
     : await tx.sql<{ id: number }>`
-        delete from lead_labels where label_id = ${labelId} and lead_id = any(${knownIds}::int[]) returning lead_id as id`
+        delete from lead_labels where label_id = ${labelId} and lead_id = any(${knownIds}::bigint[]) returning lead_id as id`
   return { knownIds, changedIds: changed.map(({ id }) => id) }
 }

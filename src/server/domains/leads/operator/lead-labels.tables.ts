@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { longReference } from '../../../platform/columns.ts'
 import { labels } from '../../accounts/labels/labels.tables.ts'
 import { leads } from '../leads.tables.ts'
 
@@ -6,7 +7,7 @@ import { leads } from '../leads.tables.ts'
 export const leadLabels = pgTable(
   'lead_labels',
   {
-    leadId: integer('lead_id')
+    leadId: longReference('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     labelId: integer('label_id')

@@ -88,7 +88,7 @@ const start = async (tx: Tx, { user }: OperatorCtx, run: NewRun, ids: number[]) 
     values (${run.requestKey}, ${user.id}, ${run.list}, ${run.action}, ${run.labelId}, ${run.labelName}, ${run.reason}, ${run.reasons},
       ${ids.length}, ${run.undoOf})
     returning id`.one()
-  await tx.sql`insert into bulk_items (run_id, record_id) select ${id}, unnest(${ids}::int[])`
+  await tx.sql`insert into bulk_items (run_id, record_id) select ${id}, unnest(${ids}::bigint[])`
   await tx.enqueue('operator.bulk', { runId: id, userId: user.id })
   return findRun(id, tx)
 }
@@ -185,9 +185,9 @@ const workSome = (runId: number, most: number, onTaken?: (ids: number[]) => void
     }
     const { knownIds, changedIds } = await change(tx, run, ids)
     await tx.sql`
-      update bulk_items set result = case when record_id = any(${changedIds}::int[]) then 'changed'
-        when record_id = any(${knownIds}::int[]) then 'same' else 'gone' end
-      where run_id = ${runId} and record_id = any(${ids}::int[])`
+      update bulk_items set result = case when record_id = any(${changedIds}::bigint[]) then 'changed'
+        when record_id = any(${knownIds}::bigint[]) then 'same' else 'gone' end
+      where run_id = ${runId} and record_id = any(${ids}::bigint[])`
     return false
   })
 
@@ -207,7 +207,7 @@ const workOne = async (runId: number) => {
     if (!taken.length) throw err
     log.error({ err, runId, taken }, 'bulk item')
     await sql`
-      update bulk_items set result = 'failed' where run_id = ${runId} and record_id = any(${taken}::int[]) and result = 'waiting'`
+      update bulk_items set result = 'failed' where run_id = ${runId} and record_id = any(${taken}::bigint[]) and result = 'waiting'`
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bulkAction, bulkList } from '#contract/operator/bulk.ts'
-import { id, moment, wordsOf } from '../../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../../platform/columns.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { labels } from '../../accounts/labels/labels.tables.ts'
 import { reportReasons } from '../../reports/reports.tables.ts'
@@ -49,7 +49,7 @@ export const bulkItems = pgTable(
     runId: integer('run_id')
       .notNull()
       .references(() => bulkRuns.id, { onDelete: 'cascade' }),
-    recordId: integer('record_id').notNull(),
+    recordId: longReference('record_id').notNull(),
     result: text({ enum: ['waiting', 'changed', 'same', 'gone', 'failed'] })
       .notNull()
       .default('waiting'),

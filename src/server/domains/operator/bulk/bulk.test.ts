@@ -284,8 +284,6 @@ test('vouchers of the platform are switched off by their filters, those of provi
 })
 
 test('the mails of documents go out once more, once; what has no mail is said, and nothing can be taken back', async () => {
-  // ids of the outbox have 64 bits
-  await sql`alter table outbox alter column id restart with 2147483658`
   const shop = await buildShop({ stock: 5 })
   const customer = await buildCustomer()
   const { number } = await buildOrder([shop], customer.token)

@@ -20,7 +20,7 @@ export type ActionFilter = { actor: string; action: string; record: string }
 /** How calls name what they are about. */
 const recordNames = ['id', 'number', 'order_number', 'user_id']
 const recordIs = (record: string) => {
-  const values: (string | number)[] = /^\d{1,9}$/.test(record) ? [record, Number(record)] : [record]
+  const values: (string | number)[] = /^\d{1,15}$/.test(record) ? [record, Number(record)] : [record]
   return sql.or(
     ...recordNames.flatMap((name) =>
       values.map((value) => sql`a.details @> ${JSON.stringify({ [name]: value })}::text::jsonb`),

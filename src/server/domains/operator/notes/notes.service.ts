@@ -35,7 +35,7 @@ export const listNotes = async ({ user }: OperatorCtx, named: Named) => selectNo
 export const createNote = async ({ user }: OperatorCtx, named: Named, text: string) => {
   const subject = await subjectOf(named)
   return inTransaction(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock(hashtext('operator_notes'), ${'userId' in subject ? subject.userId : -subject.orderId}::int)`
+    await tx.sql`select pg_advisory_xact_lock(hashtextextended(${`operator_notes ${JSON.stringify(subject)}`}, 0))`
     const { count } = await tx.sql<{ count: number }>`
       select count(*)::int as count from operator_notes n where ${isAbout(subject)}`.one()
     if (count >= mostNotes)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../../platform/columns.ts'
+import { id, longReference, moment } from '../../../platform/columns.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { orders } from '../../orders/orders.tables.ts'
 
@@ -10,7 +10,7 @@ export const operatorNotes = pgTable(
   {
     id: id(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    orderId: integer('order_id').references(() => orders.id),
+    orderId: longReference('order_id').references(() => orders.id),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     at: moment('at').notNull().defaultNow(),

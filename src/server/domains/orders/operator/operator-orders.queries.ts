@@ -73,7 +73,7 @@ const labelsOf = (vendorOrderId: Fragment) => sql`
 
 /** The labels of the parts of a purchase. */
 export const selectOrderLabels = (vendorOrderIds: number[]) => sql<{ vendorOrderId: number; labels: OrderLabel[] }>`
-  select v.id as "vendorOrderId", ${labelsOf(sql`v.id`)} as labels from unnest(${vendorOrderIds}::int[]) v (id)`
+  select v.id as "vendorOrderId", ${labelsOf(sql`v.id`)} as labels from unnest(${vendorOrderIds}::bigint[]) v (id)`
 
 /** For an action on all of them. */
 export const selectOrderIds = async (filter: ListFilter, limit: number) => {

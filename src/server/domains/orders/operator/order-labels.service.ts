@@ -15,14 +15,14 @@ export const setOrderLabels = (vendorOrderId: number, labelIds: number[]) =>
 /** Puts a label on orders, or takes it off; answers those that it changed and those that exist. */
 export const labelOrders = async (tx: Tx, labelId: number, ids: number[], isOn: boolean) => {
   const known = await tx.sql<{ id: number }>`
-    select id from vendor_orders where id = any(${ids}::int[]) order by id for key share`
+    select id from vendor_orders where id = any(${ids}::bigint[]) order by id for key share`
   const knownIds = known.map(({ id }) => id)
   const changed = isOn
     ? await tx.sql<{ id: number }>`
-        insert into order_labels (vendor_order_id, label_id) select unnest(${knownIds}::int[]), ${labelId}
+        insert into order_labels (vendor_order_id, label_id) select unnest(${knownIds}::bigint[]), ${labelId}
         on conflict do nothing returning vendor_order_id as id`
     : await tx.sql<{ id: number }>`
-        delete from order_labels where label_id = ${labelId} and vendor_order_id = any(${knownIds}::int[])
+        delete from order_labels where label_id = ${labelId} and vendor_order_id = any(${knownIds}::bigint[])
         returning vendor_order_id as id`
   return { knownIds, changedIds: changed.map(({ id }) => id) }
 }

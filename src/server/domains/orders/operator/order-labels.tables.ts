@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { longReference } from '../../../platform/columns.ts'
 import { labels } from '../../accounts/labels/labels.tables.ts'
 import { vendorOrders } from '../orders.tables.ts'
 
@@ -6,7 +7,7 @@ import { vendorOrders } from '../orders.tables.ts'
 export const orderLabels = pgTable(
   'order_labels',
   {
-    vendorOrderId: integer('vendor_order_id')
+    vendorOrderId: longReference('vendor_order_id')
       .notNull()
       .references(() => vendorOrders.id, { onDelete: 'cascade' }),
     labelId: integer('label_id')

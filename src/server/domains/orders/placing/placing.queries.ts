@@ -156,7 +156,7 @@ export const insertOrder = (tx: Tx, order: Head, given: CompleteVendorOrder[]) =
       insert into order_moves (vendor_order_id, status, actor, user_id, at)
       select part.id, 'pending', 'customer', head.user_id, head.begun from part, head order by part.id
     ), drawn as materialized (
-      select nextval('order_shippings_id_seq')::int as id, s.*
+      select nextval('order_shippings_id_seq') as id, s.*
       from json_to_recordset(${numbered(parcels.map(({ items: _, ...one }) => one))}::json) s (at int, number text, ${parcel.record})
     ), parcel as (
       insert into order_shippings (id, vendor_order_id, ${parcel.columns}) overriding system value

@@ -40,7 +40,7 @@ export const withRatesOfDay = async <T extends Settled>(tx: Tx, order: T, at: Da
   const taxes = joined(order.taxes.map((share) => ({ ...share, basisPoints: rateOf(share.basisPoints) })))
   await tx.sql`
     update order_items i set tax_basis_points = n.rate
-    from unnest(${items.map(({ id }) => id)}::int[], ${items.map((item) => item.taxBasisPoints)}::int[]) as n (id, rate)
+    from unnest(${items.map(({ id }) => id)}::bigint[], ${items.map((item) => item.taxBasisPoints)}::int[]) as n (id, rate)
     where i.id = n.id and i.vendor_order_id = ${order.id}`
   await tx.update(vendorOrders).set({ taxes }).where(eq(vendorOrders.id, order.id))
   return { ...order, items, taxes }

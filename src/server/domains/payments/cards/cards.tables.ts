@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../../platform/columns.ts'
+import { id, longReference, moment } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 import { orders, vendorOrders } from '../../orders/orders.tables.ts'
 
@@ -34,7 +34,7 @@ export const cardAccounts = pgTable('card_accounts', {
 })
 
 const ofOrder = () =>
-  integer('vendor_order_id')
+  longReference('vendor_order_id')
     .notNull()
     .references(() => vendorOrders.id)
 const ofProvider = () =>
@@ -46,10 +46,10 @@ const ofProvider = () =>
 export const cardOrders = pgTable(
   'card_parts',
   {
-    vendorOrderId: integer('vendor_order_id')
+    vendorOrderId: longReference('vendor_order_id')
       .primaryKey()
       .references(() => vendorOrders.id),
-    orderId: integer('order_id')
+    orderId: longReference('order_id')
       .notNull()
       .references(() => orders.id),
     providerId: ofProvider(),
@@ -78,7 +78,7 @@ export const cardPayments = pgTable(
     id: id(),
     /** names it at the payment service, in metadata and as idempotency key */
     key: uuid().notNull().unique().defaultRandom(),
-    orderId: integer('order_id')
+    orderId: longReference('order_id')
       .notNull()
       .references(() => orders.id),
     amountCents: integer('amount_cents').notNull(),

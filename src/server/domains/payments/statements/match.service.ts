@@ -88,6 +88,8 @@ export const matchByHand = (providerId: number | null, lineId: number, kind: str
   inTransaction(async (tx) => {
     const line = await hold(tx, lineId, providerId)
     if (line.state === 'matched') throw refuse('CONFLICT', { message: 'Diese Buchung ist schon zugeordnet.' })
+    // only vendor orders, which providers' lines are matched with, have keys of 64 bits
+    if (providerId === null && targetId > 2_147_483_647) throw refuse('NOT_FOUND')
     const label = await matcherOf(line, kind).settle(tx, line, targetId, true)
     await close(tx, lineId, kind, targetId, label!)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { lineState } from '#contract/payments/kinds.ts'
-import { id, moment, wordsOf } from '../../../platform/columns.ts'
+import { id, longReference, moment, wordsOf } from '../../../platform/columns.ts'
 import { companies } from '../../accounts/accounts.tables.ts'
 
 /** A file of a bank that was read; the file itself is not kept. */
@@ -50,7 +50,7 @@ export const statementLines = pgTable(
       .default('open'),
     /** which matcher it belongs to, and to which of its rows */
     matchKind: text('match_kind').notNull().default(''),
-    matchId: integer('match_id'),
+    matchId: longReference('match_id'),
     /** what was matched, as both sides read it */
     matchLabel: text('match_label').notNull().default(''),
     /** why the staff hid it, one line for many */

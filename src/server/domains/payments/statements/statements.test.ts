@@ -122,14 +122,14 @@ test('files that overlap in opposite orders at once wait for each other', async 
 describe('by hand', () => {
   test('an open order is suggested behind however many newer ones', async () => {
     const part = await order()
-    const first = 1_000_000
+    const first = 2 ** 40
     await sql`
       insert into vendor_orders overriding system value
-      select (jsonb_populate_record(v, jsonb_build_object('id', ${first}::int + n, 'number', v.number || '-' || n, 'track_key', null))).*
+      select (jsonb_populate_record(v, jsonb_build_object('id', ${first}::bigint + n, 'number', v.number || '-' || n, 'track_key', null))).*
       from vendor_orders v, generate_series(1, 1001) n where v.id = ${part.id}`
     await sql`
       insert into transfers
-      select (jsonb_populate_record(t, jsonb_build_object('vendor_order_id', ${first}::int + n, 'reference', t.reference || '-' || n,
+      select (jsonb_populate_record(t, jsonb_build_object('vendor_order_id', ${first}::bigint + n, 'reference', t.reference || '-' || n,
         'amount_cents', 1))).*
       from transfers t, generate_series(1, 1001) n where t.vendor_order_id = ${part.id}`
     await upload([lineFor(part, { text: 'Bestellung vom Montag', name: 'Unbekannt' })])
@@ -275,7 +275,7 @@ test('statements in any order, any number of times, cut between any lines, give 
         and (text like ${`Einkauf ${round}%`} or text like any(${parts.map(({ number }) => `%${number}%`)}))`.one()
     expect(stored).toBe(lines.length)
     const rows = await sql<{ kind: string; account: string; cents: number; nth: number }>`
-      select array_position(${parts.map(({ id }) => id)}::int[], e.vendor_order_id) as nth, e.kind, l.account, sum(l.amount_cents)::int as cents
+      select array_position(${parts.map(({ id }) => id)}::bigint[], e.vendor_order_id) as nth, e.kind, l.account, sum(l.amount_cents)::int as cents
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where e.vendor_order_id = any(${parts.map(({ id }) => id)}) group by 1, 2, 3 order by 1, 2, 3`
     const { count } = await sql<{ count: number }>`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../../platform/columns.ts'
+import { id, longReference, moment } from '../../../platform/columns.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { products } from '../../products/products.tables.ts'
 
@@ -37,7 +37,7 @@ export const recallTellings = pgTable(
     recallId: integer('recall_id')
       .notNull()
       .references(() => recalls.id),
-    orderId: integer('order_id')
+    orderId: longReference('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     toldAt: moment('told_at').notNull().defaultNow(),
