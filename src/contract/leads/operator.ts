@@ -59,6 +59,24 @@ const offer = z.object({
   reject_reason: z.string(),
 })
 
+const listedOffer = offer.omit({ reject_reason: true }).extend({
+  lead: z.object({ id: z.int(), title: z.string(), city: z.string() }),
+  /** null once the account is gone */
+  user_id: z.int().nullable(),
+  customer_name: z.string(),
+  decided_at: z.iso.datetime().nullable(),
+})
+
+export const offerFilter = {
+  /** an e-mail address of the customer, or a part of the offer's name, of the request or its town */
+  q: optionalText(100),
+  status: offerStatus.optional(),
+  provider_id: id().optional(),
+  user_id: id().optional(),
+  from: day().optional(),
+  to: day().optional(),
+}
+
 export const leadFilter = {
   /** an e-mail address, or a part of title or town */
   q: optionalText(100),
@@ -93,6 +111,26 @@ export const operatorLeadCalls = {
     access: 'operator',
     summary: 'All requests that the same filters find, as a CSV file.',
     input: z.object(leadFilter),
+    output: fileAnswer(),
+  }),
+  listAllOffers: call({
+    staff: 'orders',
+    method: 'GET',
+    path: '/operator/offers',
+    audited: true,
+    access: 'operator',
+    summary: 'Offers of all businesses to requests, the newest first; exact up to 10,000.',
+    input: z.object({ page: page(), per_page: whole(1, 100).default(25), ...offerFilter }),
+    output: paged(listedOffer),
+  }),
+  getOffersFile: call({
+    staff: 'orders',
+    method: 'GET',
+    path: '/operator/offers-file',
+    audited: true,
+    access: 'operator',
+    summary: 'All offers that the same filters find, as a CSV file.',
+    input: z.object(offerFilter),
     output: fileAnswer(),
   }),
   setLeadLabels: call({

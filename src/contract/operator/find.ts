@@ -9,6 +9,7 @@ export const foundKind = z.enum([
   'product',
   'property',
   'request',
+  'offer',
   'invoice',
   'voucher',
   'post',
@@ -24,7 +25,7 @@ export const findCalls = {
     staff: 'everyone',
     audited: true,
     summary:
-      'Orders, accounts, providers, products, properties, requests, invoices, vouchers and posts by a part of what names them; at most five of each kind, and only kinds that the role may see.',
+      'Orders, accounts, providers, products, properties, requests, offers, invoices, vouchers and posts by a part of what names them; at most five of each kind, and only kinds that the role may see.',
     limits: [{ by: 'account', max: 600, minutes: 10, counts: 'all' }],
     input: z.object({ q: text(100) }),
     output: z.object({

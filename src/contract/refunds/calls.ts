@@ -20,7 +20,7 @@ import {
   whole,
 } from '../wire/fields.ts'
 
-export const refundOrigin = z.enum(['refund', 'withdrawal', 'cancellation'])
+export const refundOrigin = z.enum(['refund', 'withdrawal', 'cancellation', 'reduction'])
 export const unmatchedOutcome = z.enum(['assigned', 'answered'])
 export const refundStatus = z.enum(['requested', 'accepted', 'rejected'])
 export type RefundStatus = z.output<typeof refundStatus>
@@ -29,7 +29,12 @@ export const refundLabels: Record<RefundStatus, string> = {
   accepted: 'Angenommen',
   rejected: 'Abgelehnt',
 }
-export const originLabels = { refund: 'Rückgabe', withdrawal: 'Widerruf', cancellation: 'Teilstorno' } as const
+export const originLabels = {
+  refund: 'Rückgabe',
+  withdrawal: 'Widerruf',
+  cancellation: 'Teilstorno',
+  reduction: 'Preisnachlass',
+} as const
 
 const refund = z.object({
   id: z.int(),
@@ -79,6 +84,9 @@ const refundDetail = refund.extend({
   payment_status: z.string(),
   /** what was paid for all pieces of the item, deposit included */
   line_total: z.number(),
+  deposit_total: z.number(),
+  /** by price reductions given back of the pieces that the customer still has */
+  reduced_total: z.number(),
   returned_before: z.int(),
   /** comes on top when with it everything of the order is back */
   shipping_of_last: z.number(),

@@ -9,6 +9,7 @@ export const operatorPages: PageEntry[] = [
   route('bestellungen/:number', 'pages/operator/orders/order.tsx'),
   route('anfragen', 'pages/operator/orders/requests.tsx'),
   route('anfragen/:id', 'pages/operator/orders/request.tsx'),
+  route('angebote', 'pages/operator/orders/offers.tsx'),
   route('kuechen', 'pages/operator/orders/kitchens.tsx'),
   route('rechnungen', 'pages/operator/orders/invoices.tsx'),
   route('zahlungen', 'pages/operator/finance/payments.tsx'),

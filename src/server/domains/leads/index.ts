@@ -11,7 +11,7 @@ import { leadQueryModule } from './leads.graphql.ts'
 import { forgetOld, runTerms } from './leads.jobs.ts'
 import { leadNotifications } from './leads.notifications.ts'
 import { routes } from './leads.routes.ts'
-import { leadFinder } from './operator/leads-finder.queries.ts'
+import { leadFinder, offerFinder } from './operator/leads-finder.queries.ts'
 import { selectForHome } from './questionnaires/questionnaires.queries.ts'
 
 export {
@@ -30,7 +30,7 @@ export { fitsIndustry }
 
 export const leads = defineDomain({
   name: 'leads',
-  finders: [leadFinder],
+  finders: [leadFinder, offerFinder],
   routes,
   queries: leadQueryModule,
   jobs: {

@@ -282,6 +282,9 @@ export const offers = pgTable(
     index('offers_lead').on(table.leadId, table.id),
     index('offers_provider').on(table.providerId, table.id),
     index('offers_provider_status').on(table.providerId, table.status),
+    // lists of the operator
+    index('offers_status').on(table.status, table.id),
+    index('offers_created').on(table.createdAt),
     index('offers_expiring').on(table.validUntil).where(sql`status = 'open'`),
     index('offers_order').on(table.vendorOrderId).where(sql`vendor_order_id is not null`),
     check('offers_order_of_accepted', sql`(${table.status} = 'accepted') = (${table.vendorOrderId} is not null)`),
@@ -325,6 +328,7 @@ export const offerVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.version] }),
+    index('offer_versions_words').using('gin', table.name.op('gin_trgm_ops')),
     check('offer_versions_price', sql`${table.price1Cents} is not null or jsonb_array_length(${table.positions}) > 0`),
   ],
 )

@@ -261,6 +261,8 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** pieces that were taken back */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
+    /** by price reductions given back of the goods of the pieces that were not taken back */
+    reducedCents: integer('reduced_cents').notNull().default(0),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     depositCents: integer('deposit_cents').notNull(),
@@ -288,6 +290,7 @@ export const orderItems = pgTable(
       sql`${table.quantity} > 0 and ${table.totalCents} = ${table.unitCents} * ${table.quantity}`,
     ),
     check('order_items_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
+    check('order_items_reduced', sql`${table.reducedCents} between 0 and ${table.totalCents} - ${table.discountCents}`),
     check('order_items_discount', sql`${table.discountCents} between 0 and ${table.totalCents}`),
   ],
 )

@@ -80,6 +80,8 @@ export type Paid = {
   cardCents: number
   voucherCents: number
   correction: Invoice | null
+  /** less than what was paid for the pieces */
+  isCut: boolean
 }
 
 export const moneyLines = (row: RefundRow, { cashCents, transferCents, cardCents, voucherCents }: Paid) => [
@@ -97,10 +99,6 @@ export const moneyLines = (row: RefundRow, { cashCents, transferCents, cardCents
 
 const compensationTitle = 'Vom Betrag ist Wertersatz nach § 357a BGB abgezogen. Begründung des Anbieters'
 
-/** Less than what was paid for the pieces of a withdrawal. */
-const isCut = ({ origin, amountCents, shippingCents, lineCents, bought, acceptedQuantity }: RefundRow) =>
-  origin === 'withdrawal' && amountCents - shippingCents < Math.floor((lineCents * acceptedQuantity) / bought)
-
 export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
   send(tx, {
     kind: 'refund-accepted',
@@ -114,7 +112,11 @@ export const mailAccepted = (tx: Tx, row: RefundRow, paid: Paid) =>
       itemLine(row, row.acceptedQuantity),
       [`Erstattung: ${formatPrice(row.amountCents)}`, ...moneyLines(row, paid)].join('\n'),
       ...(paid.correction ? [`Die Rechnungskorrektur ${paid.correction.number} liegt dieser E-Mail bei.`] : []),
-      ...(row.answer ? [`${isCut(row) ? compensationTitle : 'Nachricht des Anbieters'}:\n${row.answer}`] : []),
+      ...(row.answer
+        ? [
+            `${row.origin === 'withdrawal' && paid.isCut ? compensationTitle : 'Nachricht des Anbieters'}:\n${row.answer}`,
+          ]
+        : []),
     ],
     invoice: paid.correction,
     ...toOrder(row),

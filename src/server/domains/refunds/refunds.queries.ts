@@ -42,12 +42,14 @@ export const refundRow = rowShape('refund', {
   lineCents: col.int(),
   /** of it, deposit */
   depositCents: col.int(),
+  /** by price reductions given back of the pieces that are not back */
+  reducedCents: col.int(),
   vendorOrderId: col.int(),
   kind: col.text<VendorOrder['kind']>(),
   number: col.text(),
   status: col.text<OrderState>(),
   paymentStatus: col.text(),
-  /** what shipping cost, when with these pieces everything is back; else 0 */
+  /** what is left of what shipping cost, when with these pieces everything is back; else 0 */
   lastShippingCents: col.int(),
   orderNumber: col.text(),
   userId: col.int().orNull(),
@@ -67,6 +69,9 @@ const from = sql`
   from refunds r join order_items i on i.id = r.order_item_id join shared.vendor_orders v on v.id = r.vendor_order_id
   join shared.orders o on o.id = v.order_id`
 
+/** Of what shipping of the vendor order cost, given back so far. */
+export const shippingBack = sql`(select coalesce(sum(s.shipping_cents), 0)::int from refunds s where s.vendor_order_id = v.id)`
+
 const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
   on.sql(refundRow)`
   select r.id, r.origin, r.state, r.quantity, (select name from refund_reasons where id = r.reason_id) as reason, r.text,
@@ -76,10 +81,11 @@ const select = (where: SQL, tail: SQL = sql.empty, on: On = db) =>
     (select json_build_object('key', key, 'width', width, 'height', height) from product_images
       where product_id = i.product_id order by position, id limit 1) as image,
     i.withdrawal_exclusion as "withdrawalExclusion", i.product_id as "productId", i.variant_id as "variantId", i.quantity as bought, i.returned_quantity as returned,
-    i.total_cents + i.deposit_cents - i.discount_cents as "lineCents", i.deposit_cents as "depositCents", v.id as "vendorOrderId", v.kind,
+    i.total_cents + i.deposit_cents - i.discount_cents as "lineCents", i.deposit_cents as "depositCents",
+    i.reduced_cents as "reducedCents", v.id as "vendorOrderId", v.kind,
     v.number, v.status, v.payment_status as "paymentStatus",
     case when exists (select from order_items x where x.vendor_order_id = v.id and x.id <> i.id
-      and x.returned_quantity < x.quantity) then 0 else v.shipping_cents end as "lastShippingCents",
+      and x.returned_quantity < x.quantity) then 0 else greatest(0, v.shipping_cents - ${shippingBack}) end as "lastShippingCents",
     o.number as "orderNumber", o.user_id as "userId", o.email, o.billing, c.id as "providerId",
     c.company_name as "companyName", c.user_id as "providerUserId", u.email as "providerEmail"
   ${from} join shared.companies c on c.id = r.provider_id join shared.users u on u.id = c.user_id

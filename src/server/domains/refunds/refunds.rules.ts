@@ -1,7 +1,6 @@
 import { addDays, weekdayOf } from '#lib/clock.ts'
 import { germanDay } from '#lib/format.ts'
 import type { FederalState } from '#lib/lists/federal-states.ts'
-import { sliceOf } from '#lib/money.ts'
 import { workingDaysAfter } from '#lib/time/delivery.ts'
 import { isHoliday } from '#lib/time/holidays.ts'
 import type { OrderState, VendorOrder } from '#server/domains/orders/index.ts'
@@ -65,7 +64,7 @@ export const performanceNote = ({ kind, status, startsEarly }: Pick<VendorOrder,
 type Returned = {
   kind: VendorOrder['kind']
   status: OrderState
-  origin: 'refund' | 'withdrawal' | 'cancellation'
+  origin: 'refund' | 'withdrawal' | 'cancellation' | 'reduction'
   state: 'requested' | 'accepted' | 'rejected'
 }
 
@@ -73,6 +72,7 @@ type Returned = {
 export const hasSlip = ({ kind, status, origin, state }: Returned) =>
   kind === 'goods' &&
   origin !== 'cancellation' &&
+  origin !== 'reduction' &&
   state !== 'rejected' &&
   (status === 'shipped' || status === 'completed')
 
@@ -81,19 +81,6 @@ export const sealNote = (withdrawalExclusion: string) =>
   withdrawalExclusion === 'hygiene'
     ? 'Nur mit unversehrter Versiegelung: sonst ist das Widerrufsrecht erloschen (§ 312g Abs. 2 Nr. 3 BGB)'
     : null
-
-export type Line = { lineCents: number; depositCents: number; bought: number; returned: number }
-
-/** At most what was paid for the pieces; shipping comes back with the last ones. */
-export const mostOf = (
-  { lineCents, depositCents, bought, returned }: Line,
-  quantity: number,
-  shippingCents: number,
-) => {
-  const deposit = sliceOf(depositCents, bought, returned, quantity)
-  const goods = sliceOf(lineCents - depositCents, bought, returned, quantity)
-  return { goodsCents: goods, depositCents: deposit, amountCents: goods + deposit + shippingCents }
-}
 
 /** What an amount is for: the goods first, then their deposit, then shipping. */
 export const partsOf = (amountCents: number, most: { goodsCents: number; depositCents: number }) => {
@@ -122,3 +109,16 @@ export const compensationSentence =
 
 const leastReason = 15
 export const isReasoned = (answer: string) => answer.trim().length >= leastReason
+
+type Reduced = { kind: VendorOrder['kind']; status: OrderState }
+
+/** Money alone is given back where the invoice stands and nobody can still take the goods out of the order. */
+export const reductionFault = ({ kind, status }: Reduced) => {
+  if (status === 'cancelled') return 'Diese Bestellung ist storniert.'
+  if (status === 'pending') return 'Diese Bestellung ist noch nicht bestätigt; sie lässt sich nur stornieren.'
+  if (kind === 'service' && status !== 'completed')
+    return 'Ein Preisnachlass auf einen Auftrag ist möglich, sobald er erledigt und abgerechnet ist.'
+  if (kind === 'food' && status !== 'shipped' && status !== 'completed')
+    return 'Ein Preisnachlass auf Essen ist möglich, sobald es unterwegs ist.'
+  return null
+}

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { mostOf } from '#contract/refunds/amounts.ts'
 import { originLabels } from '#contract/refunds/calls.ts'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
@@ -21,7 +22,6 @@ import {
   compensationSentence,
   isReasoned,
   mayRefuse,
-  mostOf,
   partsOf,
   refusalSentence,
 } from './refunds.rules.ts'
@@ -124,16 +124,24 @@ const measure = (row: RefundRow, { quantity = row.quantity, amountCents, answer 
     throw refuseField('amountCents', 'Bitte geben Sie einen Betrag an, oder lehnen Sie die Anfrage ab.')
   if (isBound && amount < most.amountCents && !isReasoned(answer))
     throw refuseField('amountCents', compensationSentence)
-  return { quantity, amountCents: amount, ...partsOf(amount, most) }
+  const isCut = amount < most.amountCents
+  return { quantity, amountCents: amount, ...partsOf(amount, most), endedCents: most.endedCents, isCut }
 }
 
 const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => {
-  const { quantity, amountCents, shippingCents, goodsCents, depositCents } = measure(row, decision)
+  const { quantity, amountCents, shippingCents, goodsCents, depositCents, endedCents, isCut } = measure(row, decision)
   const { restock, answer } = decision
   const values = { acceptedQuantity: quantity, amountCents, shippingCents, restock, answer }
   await close(tx, row.id, { state: 'accepted', ...values }, at)
   const { vendorOrderId, providerId, itemId, productId, variantId, name } = row
-  const goods = await recordReturn(tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents })
+  const goods = await recordReturn(tx, {
+    vendorOrderId,
+    itemId,
+    quantity,
+    amountCents,
+    goodsCents,
+    reducedCents: -endedCents,
+  })
   if (restock && productId) await returnStock(tx, [{ productId, variantId, name, quantity }])
   const correction = await writeCorrection(tx, {
     vendorOrderId,
@@ -145,7 +153,7 @@ const accept = async (tx: Tx, row: RefundRow, decision: Decision, at?: Date) => 
   const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods, at })
   await settlePaybacks(tx, vendorOrderId)
   await settleCards(tx, vendorOrderId)
-  return { ...paid, correction }
+  return { ...paid, correction, isCut }
 }
 
 /** A decision with all that it means for order, document, money and stock, in the caller's transaction; mails nobody. */

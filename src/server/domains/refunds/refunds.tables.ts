@@ -89,6 +89,8 @@ export const refunds = pgTable(
     /** of it for shipping */
     shippingCents: integer('shipping_cents').notNull().default(0),
     restock: boolean().notNull().default(false),
+    /** of a price reduction: made once per form, so that what is sent twice is one */
+    requestKey: uuid('request_key'),
     /** what the provider says to it */
     answer: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),

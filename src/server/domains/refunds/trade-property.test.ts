@@ -4,6 +4,7 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { goodsLeft, mostOf } from '#contract/refunds/amounts.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { createRandom, type Random } from '../../../../seeds/random.ts'
@@ -23,7 +24,7 @@ import type { InvoiceTax } from '../billing/invoices/invoices.tables.ts'
 import { type Movement, refundMovements, type SumOf, saleMovements } from '../billing/ledger/ledger.rules.ts'
 import { randomLine, randomVoucher } from '../checkout/cart/cart.factory.ts'
 import { type Group, priceCart } from '../checkout/cart/cart.rules.ts'
-import { mostOf, partsOf } from './refunds.rules.ts'
+import { partsOf } from './refunds.rules.ts'
 
 useApp({ limits: false })
 
@@ -46,21 +47,39 @@ const documentsOf = (random: Random, group: Group) => {
     return made
   }
   const invoice = write(linesOf({ items, shippings: [], taxes: group.taxes }))
-  const left = items.map((item) => ({ item, returned: 0 }))
+  const left = items.map((item) => ({ item, returned: 0, reducedCents: 0 }))
   while (left.length) {
     const at = random.int(0, left.length - 1)
-    const { item, returned } = left[at]!
+    const { item, returned, reducedCents } = left[at]!
+    const price = {
+      lineCents: item.totalCents - item.discountCents + item.depositCents,
+      depositCents: item.depositCents,
+      bought: item.quantity,
+    }
+    if (random.chance(0.3)) {
+      // money alone, once or several times, up to all that is left of the goods
+      const cents = random.int(0, goodsLeft({ ...price, returned, reducedCents }))
+      left[at]!.reducedCents += cents
+      refunded.push({ amountCents: cents, goodsCents: cents })
+      const credit = [{ itemId: item.id, quantity: 0, amountCents: cents, reduction: 'Preisnachlass' }]
+      const lines = linesOfCredit(invoice.lines, credit, 0)
+      if (lines.length) write(lines)
+      continue
+    }
     const quantity = random.int(1, item.quantity - returned)
     const isWhole = returned + quantity === item.quantity
     if (isWhole) left.splice(at, 1)
     else left[at]!.returned += quantity
-    const line = {
-      lineCents: item.totalCents - item.discountCents + item.depositCents,
-      depositCents: item.depositCents,
-      bought: item.quantity,
-      returned,
-    }
+    const line = { ...price, returned, reducedCents }
     const most = mostOf(line, quantity, left.length ? 0 : group.shippingCents)
+    if (!isWhole) {
+      const rest = left[at]!
+      rest.reducedCents -= most.endedCents
+      expect(rest.reducedCents).toBeGreaterThanOrEqual(0)
+      expect(goodsLeft({ ...line, returned: rest.returned, reducedCents: rest.reducedCents })).toBe(
+        goodsLeft(line) - most.goodsCents,
+      )
+    }
     refunded.push({ amountCents: most.amountCents, goodsCents: most.goodsCents })
     const { goodsCents, depositCents, shippingCents } = partsOf(most.amountCents, most)
     const credit = [{ itemId: item.id, quantity, amountCents: goodsCents, depositCents }]

@@ -3,6 +3,7 @@ export const operatorPaths = {
   operatorOutbox: '/betreiber/postausgang',
   operatorOrders: '/betreiber/bestellungen',
   operatorRequests: '/betreiber/anfragen',
+  operatorOffers: '/betreiber/angebote',
   operatorKitchens: '/betreiber/kuechen',
   operatorInvoices: '/betreiber/rechnungen',
   operatorPayments: '/betreiber/zahlungen',

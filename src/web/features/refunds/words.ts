@@ -18,6 +18,7 @@ export const outcomeOf = (refund: Omit<Refund, 'customer'>) => {
     return `${origin} von ${piecesOf(quantity)} am ${formatDate(refund.created_at)} ${refund.origin === 'withdrawal' ? 'erklärt' : 'angefragt'}`
   if (status === 'rejected') return `${origin} von ${piecesOf(quantity)} abgelehnt`
   const shipping = refund.shipping_amount > 0 ? `, darin ${formatEuro(refund.shipping_amount)} Versand` : ''
+  if (refund.origin === 'reduction') return `${origin} von ${formatEuro(amount)}${shipping}`
   if (refund.origin === 'cancellation')
     return `${piecesOf(taken)} vom Anbieter storniert, ${formatEuro(amount)} weniger`
   return amount > 0

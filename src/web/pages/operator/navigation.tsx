@@ -45,6 +45,7 @@ const entries: Entry[] = [
   { group: 'Angebote', to: operatorPaths.operatorProducts, area: 'reports', label: 'Angebote' },
   { group: 'Bestellungen', to: operatorPaths.operatorKitchens, area: 'orders', label: 'Küchen' },
   { group: 'Bestellungen', to: operatorPaths.operatorRequests, area: 'orders', label: 'Anfragen' },
+  { group: 'Bestellungen', to: operatorPaths.operatorOffers, area: 'orders', label: 'Angebote zu Anfragen' },
   { group: 'Bestellungen', to: operatorPaths.operatorInvoices, area: 'orders', label: 'Rechnungen' },
   { group: 'Angebote', to: operatorPaths.operatorProperties, area: 'reports', label: 'Immobilien' },
   { group: 'Angebote', to: operatorPaths.operatorReviews, area: 'reports', label: 'Bewertungen' },

@@ -139,18 +139,32 @@ export const linesOfRest = (invoiced: InvoiceLine[], corrected: InvoiceLine[]): 
   invoiced.flatMap((line) => {
     const taken = corrected.filter(sameLine(line))
     if (!taken.length) return [whole(line)]
-    const quantity = line.quantity + sum(taken, (one) => one.quantity)
+    // a price reduction has a detail of its own, and takes no pieces back
+    const pieces = taken.filter((one) => one.detail === line.detail)
+    const quantity = line.quantity + sum(pieces, (one) => one.quantity)
     const cents = line.grossCents + sum(taken, (one) => one.grossCents)
     return cents ? [back(line, Math.max(quantity, 1), cents)] : []
   })
 
-export type Credited = { itemId: number; quantity: number; amountCents: number; depositCents?: number }
+export type Credited = {
+  itemId: number
+  quantity: number
+  amountCents: number
+  depositCents?: number
+  /** what the line says where no pieces go back */
+  reduction?: string
+}
 
 const lineOf = (invoiced: InvoiceLine[], kind: InvoiceLine['kind'], itemId: number) => {
   const line = invoiced.find((one) => one.kind === kind && one.itemId === itemId)
   if (!line) throw new Error(`this invoice has no ${kind} ${itemId}`)
   return line
 }
+
+const withDetail = (line: InvoiceLine, more: string): InvoiceLine => ({
+  ...line,
+  detail: [line.detail, more].filter(Boolean).join(', '),
+})
 
 /** The lines of a partial correction: goods and deposit by item, shipping by the rates that bore it. */
 export const linesOfCredit = (invoiced: InvoiceLine[], items: Credited[], shippingCents: number): GrossLine[] => {
@@ -159,8 +173,10 @@ export const linesOfCredit = (invoiced: InvoiceLine[], items: Credited[], shippi
     shippingCents,
     shipping.map(({ grossCents }) => grossCents),
   )
-  const goods = items.flatMap(({ itemId, quantity, amountCents, depositCents = 0 }) => [
-    ...(amountCents ? [back(lineOf(invoiced, 'item', itemId), Math.max(quantity, 1), amountCents)] : []),
+  const goods = items.flatMap(({ itemId, quantity, amountCents, depositCents = 0, reduction = '' }) => [
+    ...(amountCents
+      ? [back(withDetail(lineOf(invoiced, 'item', itemId), reduction), Math.max(quantity, 1), amountCents)]
+      : []),
     ...(depositCents ? [back(lineOf(invoiced, 'deposit', itemId), Math.max(quantity, 1), depositCents)] : []),
   ])
   return [...goods, ...shipping.flatMap((line, at) => (shares[at] ? [back(line, 1, shares[at]!)] : []))]

@@ -11,6 +11,7 @@ export type OrderedDish = {
   variantName: string
   quantity: number
   returned: number
+  reducedCents: number
   options: ChosenOption[]
   note: string
   totalCents: number
@@ -76,7 +77,7 @@ const kitchenOrders = (where: Fragment, on: Source = db) => on.sql(kitchenOrderR
     f.first_promised_at as "firstPromisedAt", v.track_key::text as "trackKey", f.is_asap as "isAsap", f.is_pickup as "isPickup", f.is_phone as "isPhone",
     o.shipping, o.billing, f.note,
     (select coalesce(json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'name', i.name, 'variantName', i.variant_name,
-        'quantity', i.quantity, 'returned', i.returned_quantity, 'options', i.options, 'note', i.note, 'totalCents', i.total_cents,
+        'quantity', i.quantity, 'returned', i.returned_quantity, 'reducedCents', i.reduced_cents, 'options', i.options, 'note', i.note, 'totalCents', i.total_cents,
         'discountCents', i.discount_cents, 'depositCents', i.deposit_cents, 'ageLimit', i.age_limit, 'status', s.status) order by i.id), '[]')
       from order_items i left join food_item_states s on s.order_item_id = i.id where i.vendor_order_id = v.id) as items,
     (select coalesce(json_agg(json_build_object('title', t.title, 'detail', t.detail, 'at', t.at) order by t.id), '[]')

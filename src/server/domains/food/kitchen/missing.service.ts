@@ -19,9 +19,9 @@ import { findByKey, findOwn, tellNews } from './kitchen-orders.service.ts'
 
 const isAsked = ({ askedAt, answer }: KitchenOrder) => askedAt !== null && answer === null
 
-/** What an item cost: its goods after the discount, and its deposit. */
-const costOf = ({ totalCents, discountCents, depositCents }: OrderedDish) => ({
-  goodsCents: totalCents - discountCents,
+/** What an item cost: its goods after the discount and a price reduction, and its deposit. */
+const costOf = ({ totalCents, discountCents, reducedCents, depositCents }: OrderedDish) => ({
+  goodsCents: totalCents - discountCents - reducedCents,
   depositCents,
 })
 
@@ -89,7 +89,7 @@ const settleAnswer = async (tx: Tx, order: KitchenOrder, whole: VendorOrder, ans
     const { goodsCents, depositCents } = costOf(item)
     const amountCents = goodsCents + depositCents
     const about = { vendorOrderId: order.id, itemId: item.id, quantity: item.quantity }
-    const goods = await recordReturn(tx, { ...about, amountCents, goodsCents })
+    const goods = await recordReturn(tx, { ...about, amountCents, goodsCents, reducedCents: -item.reducedCents })
     await writeCorrection(tx, {
       vendorOrderId: order.id,
       reason: 'Nicht verfügbar',

@@ -1,5 +1,5 @@
 import { leadKindLabels, operatorLeadCalls } from '#contract/leads/operator.ts'
-import { leadStatusLabels } from '#contract/leads/shapes.ts'
+import { leadStatusLabels, offerStatusLabels } from '#contract/leads/shapes.ts'
 import type { InputOf } from '#contract/wire/call.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -17,6 +17,7 @@ import {
   type OfferRow,
   selectAnyLead,
 } from './operator-leads.queries.ts'
+import { allOffers, type ListedOffer, type OfferFilter } from './operator-offers.queries.ts'
 
 export const readLeadFilter = ({
   provider_id,
@@ -103,10 +104,75 @@ async function* cellsOf(filter: LeadFilter) {
     ]
 }
 
+const readOfferFilter = ({
+  provider_id,
+  user_id,
+  ...rest
+}: InputOf<typeof operatorLeadCalls.getOffersFile>): OfferFilter => ({
+  ...rest,
+  providerId: provider_id,
+  userId: user_id,
+})
+
+const presentListedOffer = (row: ListedOffer) => ({
+  id: row.id,
+  provider: { id: row.providerId, company_name: row.companyName },
+  name: row.terms.name,
+  status: row.status,
+  version: row.version,
+  price_text: priceText(row.terms),
+  valid_until: isoTime(row.validUntil),
+  created_at: isoTime(row.createdAt),
+  decided_at: row.decidedAt && isoTime(row.decidedAt),
+  order_number: row.orderNumber,
+  lead: { id: row.leadId, title: row.leadTitle, city: row.city },
+  user_id: row.userId,
+  customer_name: row.customerName,
+})
+
+const offerColumns = [
+  { header: 'Nummer', type: 'whole' },
+  { header: 'Angebot' },
+  { header: 'Anbieter' },
+  { header: 'Anfrage' },
+  { header: 'Ort' },
+  { header: 'Kunde' },
+  { header: 'Preis' },
+  { header: 'Fassung', type: 'whole' },
+  { header: 'Stand' },
+  { header: 'Abgegeben' },
+  { header: 'Gilt bis' },
+  { header: 'Entschieden' },
+  { header: 'Auftrag' },
+] as const
+
+async function* offerCellsOf(filter: OfferFilter) {
+  for await (const row of allOffers.readAll(filter))
+    yield [
+      row.id,
+      row.terms.name,
+      row.companyName,
+      row.leadTitle,
+      row.city,
+      row.customerName,
+      priceText(row.terms),
+      row.version,
+      offerStatusLabels[row.status],
+      formatDate(row.createdAt),
+      formatDate(row.validUntil),
+      row.decidedAt ? formatDate(row.decidedAt) : '',
+      row.orderNumber ?? '',
+    ]
+}
+
 export const operatorLeadRoutes = serve('leads', operatorLeadCalls, {
   listAllLeads: async (_, { page, per_page, ...typed }) =>
     presentPage(await allLeads.page(readLeadFilter(typed), page, per_page), present),
   getLeadsFile: (_, typed) => csvFile(`anfragen-${germanDay()}.csv`, columns, cellsOf(readLeadFilter(typed))),
+  listAllOffers: async (_, { page, per_page, ...typed }) =>
+    presentPage(await allOffers.page(readOfferFilter(typed), page, per_page), presentListedOffer),
+  getOffersFile: (_, typed) =>
+    csvFile(`angebote-${germanDay()}.csv`, offerColumns, offerCellsOf(readOfferFilter(typed))),
   setLeadLabels: async (_, { id, label_ids }) => {
     await setLeadLabels(id, label_ids)
     return { status: true, message: 'Die Labels sind gespeichert.' }

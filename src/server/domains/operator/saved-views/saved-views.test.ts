@@ -55,6 +55,7 @@ test.each([
   ['products', 'products/operator/AllProducts.tsx'],
   ['reviews', 'reviews/operator/AllReviews.tsx'],
   ['providers', 'providers/operator/ProviderTable.tsx'],
+  ['offers', 'leads/operator/AllOffers.tsx'],
 ] as const)('every filter in the address of %s can be saved', (list, path) => {
   const source = readFileSync(new URL(`../../../../web/features/${path}`, import.meta.url), 'utf8')
   const used = [...source.matchAll(/get\('(\w+)'\)/g)].map(([, name]) => name!)

@@ -22,6 +22,8 @@ type Return = {
   amountCents: number
   /** of the amount, for the goods themselves */
   goodsCents: number
+  /** a price reduction of the pieces that stay, or what ends of earlier ones with the pieces that go back */
+  reducedCents?: number
 }
 
 /**
@@ -40,12 +42,14 @@ const selectWeights = async (tx: Tx, vendorOrderId: number) => {
  * Notes that pieces of an item were taken back and money for them given back; never more than was bought and paid. Answers
  * what the goods of the order weigh for the commission, and what of that is given back so far.
  */
-export const recordReturn = async (tx: Tx, { vendorOrderId, itemId, quantity, amountCents, goodsCents }: Return) => {
+export const recordReturn = async (tx: Tx, returned: Return) => {
+  const { vendorOrderId, itemId, quantity, amountCents, goodsCents, reducedCents = 0 } = returned
   const pieces = await tx
     .update(orderItems)
     .set({
       returnedQuantity: sql`${orderItems.returnedQuantity} + ${quantity}`,
       refundedGoodsCents: sql`${orderItems.refundedGoodsCents} + ${goodsCents}`,
+      reducedCents: sql`${orderItems.reducedCents} + ${reducedCents}`,
     })
     .where(
       and(

@@ -3,7 +3,9 @@ import type { Tx } from '#server/platform/transaction.ts'
 import { hello, itemLine, moneyLines, type Paid, send, toOrder, toRequest } from '../refunds.mails.ts'
 import type { RefundRow } from '../refunds.queries.ts'
 
-export const mailGivenBack = (tx: Tx, row: RefundRow, paid: Paid, reason: string) =>
+const piecesBack = (row: RefundRow) => itemLine(row, row.acceptedQuantity)
+
+export const mailGivenBack = (tx: Tx, row: RefundRow, paid: Paid, reason: string, what = piecesBack(row)) =>
   send(tx, {
     kind: 'refund-given',
     to: row.email,
@@ -11,7 +13,7 @@ export const mailGivenBack = (tx: Tx, row: RefundRow, paid: Paid, reason: string
     paragraphs: [
       hello(row),
       `wir haben im Namen von ${row.companyName} eine Erstattung veranlasst.`,
-      itemLine(row, row.acceptedQuantity),
+      what,
       [`Erstattung: ${formatPrice(row.amountCents)}`, ...moneyLines(row, paid)].join('\n'),
       ...(paid.correction ? [`Die Rechnungskorrektur ${paid.correction.number} liegt dieser E-Mail bei.`] : []),
       `Grund:\n${reason}`,
@@ -20,7 +22,7 @@ export const mailGivenBack = (tx: Tx, row: RefundRow, paid: Paid, reason: string
     ...toOrder(row),
   })
 
-export const mailGivenBackToProvider = (tx: Tx, row: RefundRow, reason: string) =>
+export const mailGivenBackToProvider = (tx: Tx, row: RefundRow, reason: string, what = piecesBack(row)) =>
   send(tx, {
     kind: 'refund-given-provider',
     to: row.providerEmail,
@@ -28,7 +30,7 @@ export const mailGivenBackToProvider = (tx: Tx, row: RefundRow, reason: string) 
     paragraphs: [
       'Guten Tag,',
       `wir haben Ihrem Kunden in Ihrem Namen ${formatPrice(row.amountCents)} erstattet; die Rechnung ist berichtigt, und die Provision sinkt entsprechend. Was der Kunde bar oder per Überweisung bezahlt hat, zahlen Sie ihm bitte zurück.`,
-      itemLine(row, row.acceptedQuantity),
+      what,
       `Grund:\n${reason}`,
       'Sind Sie nicht einverstanden, antworten Sie uns bitte über die Nachrichten.',
     ],

@@ -35,7 +35,14 @@ export const lockItem = async (tx: Tx, id: number) => {
   return selectItem(tx, id)
 }
 
-export type InStead = { itemId: number; quantity: number; returnedBefore: number; restock: boolean; reason: string }
+export type InStead = {
+  itemId: number
+  quantity: number
+  returnedBefore: number
+  amountCents: number | undefined
+  restock: boolean
+  reason: string
+}
 
 type Unasked = { itemId: number; quantity: number; origin?: 'refund' | 'cancellation' }
 
@@ -47,10 +54,12 @@ export const insertRequest = async (tx: Tx, item: Item, { itemId, quantity, orig
   return made!.id
 }
 
+export const givenAnswer = (reason: string) => `Vom Betreiber erstattet: ${reason}`
+
 /** By the same way as a decision of the provider: order, document, money and stock. */
 export const refundInStead = (given: InStead) =>
   inTransaction(async (tx) => {
-    const { itemId, quantity, returnedBefore, restock, reason } = given
+    const { itemId, quantity, returnedBefore, amountCents: asked, restock, reason } = given
     const item = await lockItem(tx, itemId)
     if (item.returned !== returnedBefore)
       throw refuse('CONFLICT', {
@@ -58,8 +67,9 @@ export const refundInStead = (given: InStead) =>
       })
     if (quantity > item.left) throw refuseField('quantity', `Erstatten lassen sich höchstens ${item.left} Stück.`)
     const id = item.openId ?? (await insertRequest(tx, item, { itemId, quantity }))
-    const answer = `Vom Betreiber erstattet: ${reason}`
-    const paid = await decideSilently(tx, id, item.vendorOrderId, { state: 'accepted', quantity, restock, answer })
+    const answer = givenAnswer(reason)
+    const decision = { state: 'accepted' as const, quantity, amountCents: asked, restock, answer }
+    const paid = await decideSilently(tx, id, item.vendorOrderId, decision)
     const row = await selectRefund(tx, id)
     const { number, name, orderNumber, amountCents, userId, providerUserId } = row
     const mail = () => mailGivenBack(tx, row, paid!, reason)

@@ -19,6 +19,7 @@ export const kindNames: Record<FoundKind, string> = {
   product: 'Produkte',
   property: 'Immobilien',
   request: 'Anfragen',
+  offer: 'Angebote zu Anfragen',
   invoice: 'Rechnungen',
   voucher: 'Gutscheine',
   post: 'Beiträge',

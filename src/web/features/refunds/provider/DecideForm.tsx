@@ -1,6 +1,7 @@
 import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
+import { mostOf } from '#contract/refunds/amounts.ts'
 import { formatPrice } from '#lib/format.ts'
-import { sliceOf, toCents } from '#lib/money.ts'
+import { toCents } from '#lib/money.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
@@ -9,10 +10,17 @@ import { deciding, type RefundDetail, useAcceptRefundForm, useReload } from '../
 import css from './RefundTable.module.css'
 
 /** At most what was paid for so many pieces, with shipping when nothing else of the order is left. */
-const mostOf = (refund: RefundDetail, quantity: number) => {
-  const { line_total, bought_quantity: bought, returned_before: before } = refund
-  const shipping = before + quantity === bought ? toCents(refund.shipping_of_last) : 0
-  return { shipping, cents: sliceOf(toCents(line_total), bought, before, quantity) + shipping }
+const mostFor = (refund: RefundDetail, quantity: number) => {
+  const { bought_quantity: bought, returned_before: returned } = refund
+  const shipping = returned + quantity === bought ? toCents(refund.shipping_of_last) : 0
+  const line = {
+    lineCents: toCents(refund.line_total),
+    depositCents: toCents(refund.deposit_total),
+    reducedCents: toCents(refund.reduced_total),
+    bought,
+    returned,
+  }
+  return { shipping, cents: mostOf(line, quantity, shipping).amountCents }
 }
 
 /** The provider takes it back, wholly or in part, or says why not. */
@@ -37,7 +45,7 @@ export const DecideForm = ({ refund }: { refund: RefundDetail }) => {
   })
   const { refund_status, quantity } = form.values
   const isAccepting = refund_status === 'accepted'
-  const most = mostOf(refund, Math.min(Number(quantity) || 1, refund.quantity))
+  const most = mostFor(refund, Math.min(Number(quantity) || 1, refund.quantity))
   return (
     <Card title="Ihre Entscheidung">
       <form className={css.form} onSubmit={submit} noValidate>

@@ -35,7 +35,7 @@ const Picture = ({ id, picture: { number, width, height } }: PictureProps) => {
 }
 
 const About = ({ refund }: { refund: RefundDetail }) => (
-  <Card title="Was zurückgeht">
+  <Card title={refund.origin === 'reduction' ? 'Worauf' : 'Was zurückgeht'}>
     <dl className={css.facts}>
       <Fact name="Artikel">
         {refund.name}
@@ -95,20 +95,22 @@ const Term = ({ refund }: { refund: RefundDetail }) => {
 }
 
 const Decided = ({ refund }: { refund: RefundDetail }) => (
-  <Card title={refund.refund_status === 'accepted' ? 'Angenommen' : 'Abgelehnt'}>
+  <Card title={refund.refund_status_text}>
     <dl className={css.facts}>
       <Fact name="Am">{formatDateTime(refund.decided_at!)}</Fact>
       {refund.refund_status === 'accepted' && (
         <>
-          <Fact name="Menge">{piecesOf(refund.accepted_quantity)}</Fact>
+          {refund.origin !== 'reduction' && <Fact name="Menge">{piecesOf(refund.accepted_quantity)}</Fact>}
           <Fact name="Erstattung">
             {formatEuro(refund.amount)}
             {refund.shipping_amount > 0 && `, darin ${formatEuro(refund.shipping_amount)} Versand`}
           </Fact>
-          <Fact name="Bestand">{refund.restock ? 'wieder aufgefüllt' : 'unverändert'}</Fact>
+          {refund.origin !== 'reduction' && (
+            <Fact name="Bestand">{refund.restock ? 'wieder aufgefüllt' : 'unverändert'}</Fact>
+          )}
         </>
       )}
-      {refund.answer && <Fact name="Ihre Nachricht">{refund.answer}</Fact>}
+      {refund.answer && <Fact name={refund.origin === 'reduction' ? 'Grund' : 'Ihre Nachricht'}>{refund.answer}</Fact>}
     </dl>
   </Card>
 )
@@ -140,7 +142,9 @@ export const RefundView = ({ id }: { id: number }) => {
               </h1>
               <RefundBadge status={refund.refund_status} text={refund.refund_status_text} />
             </div>
-            <p className={css.soft}>Eingegangen am {formatDateTime(refund.created_at)}</p>
+            <p className={css.soft}>
+              {refund.origin === 'reduction' ? 'Vom' : 'Eingegangen am'} {formatDateTime(refund.created_at)}
+            </p>
             <Term refund={refund} />
           </header>
           <div className={css.columns}>

@@ -27,7 +27,12 @@ export const ItemRefunds = ({ orderNumber, status, item, cartKey }: ItemRefundsP
       {refunds.map((refund) => (
         <p key={refund.id} className={css.news}>
           <span>{outcomeOf(refund)}</span>
-          {refund.answer && <span className={css.soft}>Antwort des Anbieters: {refund.answer}</span>}
+          {refund.answer && (
+            <span className={css.soft}>
+              {refund.origin !== 'reduction' && 'Antwort des Anbieters: '}
+              {refund.answer}
+            </span>
+          )}
           <SlipButton refund={refund} keys={{ cartKey }} />
         </p>
       ))}
