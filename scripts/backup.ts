@@ -15,14 +15,18 @@ const run = async () => {
   try {
     settings.databaseUrl = running.url
     // opens its pools while it is loaded
-    const [{ installDomains, contributionsOf }, { domains }, { backUp }, { closeDatabase }] = await Promise.all([
-      import('#server/platform/domain.ts'),
-      import('#server/domains.ts'),
-      import('#server/platform/backup/backup.ts'),
-      import('#server/platform/sql/index.ts'),
-    ])
+    const [{ installDomains, contributionsOf }, { domains }, { backUp }, { takeKeptSettings }, { closeDatabase }] =
+      await Promise.all([
+        import('#server/platform/domain.ts'),
+        import('#server/domains.ts'),
+        import('#server/platform/backup/backup.ts'),
+        import('#server/platform/records/kept-settings.ts'),
+        import('#server/platform/sql/index.ts'),
+      ])
     installDomains(domains)
     try {
+      // how long backups are kept
+      await takeKeptSettings()
       return await backUp(running, contributionsOf('restoredChecks').flat())
     } finally {
       await closeDatabase()

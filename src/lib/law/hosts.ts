@@ -71,7 +71,7 @@ export const outgoingServices: readonly OutgoingService[] = [
   },
   {
     name: 'Kartenbilder',
-    host: 'MAP_TILES_URL',
+    host: 'MAP_TILES_URL oder die Einstellung „Kartenbilder“',
     data: 'IP-Adresse und Ausschnitt der Karte, vom Browser gesendet',
     place: 'wählt der Betreiber',
     when: 'nur, wenn eingerichtet und im Cookie-Dialog erlaubt',

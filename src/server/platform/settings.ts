@@ -26,6 +26,10 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** A path of this host, or an address with the places of a tile in it. */
+export const isTilesAddress = (value: string) =>
+  /^(\/(?!\/)|https?:\/\/[^/\s]+\/)\S*$/.test(value) && /\{z\}[^{]*\{x\}[^{]*\{y\}/.test(value)
+
 /** Every setting, its meaning and its default. docs/operations.md lists them for the operator. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -170,7 +174,7 @@ const environment = z.object({
   /** raster tiles below our own map, such as /tiles/{z}/{x}/{y}.png; those of others are fetched after consent only */
   MAP_TILES_URL: z
     .string()
-    .refine((value) => /^(\/(?!\/)|https?:\/\/[^/\s]+\/)\S*$/.test(value) && /\{z\}[^{]*\{x\}[^{]*\{y\}/.test(value), {
+    .refine((value) => isTilesAddress(value), {
       error: 'muss ein Pfad oder eine Adresse sein, in der {z}, {x} und {y} stehen',
     })
     .optional(),
@@ -185,7 +189,7 @@ type Environment = z.output<typeof environment>
 const isLocalUrl = (publicUrl: string) =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 
-const readTiles = (address: string, attribution: string, publicUrl: string) => {
+export const readTiles = (address: string, attribution: string, publicUrl: string) => {
   const { origin } = new URL(address, publicUrl)
   return { address, attribution, origin, isOwn: origin === new URL(publicUrl).origin }
 }
@@ -329,9 +333,9 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
       ? {
           folder: resolve(e.BACKUP_DIR),
           key: e.BACKUP_KEY ? Buffer.from(e.BACKUP_KEY, 'hex') : null,
-          days: e.BACKUP_DAYS,
         }
       : null,
+    backupDays: e.BACKUP_DAYS,
     /** set at the start: the folder of the embedded database; null: another database is used */
     embeddedHome: null as string | null,
     projectRoot,
@@ -364,6 +368,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     traces: readTraces(e),
     processRole: e.PROCESS_ROLE,
     webProcesses: e.PROCESS_ROLE === 'worker' || e.PORT === 0 ? 1 : e.WEB_PROCESSES,
+    mapAttribution: e.MAP_ATTRIBUTION,
     mapTiles: e.MAP_TILES_URL ? readTiles(e.MAP_TILES_URL, e.MAP_ATTRIBUTION, publicUrl) : null,
     /** whether an empty installation is filled with the demo region */
     demo: e.DEMO !== 'off',

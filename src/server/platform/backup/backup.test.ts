@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'marktwerk-backup-'))
   await chmod(root, 0o755)
   settings.dataDir = join(root, 'live')
-  settings.backup = { folder: join(root, 'kept'), key, days: 14 }
+  settings.backup = { folder: join(root, 'kept'), key }
   await mkdir(join(uploads(), 'pictures'), { recursive: true })
   running = await startEmbedded({ dataDir: settings.dataDir, archives: true })
   sql = postgres(running.url, { max: 4, onnotice: () => undefined })

@@ -43,7 +43,7 @@ export const backUp = async (source: Source, checks: readonly RestoredCheck[]) =
   const uploads = await copyUploads(place)
   const base = await makeBase(place, source, uploads)
   const check = await checkNewest(place, settings.dataDir, checks)
-  await removeOld(place, settings.backup!.days, uploads)
+  await removeOld(place, settings.backupDays, uploads)
   return { base, check }
 }
 

@@ -5,19 +5,25 @@ import { readSingleHolidays, setSingleHolidays } from '#lib/time/holidays.ts'
 import { clearCaches } from '../cache/cache.ts'
 import { invalidationLog } from '../cache/changes.ts'
 import { log } from '../log.ts'
-import { type Settings, settings } from '../settings.ts'
+import { isTilesAddress, readTiles, type Settings, settings } from '../settings.ts'
 import { listen, sql } from '../sql/index.ts'
 import type { Tx } from '../transaction.ts'
 import { markBrand } from './brand.ts'
 
-type Field<T> = { read: (text: string) => T | string[]; get: () => T; set: (value: T) => void }
+type Field<T> = {
+  read: (text: string) => T | string[]
+  get: () => T
+  set: (value: T) => void
+  /** what only the server's environment may say: a sentence where the operator may not */
+  fault?: (value: T) => string | null
+}
 /** Reads what one typed; a list with one sentence says what is wrong with it. */
 type Spec = { check: (text: string) => string | null; show: () => string; take: (text: string) => void }
 
-const specOf = <T extends string | number | boolean>({ read, get, set }: Field<T>): Spec => ({
+const specOf = <T extends string | number | boolean>({ read, get, set, fault }: Field<T>): Spec => ({
   check: (text) => {
     const value = read(text)
-    return Array.isArray(value) ? value[0]! : null
+    return Array.isArray(value) ? value[0]! : (fault?.(value) ?? null)
   },
   show: () => {
     const value = get()
@@ -93,6 +99,14 @@ const lawPicture = (key: 'guaranteeNotice' | 'guaranteeLabel') =>
 
 const senderForm = /^[^<>"\r\n]{1,80} <[^\s<>@]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}>$/i
 
+/** Who takes over an account of the staff must not be able to throw the backups away. */
+const leastBackupDays = Math.min(7, settings.backupDays)
+
+const showTiles = (attribution: string, address = settings.mapTiles?.address ?? '') => {
+  settings.mapAttribution = attribution
+  settings.mapTiles = address ? readTiles(address, attribution, settings.publicUrl) : null
+}
+
 /** All that can be kept, with what it changes. */
 export const keptSpecs = {
   // without signs that HTML, XML, JSON or scripts write otherwise: the name stands in all of them
@@ -166,6 +180,44 @@ export const keptSpecs = {
     },
   }),
   session_days: number('sessionDays', 1, 365),
+  backup_days: specOf<number>({
+    read: readNumber(1, 3650, 0),
+    get: () => settings.backupDays,
+    set: (value) => {
+      settings.backupDays = value
+    },
+    fault: (value) =>
+      value < leastBackupDays ? `Unter ${leastBackupDays} Tage kann nur gehen, wer den Server verwaltet.` : null,
+  }),
+  map_tiles_url: specOf<string>({
+    read: (text) =>
+      text.trim() === '' || isTilesAddress(text.trim())
+        ? text.trim()
+        : [
+            'Bitte geben Sie eine Adresse ein, in der {z}, {x} und {y} stehen, oder einen Pfad wie /tiles/{z}/{x}/{y}.png.',
+          ],
+    get: () => settings.mapTiles?.address ?? '',
+    set: (value) => showTiles(settings.mapAttribution, value),
+    fault: (value) =>
+      value.startsWith('http:') ? 'Bitte nehmen Sie eine Adresse mit https://; andere zeigt der Browser nicht.' : null,
+  }),
+  map_attribution: specOf<string>({
+    read: (text) => (/^[^<>]{0,200}$/.test(text.trim()) ? text.trim() : ['Bitte höchstens 200 Zeichen, ohne < und >.']),
+    get: () => settings.mapAttribution,
+    set: (value) => showTiles(value),
+  }),
+  sms_countries: specOf<string>({
+    read: (text) => {
+      const codes = text.split(/[,;\s]+/, 61).filter(Boolean)
+      return codes.length > 0 && codes.length <= 60 && codes.every((code) => /^\+[1-9]\d{0,3}$/.test(code))
+        ? [...new Set(codes)].join(', ')
+        : ['Bitte geben Sie Vorwahlen wie +49 ein, mit Komma getrennt.']
+    },
+    get: () => settings.smsCountries.join(', '),
+    set: (value) => {
+      settings.smsCountries = value.split(', ')
+    },
+  }),
   sms_per_day: number('smsPerDay', 0, 1_000_000),
   storage_customer_mb: storage('customer', 1_000_000),
   storage_provider_mb: storage('provider', 1_000_000),

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const switchOn = () => {
   settings.embeddedHome = folder
-  settings.backup = { folder, key: null, days: 14 }
+  settings.backup = { folder, key: null }
 }
 const addBackup = async (name: string, finishedAt: Date, problems: string[] | null) => {
   const place = await placeOf({ url: settings.databaseUrl!, home: folder })

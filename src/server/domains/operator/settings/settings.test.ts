@@ -5,6 +5,7 @@ import { referenceCalls } from '#contract/reference/calls.ts'
 import { addDays } from '#lib/clock.ts'
 import { formatDate, germanDay } from '#lib/format.ts'
 import { readOperator } from '#server/domains/billing/index.ts'
+import { contentSecurityPolicy } from '#server/platform/http/answers/headers.ts'
 import { takeKeptSettings } from '#server/platform/records/kept-settings.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
@@ -133,4 +134,30 @@ test('the Impressum is the same on pages, on the contact page and on invoices', 
   expect((await request(imprintCalls.getImprint, {}, operator)).body.data).toEqual(given)
   expect(await readOperator(db)).toMatchObject({ name: 'Seemarkt eG', zip: '82319', city: 'Starnberg' })
   expect((await request(referenceCalls.getContactInfo)).body.data).toMatchObject({ company: 'Seemarkt eG' })
+})
+
+test('days of backups, countries of text messages and map pictures are settings; the environment holds without them', async () => {
+  const before = [settings.backupDays, [...settings.smsCountries], settings.mapTiles]
+  expect((await set('backup_days', '30')).status).toBe(200)
+  expect((await set('backup_days', '6')).body.fields?.value).toContain('wer den Server verwaltet')
+  expect((await set('sms_countries', '+49,+352  +49')).status).toBe(200)
+  for (const wrong of ['', '49', '+0', 'Deutschland'])
+    expect((await set('sms_countries', wrong)).body.fields, wrong).toHaveProperty('value')
+  expect([settings.backupDays, settings.smsCountries]).toEqual([30, ['+49', '+352']])
+
+  expect((await set('map_attribution', '© Kartenwerk')).status).toBe(200)
+  expect((await set('map_tiles_url', 'https://karten.beispiel.de/{z}/{x}/{y}.png')).status).toBe(200)
+  for (const wrong of [
+    'https://karten.beispiel.de/',
+    '//karten.beispiel.de/{z}/{x}/{y}',
+    'http://karten.beispiel.de/{z}/{x}/{y}',
+  ])
+    expect((await set('map_tiles_url', wrong)).body.fields, wrong).toHaveProperty('value')
+  const { body } = await request(referenceCalls.getMap, { west: 8, south: 50, east: 9, north: 51 } as never)
+  expect(body.tiles).toMatchObject({ attribution: '© Kartenwerk' })
+  expect(contentSecurityPolicy('')).toContain('https://karten.beispiel.de')
+  for (const name of ['backup_days', 'sms_countries', 'map_tiles_url', 'map_attribution'] as const)
+    await request(calls.removeSetting, { name }, operator)
+  expect([settings.backupDays, settings.smsCountries, settings.mapTiles]).toEqual(before)
+  expect(contentSecurityPolicy('')).not.toContain('karten.beispiel.de')
 })

@@ -8,7 +8,7 @@ export const groups: Record<Group, string> = {
   Bereiche:
     'Was die Plattform anbietet. Ein abgeschalteter Bereich verschwindet aus Menüs, Suche und Sitemap; was schon bestellt oder angefragt ist, läuft zu Ende.',
   Geld: 'Was Anbieter zahlen und wie ausgezahlt wird.',
-  Fristen: 'Wie lange auf etwas gewartet wird.',
+  Fristen: 'Wie lange auf etwas gewartet und etwas aufgehoben wird.',
   Grenzen: 'Wie viel jemand belegen oder verschicken darf.',
 }
 
@@ -120,6 +120,31 @@ export const settingWords: Record<SettingName, Words> = {
     unit: 'Tage',
     label: 'Angemeldet bleiben',
     text: 'Kunden und Anbieter. Gilt für neue Anmeldungen; Mitarbeiter werden nach wenigen Stunden abgemeldet.',
+  },
+  backup_days: {
+    group: 'Fristen',
+    kind: 'number',
+    unit: 'Tage',
+    label: 'Sicherungen aufbewahren',
+    text: 'Ältere werden gelöscht, die neueste gute bleibt. Wohin gesichert wird, steht beim Server.',
+  },
+  map_tiles_url: {
+    group: 'Auftritt',
+    kind: 'text',
+    label: 'Kartenbilder',
+    text: 'Adresse der Bilder unter der Karte, zum Beispiel https://karten.beispiel.de/{z}/{x}/{y}.png. Von fremden Servern lädt sie nur, wer im Cookie-Dialog zustimmt. Leer: nur unsere eigene Karte. Offene Seiten zeigen sie nach dem nächsten Laden.',
+  },
+  map_attribution: {
+    group: 'Auftritt',
+    kind: 'text',
+    label: 'Quelle der Kartenbilder',
+    text: 'Steht auf der Karte; die meisten Anbieter von Kartenbildern verlangen es.',
+  },
+  sms_countries: {
+    group: 'Grenzen',
+    kind: 'text',
+    label: 'Länder für SMS',
+    text: 'Vorwahlen, an deren Mobilnummern SMS gehen, zum Beispiel: +49, +43, +41',
   },
   sms_per_day: {
     group: 'Grenzen',
