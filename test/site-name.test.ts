@@ -17,9 +17,10 @@ import { statementFile } from '#server/domains/payouts/statements/statement.file
 import { writeTaxCopy } from '#server/domains/payouts/tax-report/tax-report-pdf.file.ts'
 import type { Reported } from '#server/domains/payouts/tax-report/tax-report-xml.file.ts'
 import { serveClient } from '#server/platform/http/answers/static.ts'
-import { colours } from '#server/platform/pdf/letter.ts'
+import { colours, letterBytes, openLetter, usePen } from '#server/platform/pdf/letter.ts'
 import { request, useApp } from './harness.ts'
 import { messagesTo } from './outbox.ts'
+import { archiveFaults } from './pdf-archive.ts'
 
 const { inject } = useApp({ limits: false })
 
@@ -165,6 +166,52 @@ test('logo and colours: pages, mails, documents and what phones install', async 
   expect((await files.inject('/icon-512.png')).rawPayload.equals(before)).toBe(true)
   expect((await inject({ url: '/brand/logo.png' })).statusCode).toBe(404)
   await files.close()
+})
+
+const drawing = (channels: 3 | 4) =>
+  sharp({
+    create: {
+      width: 640,
+      height: 320,
+      channels,
+      background: { r: 122, g: 31, b: 92, alpha: channels === 4 ? 0.4 : 1 },
+    },
+  })
+
+test.each([
+  ['PNG that one sees through', () => drawing(4).png()],
+  ['PNG in shades of grey', () => drawing(3).toColourspace('b-w').png()],
+  ['PNG in shades of grey that one sees through', () => drawing(4).toColourspace('b-w').png()],
+  ['PNG with a palette and a clear colour', () => drawing(4).png({ palette: true })],
+  ['PNG with 16 bits a colour', () => drawing(4).toColourspace('rgb16').png()],
+  ['PNG in several passes', () => drawing(4).png({ progressive: true })],
+  ['JPG in colours of print', () => drawing(3).toColourspace('cmyk').jpeg()],
+  ['JPG in shades of grey', () => drawing(3).toColourspace('b-w').jpeg()],
+  ['WebP that one sees through', () => drawing(4).webp()],
+])('an invoice of the platform stays an archived document with a logo from a %s', async (_, draw) => {
+  expect((await uploadLogo(await draw().toBuffer())).statusCode).toBe(200)
+  const pdf = await pdfOf({ ...issued, about: 'commission' })
+  expect(picturesIn(pdf)).toHaveLength(1)
+  expect(await archiveFaults(pdf)).toEqual([])
+  await request(settingCalls.removeLogo, {}, operator)
+})
+
+test('the check of archived documents finds what a logo could break', async () => {
+  const withPicture = async (picture: Buffer, options: PDFKit.PDFDocumentOptions = { subset: 'PDF/A-3a' }) => {
+    const letter = openLetter('Probe', options)
+    usePen(letter, { size: 10 }).text('Probe', 50, 50)
+    letter.artifact(() => letter.image(picture, 50, 90, { fit: [100, 50] }))
+    return archiveFaults(await letterBytes(letter))
+  }
+  const plain = await drawing(3).png().toBuffer()
+  expect(await withPicture(plain)).toEqual([])
+  expect(await withPicture(await drawing(4).png().toBuffer())).toEqual(['a picture with transparency'])
+  expect(await withPicture(await drawing(3).toColourspace('cmyk').jpeg().toBuffer())).toEqual([
+    'a picture in colours that the output intent does not say',
+  ])
+  expect(await withPicture(plain, {})).toEqual(
+    expect.arrayContaining(['no output intent', 'metadata that do not say PDF/A-3a']),
+  )
 })
 
 test('no text of the program names the platform itself', () => {
