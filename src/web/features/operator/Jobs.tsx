@@ -67,7 +67,12 @@ export const Jobs = () => {
             </Button>
           )}
           {job.state !== 'active' && (
-            <Button variant="subtle" color="red" onClick={() => setRemoving(job)} aria-label={`${job.queue} entfernen`}>
+            <Button
+              variant="outline"
+              color="red"
+              onClick={() => setRemoving(job)}
+              aria-label={`${job.queue} entfernen`}
+            >
               Entfernen
             </Button>
           )}

@@ -44,7 +44,7 @@ const columns: Column<ListedOffer>[] = [
   },
   {
     head: 'Preis',
-    isNarrow: true,
+    isAmount: true,
     cell: ({ price_text, order_number }) => (
       <Lines below={order_number && <Link to={operatorOrderPath(order_number)}>{order_number}</Link>}>
         {price_text}
