@@ -51,17 +51,20 @@ const kitchenRow = rowShape('kitchen', {
 /** A restaurant with all that its times and zones depend on. */
 export type Kitchen = RowOf<typeof kitchenRow>
 
-const kitchens = (where: Fragment, on: Source) => on.sql(kitchenRow)`
+const zonesOf = sql`
+  (select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'postalCodes', z.postal_codes,
+      'radiusMeters', z.radius_meters, 'minCents', z.min_cents, 'feeCents', z.fee_cents, 'freeFromCents', z.free_from_cents,
+      'minutes', z.minutes) order by z.position, z.id), '[]')
+    from food_zones z where z.provider_id = r.provider_id)`
+
+const kitchens = (where: Fragment, on: Source, zones = zonesOf) => on.sql(kitchenRow)`
   select r.provider_id as "providerId", g.slug, c.company_name as "companyName", r.is_active as "isActive",
     g.is_published as "isPublished", r.tag_ids as "tagIds", r.delivers, r.offers_pickup as "offersPickup",
     r.prep_minutes as "prepMinutes", r.capacity_orders as "capacityOrders", r.capacity_cents as "capacityCents",
     r.preorder_days as "preorderDays", r.reusable, r.paused_until as "pausedUntil", r.busy_until as "busyUntil", r.closed_on as "closedOn",
     (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'spans', t.spans)), '[]')
       from food_times t where t.provider_id = r.provider_id and t.is_open) as times,
-    (select coalesce(json_agg(json_build_object('id', z.id, 'name', z.name, 'postalCodes', z.postal_codes,
-        'radiusMeters', z.radius_meters, 'minCents', z.min_cents, 'feeCents', z.fee_cents, 'freeFromCents', z.free_from_cents,
-        'minutes', z.minutes) order by z.position, z.id), '[]')
-      from food_zones z where z.provider_id = r.provider_id) as zones,
+    ${zones} as zones,
     (select json_build_object('storeLocationId', l.id, 'title', l.title, 'street', l.street, 'streetNumber', l.street_number,
         'zip', l.zip, 'city', l.city, 'lat', l.lat, 'lng', l.lng, 'opening', l.opening,
         'times', (select coalesce(json_agg(json_build_object('weekday', t.weekday, 'spans', t.spans)), '[]')
@@ -76,6 +79,10 @@ const kitchens = (where: Fragment, on: Source) => on.sql(kitchenRow)`
 
 export const selectKitchens = (on: Source, providerIds: number[]) =>
   kitchens(sql`r.provider_id = any(${providerIds})`, on)
+
+/** Where thousands are looked at for their hours only: without the zones, which hold all postal codes. */
+export const selectKitchensWithoutZones = (on: Source, providerIds: number[]) =>
+  kitchens(sql`r.provider_id = any(${providerIds})`, on, sql`'[]'::json`)
 
 export const selectKitchenOfSlug = (on: Source, slug: string) =>
   kitchens(sql`g.slug = ${slug} and g.is_published and r.is_active`, on)

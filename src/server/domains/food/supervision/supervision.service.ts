@@ -7,7 +7,7 @@ import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { boardPath } from '../food.notifications.ts'
 import { foodRestaurants } from '../food.tables.ts'
-import { type Kitchen, selectKitchens } from '../kitchen/kitchens.queries.ts'
+import { type Kitchen, selectKitchensWithoutZones } from '../kitchen/kitchens.queries.ts'
 import { minutesFromNow, operatorsPause } from '../slots/settings.service.ts'
 import { type SupervisedPlace, selectDays, selectPlacesOfKitchens, selectWork } from './supervision.queries.ts'
 import { concernsOf, conditionNow } from './supervision.rules.ts'
@@ -19,7 +19,7 @@ const quiet = { orders: 0, cancelled: 0, refused: 0 }
 const watch = async (places: readonly SupervisedPlace[], now: Date) => {
   const ids = places.map(({ providerId }) => providerId)
   const [kitchens, work, days] = await Promise.all([
-    selectKitchens(db, ids),
+    selectKitchensWithoutZones(db, ids),
     selectWork(ids),
     selectDays(ids, germanDay(now)),
   ])
