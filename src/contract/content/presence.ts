@@ -4,7 +4,7 @@ import { outcome, text } from '../wire/fields.ts'
 import { pageSlug } from './calls.ts'
 
 const named = {
-  kind: z.enum(['page', 'set', 'post']),
+  kind: z.enum(['page', 'set', 'post', 'newsletter']),
   slug: pageSlug().min(1),
   /** names an open editor, as when it saves */
   editor: text(40),

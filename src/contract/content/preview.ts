@@ -25,13 +25,15 @@ export const pagePreviewCalls = {
     output: contentPage.extend({
       /** of a page the names of its parts, for the editor */
       keys: z.array(z.string()).optional(),
-      /** of a menu the menu itself, for the frame of pages */
+      /** of a menu, or of short texts, these themselves, for the frame of pages */
       layout: z
-        .object({ header: z.array(menuItem), footer: z.array(menuItem) })
+        .object({ header: z.array(menuItem), footer: z.array(menuItem), texts: z.record(z.string(), z.string()) })
         .partial()
         .optional(),
       /** of the texts of a category these */
       category: z.object({ slug: z.string(), name: z.string(), description: z.string() }).optional(),
+      /** of the contact form its subjects */
+      subjects: z.array(z.object({ id: z.int(), name: z.string(), description: z.string() })).optional(),
     }),
   }),
   getMovedPage: call({

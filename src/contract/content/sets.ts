@@ -27,6 +27,9 @@ const teaser = z.object({
 const setOf = <const Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item, most: number) =>
   z.object({ kind: z.literal(kind), items: z.array(item).max(most) })
 
+const mostSubjects = 30
+export const subjectKey = () => z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'Dieses Kennzeichen ist ungültig.')
+
 /** What belongs to no single page, by its kind. */
 export const setContent = z.discriminatedUnion('kind', [
   setOf(
@@ -44,13 +47,21 @@ export const setContent = z.discriminatedUnion('kind', [
   setOf('cookies', z.object({ key: text(40), name: text(60), description: text(500) }), 20),
   /** one entry: what a category is called, and what stands above its products */
   setOf('category', z.object({ name: text(60), description: rawText(500) }), 1),
+  /** subjects of the contact form; `key` stays when one is worded anew */
+  setOf(
+    'contact',
+    z.object({ key: subjectKey(), is_on: z.boolean(), name: text(100), description: text(500) }),
+    mostSubjects,
+  ),
+  /** short texts around every page */
+  setOf('texts', z.object({ key: text(40), text: text(300) }), 40),
 ])
 export type SetContent = z.output<typeof setContent>
 export type SetKind = SetContent['kind']
 
 const row = z.object({
   slug: z.string(),
-  kind: z.enum(['menu', 'banners', 'slider', 'testimonials', 'cookies', 'category']),
+  kind: z.enum(['menu', 'banners', 'slider', 'testimonials', 'cookies', 'category', 'contact', 'texts']),
   title: z.string(),
   state: pageState,
   /** the product or the law needs it: it is not taken off */
@@ -80,7 +91,7 @@ export const setCalls = {
     path: '/operator/sets',
     access: 'operator',
     summary:
-      'Menus, banners, sliders, testimonials, kinds of cookies and edited texts of categories, with what guests see of them.',
+      'Menus, banners, sliders, testimonials, kinds of cookies, contact subjects, short texts and edited texts of categories, with what guests see of them.',
     output: z.object({ data: z.array(row) }),
   }),
   createSet: call({

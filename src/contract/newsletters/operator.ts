@@ -27,6 +27,8 @@ const issue = row.extend({
   teaser: z.string(),
   blocks: z.array(newsletterBlock),
   segment,
+  /** of the draft: who saves or sends an old one is refused */
+  version: z.int(),
   /** why it stopped by itself; '' otherwise */
   pause_reason: z.string(),
 })
@@ -40,6 +42,7 @@ const newIssue = {
 }
 
 const saved = z.object({ ...outcome, data: issue })
+const version = { version: whole(1, 2_000_000_000) }
 const hint = z.object({ kind: z.enum(['warning', 'info']), text: z.string() })
 
 export const issueAction = z.enum(['send', 'schedule', 'unschedule', 'pause', 'resume', 'cancel', 'resend'])
@@ -81,8 +84,42 @@ export const newsletterIssueCalls = {
     path: '/operator/newsletters/{id}',
     access: 'operator',
     errors: ['CONFLICT'],
-    summary: 'Writes a draft anew.',
-    input: z.object({ id: id(), ...newIssue }),
+    summary: 'Saves a draft as its newest version. Refused when somebody else changed it meanwhile.',
+    input: z.object({
+      id: id(),
+      ...version,
+      ...newIssue,
+      /** names an open editor: what it saves within two minutes is one version */
+      editor: optionalText(40),
+    }),
+    output: saved,
+  }),
+  listIssueVersions: call({
+    method: 'GET',
+    path: '/operator/newsletters/{id}/versions',
+    access: 'operator',
+    summary: 'The last 50 versions of an issue with what they hold, newest first.',
+    input: z.object({ id: id() }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          version: z.int(),
+          saved_at: z.iso.datetime(),
+          subject: z.string(),
+          teaser: z.string(),
+          blocks: z.array(newsletterBlock),
+          segment,
+        }),
+      ),
+    }),
+  }),
+  setIssueVersion: call({
+    method: 'POST',
+    path: '/operator/newsletters/{id}/versions',
+    access: 'operator',
+    errors: ['CONFLICT'],
+    summary: 'Makes an older version the newest draft.',
+    input: z.object({ id: id(), ...version, restored: version.version }),
     output: saved,
   }),
   removeIssue: call({
@@ -129,7 +166,13 @@ export const newsletterIssueCalls = {
     errors: ['CONFLICT'],
     summary:
       'Sends an issue, schedules it for a minute, stops and resumes it, or sends it again to those where it failed.',
-    input: z.object({ id: id(), action: issueAction, at: clearable(moment()) }),
+    input: z.object({
+      id: id(),
+      action: issueAction,
+      at: clearable(moment()),
+      /** what one has seen: refused when the issue says something else by now */
+      version: version.version.optional(),
+    }),
     output: saved,
   }),
   listIssueRecipients: call({

@@ -1,7 +1,7 @@
 import type { IssuePart } from '#contract/newsletters/public.ts'
 import type { IssueState, NewsletterBlock, RecipientState, Segment } from '#contract/newsletters/shapes.ts'
 import { refuse } from '#lib/errors.ts'
-import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
+import { col, db, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
 const figures = () => sql`case when i.totals is not null then i.totals when i.started_at is not null then
@@ -15,6 +15,7 @@ const issueRow = rowShape('newsletter issue', {
   teaser: col.text(),
   blocks: col.json<NewsletterBlock[]>(),
   segment: col.json<Segment>(),
+  version: col.int(),
   state: col.text<IssueState>(),
   scheduledAt: col.time().orNull(),
   startedAt: col.time().orNull(),
@@ -26,7 +27,8 @@ const issueRow = rowShape('newsletter issue', {
 })
 export type IssueRow = RowOf<typeof issueRow>
 
-const columns = () => sql`i.id, i.subject, i.teaser, i.blocks, i.segment, i.state, i.scheduled_at as "scheduledAt",
+const columns =
+  () => sql`i.id, i.subject, i.teaser, i.blocks, i.segment, i.version, i.state, i.scheduled_at as "scheduledAt",
   i.started_at as "startedAt", i.finished_at as "finishedAt", i.updated_at as "updatedAt", i.parts,
   i.pause_reason as "pauseReason", ${figures()} as figures`
 
@@ -92,6 +94,17 @@ export const selectRecipients = async (issueId: number, state: RecipientState | 
     sql<{ total: number }>`select count(*)::int as total from newsletter_recipients r where ${where}`.one(),
   ])
   return { rows: [...rows], total, page, perPage: recipientsPerPage }
+}
+
+export type EditRow = { version: number; savedAt: string; content: unknown }
+
+/** Of an issue that was never changed the only version there is. */
+export const selectEdits = async (id: number): Promise<EditRow[]> => {
+  const edits = await sql<EditRow>`
+    select version, saved_at as "savedAt", content from newsletter_edits where draft_id = ${id} order by version desc limit 52`
+  if (edits.length) return [...edits]
+  const { version, updatedAt, subject, teaser, blocks, segment } = await selectIssue(db, id)
+  return [{ version, savedAt: updatedAt, content: { subject, teaser, blocks, segment } }]
 }
 
 /** Null: nothing was read yet. */

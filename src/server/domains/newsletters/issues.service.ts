@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { IssueAction } from '#contract/newsletters/operator.ts'
-import type { NewsletterBlock, Segment } from '#contract/newsletters/shapes.ts'
+import { type NewsletterBlock, newsletterBlock, type Segment, segment } from '#contract/newsletters/shapes.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
+import { addVersion, type DraftTables, readEdit } from '#server/domains/content/index.ts'
 import { cleanHtml } from '#server/platform/mail/clean-html.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -13,46 +15,96 @@ import { hintsFor, nextState } from './newsletters.rules.ts'
 import { inSegment } from './segments.queries.ts'
 import { beginSending, startLanes } from './sending/sending.service.ts'
 
+export const issueContent = z.object({
+  subject: z.string(),
+  teaser: z.string(),
+  blocks: z.array(newsletterBlock),
+  segment,
+})
 export type NewIssue = { subject: string; teaser: string; blocks: NewsletterBlock[]; segment: Segment }
 
-const cleaned = (blocks: NewsletterBlock[]) =>
-  JSON.stringify(blocks.map((block) => (block.kind === 'text' ? { ...block, html: cleanHtml(block.html) } : block)))
+const tables: DraftTables = {
+  drafts: sql.id('newsletter_issues'),
+  edits: sql.id('newsletter_edits'),
+  isNeverPublished: true,
+}
 
-export const createIssue = async (
-  { subject, teaser, blocks, segment }: NewIssue,
-  source: Source = db,
-): Promise<IssueRow> => {
+const clean = ({ subject, teaser, blocks, segment }: NewIssue): NewIssue => ({
+  subject,
+  teaser,
+  blocks: blocks.map((block) => (block.kind === 'text' ? { ...block, html: cleanHtml(block.html) } : block)),
+  segment,
+})
+
+export const createIssue = async (given: NewIssue, source: Source = db): Promise<IssueRow> => {
+  const { subject, teaser, blocks, segment } = clean(given)
   const { id } = await source.sql<{ id: number }>`
     insert into newsletter_issues (subject, teaser, blocks, segment)
-    values (${subject}, ${teaser}, ${cleaned(blocks)}::jsonb, ${JSON.stringify(segment)}::jsonb) returning id`.one()
+    values (${subject}, ${teaser}, ${sql.json(blocks)}, ${sql.json(segment)}) returning id`.one()
   return selectIssue(source, id)
 }
 
 /** Whether a draft says just this. */
-export const hasSameDraft = async (tx: Tx, { subject, teaser, blocks, segment }: NewIssue) =>
-  (
-    await tx.sql`
-      select from newsletter_issues where state = 'draft' and subject = ${subject} and teaser = ${teaser}
-        and blocks = ${cleaned(blocks)}::jsonb and segment = ${JSON.stringify(segment)}::jsonb limit 1`
-  ).length > 0
+export const hasSameDraft = async (tx: Tx, given: NewIssue, id: number | null = null) => {
+  const { subject, teaser, blocks, segment } = clean(given)
+  const same = await tx.sql`
+    select from newsletter_issues where state = 'draft' and (${id}::int is null or id = ${id}) and subject = ${subject}
+      and teaser = ${teaser} and blocks = ${sql.json(blocks)} and segment = ${sql.json(segment)} limit 1`
+  return same.length > 0
+}
 
 const onlyDrafts = () =>
   refuse('CONFLICT', { message: 'Nur ein Entwurf lässt sich ändern. Nehmen Sie die Planung zuerst zurück.' })
 
-export const updateIssue = (id: number, { subject, teaser, blocks, segment }: NewIssue) =>
+const lockDraft = async (tx: Tx, id: number) => {
+  const issue = await lockIssue(tx, id)
+  if (issue.state !== 'draft') throw onlyDrafts()
+  return issue
+}
+
+const changedMeanwhile = () =>
+  refuse('CONFLICT', {
+    message: 'Jemand hat diese Ausgabe inzwischen geändert. Sehen Sie sich die neue Fassung an, bevor Sie entscheiden.',
+  })
+
+/** The caller has locked the draft. What it said before is its first version. */
+const writeDraft = async (tx: Tx, draft: IssueRow, given: NewIssue, editor = '') => {
+  const { subject, teaser, blocks, segment } = clean(given)
+  const before = { subject: draft.subject, teaser: draft.teaser, blocks: draft.blocks, segment: draft.segment }
+  await tx.sql`
+    insert into newsletter_edits (draft_id, version, content, saved_at)
+    values (${draft.id}, ${draft.version}, ${sql.json(before)}, ${draft.updatedAt}) on conflict do nothing`
+  await addVersion(tx, tables, draft, { subject, teaser, blocks, segment }, editor)
+  await tx.sql`
+    update newsletter_issues set subject = ${subject}, teaser = ${teaser}, blocks = ${sql.json(blocks)},
+      segment = ${sql.json(segment)}, updated_at = now() where id = ${draft.id}`
+  return selectIssue(tx, draft.id)
+}
+
+/** Saves a draft. Sent twice, it is one version. */
+export const updateIssue = (id: number, version: number, given: NewIssue, editor: string) =>
   inTransaction(async (tx) => {
-    const { state } = await lockIssue(tx, id)
-    if (state !== 'draft') throw onlyDrafts()
-    await tx.sql`
-      update newsletter_issues set subject = ${subject}, teaser = ${teaser}, blocks = ${cleaned(blocks)}::jsonb,
-        segment = ${JSON.stringify(segment)}::jsonb, updated_at = now() where id = ${id}`
-    return selectIssue(tx, id)
+    const draft = await lockDraft(tx, id)
+    if (await hasSameDraft(tx, given, id)) return draft
+    if (draft.version !== version) throw changedMeanwhile()
+    return writeDraft(tx, draft, given, editor)
+  })
+
+export const restoreIssueVersion = (id: number, version: number, restored: number) =>
+  inTransaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (draft.version !== version) throw changedMeanwhile()
+    const content = issueContent.safeParse(await readEdit(tx, tables, id, restored))
+    if (!content.success)
+      throw refuse('CONFLICT', {
+        message: 'Diese Fassung gibt es nicht mehr, oder sie ist in einer alten Form gespeichert.',
+      })
+    return writeDraft(tx, draft, content.data)
   })
 
 export const removeIssue = (id: number) =>
   inTransaction(async (tx) => {
-    const { state } = await lockIssue(tx, id)
-    if (state !== 'draft') throw onlyDrafts()
+    await lockDraft(tx, id)
     await tx.sql`delete from newsletter_issues where id = ${id}`
   })
 
@@ -117,9 +169,11 @@ const effects: Record<IssueAction, (tx: Tx, issue: IssueRow, at: string | null) 
   resend: queueFailed,
 }
 
-export const moveIssue = (id: number, action: IssueAction, at: string | null) =>
+/** `version`: what somebody has seen who sends or plans it. */
+export const moveIssue = (id: number, action: IssueAction, at: string | null, version: number | null = null) =>
   inTransaction(async (tx) => {
     const issue = await lockIssue(tx, id)
+    if (version !== null && version !== issue.version) throw changedMeanwhile()
     const state = nextState(issue.state, action)
     if (!state)
       throw refuse('CONFLICT', { message: 'Das geht in diesem Stand nicht mehr. Bitte laden Sie die Seite neu.' })

@@ -1,6 +1,7 @@
 import type { IssueState } from '#contract/newsletters/shapes.ts'
 import { isoTime } from '#server/platform/times.ts'
-import type { IssueRow, RecipientRow } from './issues.queries.ts'
+import type { EditRow, IssueRow, RecipientRow } from './issues.queries.ts'
+import { issueContent } from './issues.service.ts'
 
 const timeOrNull = (at: string | null) => at && isoTime(at)
 
@@ -39,8 +40,16 @@ export const presentIssue = (row: IssueRow) => ({
   teaser: row.teaser,
   blocks: row.blocks,
   segment: row.segment,
+  version: row.version,
   pause_reason: row.pauseReason,
 })
+
+/** A version in an old form can't be shown, and not be returned to. */
+export const presentEdits = (rows: EditRow[]) =>
+  rows.flatMap(({ version, savedAt, content }) => {
+    const read = issueContent.safeParse(content)
+    return read.success ? [{ version, saved_at: isoTime(savedAt), ...read.data }] : []
+  })
 
 export const presentRecipient = ({ email, state, reason, sentAt }: RecipientRow) => ({
   email,

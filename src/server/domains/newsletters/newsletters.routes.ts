@@ -8,6 +8,7 @@ import { receiveBounces } from './bounces/bounces.service.ts'
 import {
   selectArchive,
   selectArchived,
+  selectEdits,
   selectInbox,
   selectIssue,
   selectIssues,
@@ -19,11 +20,19 @@ import {
   moveIssue,
   previewIssue,
   removeIssue,
+  restoreIssueVersion,
   sendTestIssue,
   setPace,
   updateIssue,
 } from './issues.service.ts'
-import { presentArchived, presentInbox, presentIssue, presentRecipient, presentRow } from './newsletters.present.ts'
+import {
+  presentArchived,
+  presentEdits,
+  presentInbox,
+  presentIssue,
+  presentRecipient,
+  presentRow,
+} from './newsletters.present.ts'
 import { countSegment } from './segments.queries.ts'
 
 const done = (message: string) => ({ status: true, message })
@@ -57,9 +66,17 @@ const issues = serve('newsletters', newsletterIssueCalls, {
     ...done('Der Entwurf ist gespeichert.'),
     data: presentIssue(await createIssue(input)),
   }),
-  updateIssue: async (_ctx, { id, ...input }) => ({
+  updateIssue: async (_ctx, { id, version, editor, ...input }) => ({
     ...done('Der Entwurf ist gespeichert.'),
-    data: presentIssue(await updateIssue(id, input)),
+    data: presentIssue(await updateIssue(id, version, input, editor)),
+  }),
+  listIssueVersions: async (_ctx, { id }) => {
+    await selectIssue(db, id)
+    return { data: presentEdits(await selectEdits(id)) }
+  },
+  setIssueVersion: async (_ctx, { id, version, restored }) => ({
+    ...done('Die ältere Fassung ist jetzt der Entwurf.'),
+    data: presentIssue(await restoreIssueVersion(id, version, restored)),
   }),
   removeIssue: async (_ctx, { id }) => {
     await removeIssue(id)
@@ -74,8 +91,8 @@ const issues = serve('newsletters', newsletterIssueCalls, {
     return { html: mail.html, bytes, hints }
   },
   sendTestIssue: async (ctx, { id }) => done(`Die Testmail ist unterwegs an ${await sendTestIssue(id, ctx.user.id)}.`),
-  moveIssue: async (_ctx, { id, action, at }) => ({
-    data: presentIssue(await moveIssue(id, action, at ?? null)),
+  moveIssue: async (_ctx, { id, action, at, version }) => ({
+    data: presentIssue(await moveIssue(id, action, at ?? null, version ?? null)),
     ...done(moved[action]),
   }),
   listIssueRecipients: async (_ctx, { id, page, state }) => {

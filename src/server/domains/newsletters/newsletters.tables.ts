@@ -16,6 +16,8 @@ export const newsletterIssues = pgTable(
     teaser: text().notNull().default(''),
     blocks: jsonb().$type<NewsletterBlock[]>().notNull().default([]),
     segment: jsonb().$type<Segment>().notNull(),
+    /** of the draft; grows with every save */
+    version: integer().notNull().default(1),
     state: text({ enum: wordsOf(issueState) })
       .notNull()
       .default('draft'),
@@ -35,6 +37,22 @@ export const newsletterIssues = pgTable(
     index('newsletter_issues_active').on(table.scheduledAt).where(sql`state in ('scheduled', 'sending')`),
     index('newsletter_issues_sent').on(table.startedAt, table.id).where(sql`state = 'sent'`),
   ],
+)
+
+/** What a draft said before, as `page_edits`; one that was never changed has none. */
+export const newsletterEdits = pgTable(
+  'newsletter_edits',
+  {
+    draftId: integer('draft_id')
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().notNull(),
+    editor: text().notNull().default(''),
+    begunAt: moment('begun_at').notNull().defaultNow(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.draftId, table.version] })],
 )
 
 /** Who gets an issue, and what became of it. */

@@ -46,6 +46,56 @@ const sendAll = async (id: number) => {
   expect((await get(id)).state).toBe('sent')
 }
 
+const save = (id: number, version: number, subject: string, editor = '') =>
+  request(calls.updateIssue, { id, version, subject, blocks: [text], editor }, operator.token)
+const versionsOf = async (id: number) =>
+  (await request(calls.listIssueVersions, { id }, operator.token)).body.data.map(
+    ({ version, subject }) => `${version} ${subject}`,
+  )
+
+test('a draft is saved in versions: of two editors one is refused, nothing is lost, and an older one comes back', async () => {
+  await subscribe('ja@example.de')
+  const { id, version } = await write()
+  expect(await versionsOf(id)).toEqual(['1 Herbst'])
+  const both = await Promise.all([save(id, version, 'Herbstfest'), save(id, version, 'Erntedank')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [saved] = both.flatMap(({ status, body }) => (status === 200 ? [body.data] : []))
+  expect(saved).toMatchObject({ version: 2 })
+  // sent twice, as after a lost answer
+  expect((await save(id, version, saved!.subject)).body.data.version).toBe(2)
+  // what one editor saves within two minutes is one version
+  expect((await save(id, 2, 'Winter', 'b')).body.data.version).toBe(3)
+  expect((await save(id, 3, 'Winterzeit', 'b')).body.data.version).toBe(4)
+  expect(await versionsOf(id)).toEqual(['4 Winterzeit', `2 ${saved!.subject}`, '1 Herbst'])
+
+  const restore = (seen: number, restored: number) =>
+    request(calls.setIssueVersion, { id, version: seen, restored }, operator.token)
+  expect((await restore(3, 1)).status).toBe(409)
+  expect((await restore(4, 99)).status).toBe(409)
+  expect((await restore(4, 1)).body.data).toMatchObject({ version: 5, subject: 'Herbst', blocks: [{ kind: 'text' }] })
+  expect((await versionsOf(id))[0]).toBe('5 Herbst')
+
+  // nobody sends what somebody else changed meanwhile
+  const send = (seen: number) => request(calls.moveIssue, { id, action: 'send', version: seen }, operator.token)
+  expect((await send(4)).status).toBe(409)
+  expect((await send(5)).status).toBe(200)
+  expect((await save(id, 5, 'Zu spät')).status).toBe(409)
+  expect((await restore(5, 4)).status).toBe(409)
+})
+
+test('the last 50 versions of a draft are kept, and go with it', async () => {
+  const { id } = await write()
+  for (let version = 1; version <= 54; version++)
+    expect((await save(id, version, `Herbst ${version}`)).body.data.version).toBe(version + 1)
+  const versions = await versionsOf(id)
+  expect([versions.length, versions[0], versions.at(-1)]).toEqual([50, '55 Herbst 54', '6 Herbst 5'])
+  await request(calls.removeIssue, { id }, operator.token)
+  expect(await sql`select from newsletter_edits`).toHaveLength(0)
+  expect((await request(calls.listIssueVersions, { id }, operator.token)).status).toBe(404)
+  const { token: customer } = await buildCustomer()
+  expect((await request(calls.listIssueVersions, { id }, customer)).status).toBe(403)
+})
+
 test('an issue is written, tried, sent to confirmed subscribers only and archived', async () => {
   await subscribe('ja@example.de')
   await subscribe('offen@example.de', null, 'pending')
@@ -69,7 +119,7 @@ test('an issue is written, tried, sent to confirmed subscribers only and archive
 
   expect((await request(archive.listArchive, {})).body.data).toMatchObject([{ id, subject: 'Herbst' }])
   expect((await request(archive.getArchivedIssue, { id })).body.data.parts).toHaveLength(1)
-  expect((await request(calls.updateIssue, { id, subject: 'Anders' }, operator.token)).status).toBe(409)
+  expect((await request(calls.updateIssue, { id, version: 1, subject: 'Anders' }, operator.token)).status).toBe(409)
   expect((await request(calls.removeIssue, { id }, operator.token)).status).toBe(409)
 
   // who got it is forgotten after 90 days, the figures stay

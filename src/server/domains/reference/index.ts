@@ -6,7 +6,6 @@ import { routes } from './reference.routes.ts'
 export { kilometres } from './reference.queries.ts'
 export { boxAround, fitsTown, kilometresBetween, landOf, type Point } from './reference.rules.ts'
 export {
-  type ContactSubject,
   coordinatesOf,
   countryById,
   defaultCountryId,
@@ -19,8 +18,8 @@ export {
   readContract,
   rememberStreet,
   saveContactInfo,
-  saveContactSubject,
   setContract,
+  writeContactSubjects,
 } from './reference.service.ts'
 export { countries, referenceTexts, towns } from './reference.tables.ts'
 export { SimilarTexts } from './words/similar-texts.rules.ts'

@@ -42,7 +42,7 @@ export const industryFamily = replica
 export const textsOfTopic = replica
   .select()
   .from(referenceTexts)
-  .where(eq(referenceTexts.topic, slot('topic')))
+  .where(and(eq(referenceTexts.topic, slot('topic')), eq(referenceTexts.isHidden, false)))
   .orderBy(asc(referenceTexts.position), asc(referenceTexts.id))
   .prepare('texts_of_topic')
 

@@ -162,13 +162,22 @@ export const setContract = async (tx: Tx, sections: { title: string; text: strin
   )
 }
 
-export type ContactSubject = { key: string; title: string; body: string; position: number }
+type ContactSubject = { key: string; is_on: boolean; name: string; description: string }
 
-/** Adds a subject of the contact form, or words it anew. */
-export const saveContactSubject = (tx: Tx, { key, title, body, position }: ContactSubject) =>
-  tx.sql`insert into reference_texts (topic, key, title, body, position)
-    values ('contact_category', ${key}, ${title}, ${body}, ${position}) on conflict (topic, key) do update
-      set title = excluded.title, body = excluded.body, position = excluded.position, updated_at = now()`
+/**
+ * The subjects of the contact form in their order. One that is no longer among them is hidden: a form that is open names it by its
+ * number, and loading reference data would bring it back.
+ */
+export const writeContactSubjects = async (tx: Tx, subjects: ContactSubject[]) => {
+  const keys = subjects.map(({ key }) => key)
+  await tx.sql`
+    update reference_texts set is_hidden = true, updated_at = now()
+    where topic = 'contact_category' and not is_hidden and key <> all(${keys}::text[])`
+  for (const [position, { key, is_on, name, description }] of subjects.entries())
+    await tx.sql`insert into reference_texts (topic, key, title, body, position, is_hidden)
+      values ('contact_category', ${key}, ${name}, ${description}, ${position}, ${!is_on}) on conflict (topic, key) do update
+        set title = excluded.title, body = excluded.body, position = excluded.position, is_hidden = excluded.is_hidden, updated_at = now()`
+}
 
 /** What the contact page says about the operator. */
 export const saveContactInfo = async (tx: Tx, given: Record<string, string>) => {

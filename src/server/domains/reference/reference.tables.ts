@@ -153,6 +153,8 @@ export const referenceTexts = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     position: smallint().notNull(),
+    /** no longer offered, though loading reference data knows it still */
+    isHidden: boolean('is_hidden').notNull().default(false),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [unique('reference_texts_key').on(table.topic, table.key)],

@@ -79,6 +79,7 @@ export const unaudited: Record<string, string> = {
   notifications: 'told to its reader',
   outbox: 'lies in the outbox',
   page_edits: ownVersions,
+  newsletter_edits: ownVersions,
   post_edits: ownVersions,
   portal_feed_events: derived,
   price_log: derived,

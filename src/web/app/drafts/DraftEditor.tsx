@@ -36,6 +36,7 @@ export const DraftEditor = <D extends Draftable & V, V extends object>({
 }: DraftEditorProps<D, V>) => {
   const [wantsFrame, setWantsFrame] = useState(() => window.matchMedia('(min-width: 1200px)').matches)
   const { state, page } = draft
+  const { publishing } = draft.store
   const hasFrame = wantsFrame && page.preview_path !== null
   return (
     <>
@@ -65,14 +66,14 @@ export const DraftEditor = <D extends Draftable & V, V extends object>({
           </Button>
         )}
         <Versions draft={draft} />
-        <Publication draft={draft} />
+        {publishing && <Publication draft={draft} publishing={publishing} />}
       </div>
       <Stack>
         {draft.isRestored && !draft.theirs && (
           <Notice>Was Sie zuletzt getippt hatten und noch nicht gespeichert war, ist wieder da.</Notice>
         )}
         <Presence kind={draft.store.kind} slug={page.slug} editor={draft.editor} />
-        <Plan draft={draft} />
+        {publishing && <Plan draft={draft} publishing={publishing} />}
         <div className={css.columns} data-frame={hasFrame || undefined}>
           <Stack>{children}</Stack>
           {hasFrame && (

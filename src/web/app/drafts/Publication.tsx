@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { ReasonDialog } from '#web/ui/overlay/ReasonDialog.tsx'
 import css from './Drafts.module.css'
 import { MomentField } from './MomentField.tsx'
-import type { Draft, Draftable } from './useDraft.ts'
+import type { Draft, Draftable, PublishingOf } from './useDraft.ts'
 
 const stateNames = {
   draft: { name: 'Entwurf', color: 'gray' },
@@ -24,12 +24,15 @@ export const StateBadge = ({ state }: Pick<Draftable, 'state'>) => (
   </Badge>
 )
 
-type DraftProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V> }
+type DraftProps<D extends Draftable & V, V extends object> = { draft: Draft<D, V>; publishing: PublishingOf<D> }
 
 /** Everything typed is saved before anything is published. */
-const usePublish = <D extends Draftable & V, V extends object>(draft: Draft<D, V>, onDone = () => {}) => {
+const usePublish = <D extends Draftable & V, V extends object>(
+  { draft, publishing }: DraftProps<D, V>,
+  onDone = () => {},
+) => {
   const [errors, setErrors] = useState<{ at?: string | undefined; reason?: string | undefined }>({})
-  const write = draft.store.usePublication(
+  const write = publishing.usePublication(
     (answer) => {
       toastOutcome(answer)
       draft.take(answer.data)
@@ -59,13 +62,14 @@ type ScheduleDialogProps<D extends Draftable & V, V extends object> = DraftProps
 
 const ScheduleDialog = <D extends Draftable & V, V extends object>({
   draft,
+  publishing,
   isPublishing,
   onClose,
 }: ScheduleDialogProps<D, V>) => {
   const [at, setAt] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const { send, errors, isSending } = usePublish(draft, onClose)
-  const asksReason = !isPublishing && draft.store.asksReason?.(draft.page)
+  const { send, errors, isSending } = usePublish({ draft, publishing }, onClose)
+  const asksReason = !isPublishing && publishing.asksReason?.(draft.page)
   return (
     <Dialog opened onClose={onClose} title={isPublishing ? 'Zeitpunkt der Veröffentlichung' : 'Zeitpunkt des Endes'}>
       <p className={css.hint}>
@@ -115,9 +119,9 @@ const PreviewDialog = ({ link, onClose }: { link: { path: string; until: string 
 }
 
 /** What is planned, and the way to drop it. */
-export const Plan = <D extends Draftable & V, V extends object>({ draft }: DraftProps<D, V>) => {
+export const Plan = <D extends Draftable & V, V extends object>({ draft, publishing }: DraftProps<D, V>) => {
   const { publish_at, has_failed, unpublish_at, slug } = draft.page
-  const drop = draft.store.useSchedule((answer) => {
+  const drop = publishing.useSchedule((answer) => {
     toastOutcome(answer)
     draft.take(answer.data)
   })
@@ -157,15 +161,14 @@ export const planOf = ({
     .join(', ')
 
 /** Publish now or later, take off, and the link for people without an account. */
-export const Publication = <D extends Draftable & V, V extends object>({ draft }: DraftProps<D, V>) => {
+export const Publication = <D extends Draftable & V, V extends object>({ draft, publishing }: DraftProps<D, V>) => {
   const [dialog, setDialog] = useState<'publish' | 'unpublish' | 'off' | null>(null)
   const [link, setLink] = useState<{ path: string; until: string } | null>(null)
   const close = () => setDialog(null)
-  const { send, errors, isSending } = usePublish(draft, close)
-  const asksReason = draft.store.asksReason?.(draft.page)
-  const preview = draft.store.usePreviewLink(setLink)
+  const { send, errors, isSending } = usePublish({ draft, publishing }, close)
+  const asksReason = publishing.asksReason?.(draft.page)
+  const preview = publishing.usePreviewLink(setLink)
   const { state, slug, is_fixed, preview_path } = draft.page
-  const { words } = draft.store
   const isUpToDate = state === 'published' && draft.state === 'saved'
   return (
     <>
@@ -190,12 +193,12 @@ export const Publication = <D extends Draftable & V, V extends object>({ draft }
         </Menu.Dropdown>
       </Menu>
       {(dialog === 'publish' || dialog === 'unpublish') && (
-        <ScheduleDialog draft={draft} isPublishing={dialog === 'publish'} onClose={close} />
+        <ScheduleDialog draft={draft} publishing={publishing} isPublishing={dialog === 'publish'} onClose={close} />
       )}
       {dialog === 'off' && asksReason && (
         <ReasonDialog
-          title={words.offTitle}
-          text={words.offText}
+          title={publishing.offTitle}
+          text={publishing.offText}
           action="Vom Netz nehmen"
           isWorking={isSending}
           error={errors.reason}
@@ -205,8 +208,8 @@ export const Publication = <D extends Draftable & V, V extends object>({ draft }
       )}
       <ConfirmDialog
         isOpen={dialog === 'off' && !asksReason}
-        title={words.offTitle}
-        text={words.offText}
+        title={publishing.offTitle}
+        text={publishing.offText}
         action="Vom Netz nehmen"
         onClose={close}
         onConfirm={() => {

@@ -23,7 +23,7 @@ export type DraftVersion<V> = V & { version: number; saved_at: string; is_publis
 
 /** Where drafts of one sort are kept, and how the editor speaks of them. */
 export type DraftStore<D extends Draftable, V extends object> = {
-  kind: 'page' | 'set' | 'post'
+  kind: 'page' | 'set' | 'post' | 'newsletter'
   /** under this name the browser keeps what was typed */
   name: (slug: string) => string
   valuesOf: (of: V) => V
@@ -32,6 +32,14 @@ export type DraftStore<D extends Draftable, V extends object> = {
   /** German sentences by field; empty for what can be saved */
   problemsOf: (input: Numbered & V & { editor: string }) => Record<string, string>
   differenceOf: (before: V, after: V) => Difference[]
+  useRestore: (onAnswer: (answer: Answer<D>) => void) => Write<Numbered & { restored: number }>
+  useVersions: (slug: string) => { data: { data: DraftVersion<V>[] } | undefined; error: Error | null }
+  words: { what: string; changed: string; versions: string; conflict: string }
+  /** missing where guests never see the draft in its place, as newsletters, which are sent */
+  publishing?: PublishingOf<D>
+}
+
+export type PublishingOf<D extends Draftable> = {
   usePublication: (
     onAnswer: (answer: Answer<D>) => void,
     onFailed: (error: unknown) => void,
@@ -39,10 +47,9 @@ export type DraftStore<D extends Draftable, V extends object> = {
   /** somebody reads why it is taken off */
   asksReason?: (page: D) => boolean
   useSchedule: (onAnswer: (answer: Answer<D>) => void) => Write<Of>
-  useRestore: (onAnswer: (answer: Answer<D>) => void) => Write<Numbered & { restored: number }>
   usePreviewLink: (onAnswer: (link: { path: string; until: string }) => void) => Write<Of>
-  useVersions: (slug: string) => { data: { data: DraftVersion<V>[] } | undefined; error: Error | null }
-  words: { what: string; changed: string; versions: string; conflict: string; offTitle: string; offText: string }
+  offTitle: string
+  offText: string
 }
 
 type Action<V> = { do: 'change'; values: V; field: string } | { do: 'replace'; values: V } | { do: 'undo' | 'redo' }

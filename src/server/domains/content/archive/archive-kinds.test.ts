@@ -152,7 +152,7 @@ test('texts of a category come by its address, as a draft or for guests', async 
   await request(treeCalls.removeCategory, { id: otherId }, token)
 })
 
-test('subjects of the contact form are worded and added when they are published, never taken away', async () => {
+test('subjects of the contact form are worded and added, as drafts or at once, never taken away', async () => {
   const subjects = async () => (await request(referenceCalls.listContactCategories)).body.data
   const before = await subjects()
   const lines = linesOf(await save('contact'))
@@ -162,9 +162,11 @@ test('subjects of the contact form are worded and added when they are published,
     { ...first, title: 'Meine Bestellung' },
     { ...first, kind: 'contact', name: 'Ausflüge', key: 'trips', title: 'Ausflüge', position: 90 },
   ])
-  expect((await take(file)).map(({ outcome }) => outcome)).toEqual(['left', 'left'])
+  expect((await take(file)).map(({ outcome }) => outcome)).toEqual(['changed', 'new'])
   expect(await subjects()).toEqual(before)
-  expect((await take(file, { is_published: '1' })).map(({ outcome }) => outcome)).toEqual(['changed', 'new'])
+  const { state } = (await request(setCalls.getSet, { slug: 'contact' }, token)).body.data
+  expect(state).toBe('changed')
+  await take(file, { is_published: '1' })
   const after = await subjects()
   expect(after.map(({ name }) => name)).toEqual([
     'Meine Bestellung',
@@ -173,7 +175,9 @@ test('subjects of the contact form are worded and added when they are published,
   ])
   // messages name it by the same number
   expect(after[0]!.id).toBe(before[0]!.id)
+  expect((await take(file)).map(({ outcome }) => outcome)).toEqual(['same', 'same'])
   await sql`delete from reference_texts where key = 'trips'`
+  await sql`delete from set_drafts where slug = 'contact'`
   await take(fileOf([first]), { is_published: '1' })
 })
 

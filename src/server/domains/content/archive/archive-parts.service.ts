@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { pageSlug } from '#contract/content/calls.ts'
-import { setContent } from '#contract/content/sets.ts'
+import { setContent, subjectKey } from '#contract/content/sets.ts'
 import { areas, audience, widget } from '#contract/content/widgets.ts'
 import { moment, rawText, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { type ContactSubject, saveContactSubject } from '#server/domains/reference/index.ts'
 import { selectMailTexts, writeMailText } from '#server/platform/mail/mail-text-store.ts'
 import { mailTextKinds, mailTextProblems } from '#server/platform/mail/mail-texts.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -13,7 +12,7 @@ import type { PageContent } from '../pages/page-drafts.rules.ts'
 import { importPageDraft } from '../pages/page-drafts.service.ts'
 import { categoryTexts } from '../sets/category-texts.contributions.ts'
 import { readPublished } from '../sets/live-sets.service.ts'
-import { selectShownCategories, selectShownSlugs } from '../sets/sets.queries.ts'
+import { selectSet, selectShownCategories, selectShownSlugs } from '../sets/sets.queries.ts'
 import { readSlug, titleOf } from '../sets/sets.rules.ts'
 import { importSetDraft } from '../sets/sets.service.ts'
 import type { ArchiveEntry, ArchiveSection } from './archive.contributions.ts'
@@ -99,8 +98,9 @@ async function* readCategories() {
 }
 
 async function* readContact() {
-  const subjects = await sql<ContactSubject>`
-    select key, title, body, position from reference_texts where topic = 'contact_category' order by position, id limit 500`
+  const subjects = await sql<{ key: string; title: string; body: string; position: number }>`
+    select key, title, body, (row_number() over (order by position, id) - 1)::int as position from reference_texts
+    where topic = 'contact_category' and not is_hidden order by position, id limit 30`
   for (const subject of subjects) yield { entry: { kind: 'contact' as const, name: subject.title, ...subject } }
 }
 
@@ -128,22 +128,24 @@ const writeCategory = async (tx: Tx, { slug, content }: z.output<typeof category
 }
 
 const contactEntry = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  key: subjectKey(),
   title: text(100),
   body: text(500),
   position: z.int().min(0).max(500),
 })
 
-/** Subjects have no drafts. None is taken away: somebody may be choosing it. */
-const writeContact = async (tx: Tx, subject: z.output<typeof contactEntry>, isPublished: boolean) => {
-  const { key, title, body, position } = subject
-  const [held] = await tx.sql<{ isSame: boolean }>`
-    select (title, body, position) = (${title}, ${body}, ${position}) as "isSame" from reference_texts
-    where topic = 'contact_category' and key = ${key}`
-  if (held?.isSame) return 'same'
-  if (!isPublished) return 'left'
-  await saveContactSubject(tx, subject)
-  return held ? 'changed' : 'new'
+/** Takes its place among the subjects that are there; none of them is taken away. */
+const writeContact = async (
+  tx: Tx,
+  { key, title, body, position }: z.output<typeof contactEntry>,
+  isPublished: boolean,
+) => {
+  const set = await selectSet('contact', tx)
+  const held = set?.content.kind === 'contact' ? set.content.items : []
+  const others = held.filter((subject) => subject.key !== key)
+  const items = others.toSpliced(position, 0, { key, is_on: true, name: title, description: body })
+  const outcome = await importSetDraft(tx, 'contact', { kind: 'contact', items }, isPublished)
+  return outcome === 'changed' && others.length === held.length ? 'new' : outcome
 }
 
 const mailEntry = z.object({ mail: text(100), subject: rawText(200), opening: rawText(5000), closing: rawText(5000) })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type SetContent, type SetKind, setContent } from '#contract/content/sets.ts'
+import { writeContactSubjects } from '#server/domains/reference/index.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { tellChange, writeMenu } from '../content.service.ts'
@@ -7,7 +8,7 @@ import { menus } from '../content.tables.ts'
 import { isWithin } from '../pages/page-drafts.rules.ts'
 import { banners, slides, testimonials } from '../teasers/teasers.tables.ts'
 import { categoryTexts } from './category-texts.contributions.ts'
-import { readSlug } from './sets.rules.ts'
+import { readSlug, shortTexts } from './sets.rules.ts'
 
 type Of<K extends SetKind> = Extract<SetContent, { kind: K }>
 
@@ -51,6 +52,18 @@ export const readLive = async (source: Source, slug: string): Promise<SetContent
       const found = await categoryTexts().read(source, Number(name))
       return { kind, items: found ? [{ name: found.name, description: found.description }] : [] }
     }
+    case 'contact': {
+      const items = await source.sql<Of<'contact'>['items'][number]>`
+        select key, true as is_on, title as name, body as description from reference_texts
+        where topic = 'contact_category' and not is_hidden order by position, id limit 30`
+      return { kind, items: [...items] }
+    }
+    case 'texts': {
+      const items = await source.sql<Of<'texts'>['items'][number]>`
+        select key, text from content_texts where key = any(${shortTexts}::text[])
+        order by array_position(${shortTexts}::text[], key) limit 40`
+      return { kind, items: [...items] }
+    }
   }
 }
 
@@ -65,18 +78,40 @@ export const readPublished = async (source: Source, slug: string): Promise<SetCo
   return read.success ? read.data : readLive(source, slug)
 }
 
-/** The kinds of cookies that the program knows by now, in the words of a draft that may be older. */
-export const withCookieTypes = async (source: Source, content: SetContent): Promise<SetContent> => {
-  if (content.kind !== 'cookies') return content
-  const live = (await readLive(source, 'cookies')) as Of<'cookies'>
-  const worded = new Map(content.items.map((item) => [item.key, item]))
-  return { kind: 'cookies', items: live.items.map((item) => worded.get(item.key) ?? item) }
+/** The entries that the program knows by now, in the words of a draft that may be older. */
+const inWordsOf = <T extends { key: string }>(live: T[], items: T[]) => {
+  const worded = new Map(items.map((item) => [item.key, item]))
+  return live.map((item) => worded.get(item.key) ?? item)
 }
 
-export const readCookieKeys = async (source: Source) =>
-  [...(await source.sql<{ key: string }>`select key from cookie_types order by position, key limit 20`)].map(
-    ({ key }) => key,
-  )
+/** Subjects that an update of the program brought; those that somebody took out stand in the version that guests see. */
+const readNewSubjects = async (source: Source) => {
+  const rows = await source.sql<{ key: string }>`
+    select t.key from reference_texts t where t.topic = 'contact_category' and not exists (
+      select from set_drafts d join set_edits e on e.draft_id = d.id and e.version = d.published_version
+      where d.slug = 'contact' and e.content->'items' @> jsonb_build_array(jsonb_build_object('key', t.key)))`
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** A draft with what a later version of the program brought. */
+export const withNewEntries = async (source: Source, content: SetContent): Promise<SetContent> => {
+  const { kind, items } = content
+  if (kind === 'cookies')
+    return { kind, items: inWordsOf(((await readLive(source, kind)) as Of<'cookies'>).items, items) }
+  if (kind === 'texts') return { kind, items: inWordsOf(((await readLive(source, kind)) as Of<'texts'>).items, items) }
+  if (kind !== 'contact') return content
+  const brought = await readNewSubjects(source)
+  const known = new Set(items.map(({ key }) => key))
+  const live = (await readLive(source, kind)) as Of<'contact'>
+  return { kind, items: [...items, ...live.items.filter(({ key }) => brought.has(key) && !known.has(key))] }
+}
+
+/** Which entries a set has that may only be worded. */
+export const readFixedKeys = async (source: Source, kind: SetKind) => {
+  if (kind !== 'cookies' && kind !== 'texts') return []
+  const { items } = (await readLive(source, kind)) as Of<'cookies' | 'texts'>
+  return items.map(({ key }) => key)
+}
 
 const positioned = <T extends { is_on: boolean }>(items: T[]) =>
   items.map(({ is_on, ...item }, position) => ({ ...item, isShown: is_on, position }))
@@ -119,6 +154,13 @@ export const writeLive = async (tx: Tx, slug: string, content: SetContent, now: 
       break
     case 'category':
       await categoryTexts().write(tx, Number(name), content.items[0]!)
+      break
+    case 'contact':
+      await writeContactSubjects(tx, content.items)
+      break
+    case 'texts':
+      for (const { key, text } of content.items)
+        await tx.sql`update content_texts set text = ${text}, updated_at = now() where key = ${key}`
   }
   await tellChange(tx, 'set', slug)
 }

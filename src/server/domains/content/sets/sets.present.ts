@@ -1,6 +1,7 @@
 import { type SetContent, setContent } from '#contract/content/sets.ts'
 import type { Widget } from '#contract/content/widgets.ts'
 import { refuse } from '#lib/errors.ts'
+import { withSiteName } from '#lib/site/name.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { isoTime } from '#server/platform/times.ts'
 import { presentShownMedium } from '../media/media.present.ts'
@@ -111,6 +112,19 @@ export const presentSetPreview = async ({ slug, content, firstName }: WholeSetRo
       const found = await categoryTexts().read({ sql }, Number(name))
       if (!found) throw linkOver()
       return { ...onPage(title, []), loaded: {}, category: { slug: found.slug, ...content.items[0]! } }
+    }
+    case 'contact': {
+      const subjects = content.items
+        .filter(({ is_on }) => is_on)
+        .map(({ name, description }, at) => ({ id: at + 1, name, description: withSiteName(description) }))
+      return { ...onPage(title, []), loaded: {}, subjects }
+    }
+    case 'texts': {
+      const named = content.items.map(({ key, text }) => ({ key, topic: 'package', text: withSiteName(text) }))
+      const texts = Object.fromEntries(named.map(({ key, text }) => [key, text]))
+      const packages = named.filter(({ key }) => key.startsWith('package.'))
+      const widget = { type: 'package-info', data: { title: 'Leistungen für Anbieter', text: '' } } as const
+      return { ...onPage(title, packages.length ? [widget] : []), loaded: { packages }, layout: { texts } }
     }
   }
 }

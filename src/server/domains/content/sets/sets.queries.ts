@@ -1,6 +1,6 @@
 import type { SetContent } from '#contract/content/sets.ts'
 import { db, type Source, sql } from '#server/platform/sql/index.ts'
-import { readLive, withCookieTypes } from './live-sets.service.ts'
+import { readLive, withNewEntries } from './live-sets.service.ts'
 import { readSlug } from './sets.rules.ts'
 
 export type SetRow = {
@@ -17,7 +17,8 @@ export type WholeSetRow = SetRow & { version: number; publishedVersion: number |
 /** Sets that guests see without anybody having edited them yet. */
 const ofGuests = sql`
   select 'menu-' || key as slug from menus union select 'banners-' || place from banners
-  union select 'slider-' || slider from slides union select 'testimonials' union select 'cookies'`
+  union select 'slider-' || slider from slides union select 'testimonials' union select 'cookies'
+  union select 'contact' union select 'texts'`
 
 const columns = sql`d.slug, case when d.published_version is null then 'draft' when e.content = p.content then 'published'
     else 'changed' end as state, d.publish_at as "publishAt", d.publish_at is not null and d.publish_version is null as "hasFailed", d.unpublish_at as "unpublishAt", e.saved_at as "updatedAt",
@@ -32,11 +33,12 @@ export const selectSets = () => sql<SetRow>`
   from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)
   ) s order by s.slug like 'category-%', s.slug limit 200`
 
-/** Of those that guests see, without categories: these have no address of their own. */
+/** Of those that guests see, without categories, which have no address of their own, and contact subjects, which join those that are there. */
 export const selectShownSlugs = () => sql<{ slug: string }>`
-  select slug from set_drafts where published_version is not null and slug not like 'category-%'
-  union select slug from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)
-  order by 1 limit 2000`
+  select slug from (
+    select slug from set_drafts where published_version is not null
+    union select slug from (${ofGuests}) g where not exists (select from set_drafts d where d.slug = g.slug)) s
+  where slug not like 'category-%' and slug <> 'contact' order by slug limit 2000`
 
 export const selectShownCategories = () => sql<{ slug: string }>`
   select slug from set_drafts where published_version is not null and slug like 'category-%' order by id limit 2000`
@@ -46,7 +48,7 @@ export const selectSet = async (slug: string, source: Source = db): Promise<Whol
   if (!readSlug(slug)) return undefined
   const [row] = await source.sql<WholeSetRow>`
     select ${columns}, d.version, d.published_version as "publishedVersion", e.content from ${tables} where d.slug = ${slug}`
-  if (row) return slug === 'cookies' ? { ...row, content: await withCookieTypes(source, row.content) } : row
+  if (row) return { ...row, content: await withNewEntries(source, row.content) }
   const content = await readLive(source, slug)
   if (content.kind === 'category' && !content.items.length) return undefined
   const [known] = await source.sql<{ slug: string }>`select slug from (${ofGuests}) g where slug = ${slug}`

@@ -3,7 +3,8 @@ import { refuseField } from '#lib/errors.ts'
 
 /** The kind of a set and its name among those of its kind, by its address. */
 export const readSlug = (slug: string): { kind: SetKind; name: string } | null => {
-  if (slug === 'testimonials' || slug === 'cookies') return { kind: slug, name: '' }
+  if (slug === 'testimonials' || slug === 'cookies' || slug === 'contact' || slug === 'texts')
+    return { kind: slug, name: '' }
   if (slug === 'menu-header' || slug === 'menu-footer') return { kind: 'menu', name: slug.slice('menu-'.length) }
   const [, category] = /^category-([1-9]\d{0,8})$/.exec(slug) ?? []
   if (category) return { kind: 'category', name: category }
@@ -29,11 +30,40 @@ export const titleOf = (slug: string, firstName: string | null = null) => {
       return 'Cookie-Arten'
     case 'category':
       return `Kategorie: ${firstName ?? name}`
+    case 'contact':
+      return 'Themen des Kontaktformulars'
+    case 'texts':
+      return 'Kurze Texte'
   }
 }
 
-/** Every page needs its menus, the law the kinds of cookies, and a category its name. */
-export const isFixed = (slug: string) => ['menu', 'cookies', 'category'].includes(readSlug(slug)!.kind)
+/** Every page needs its menus and texts, the law the kinds of cookies, a category its name, and the contact form its subjects. */
+export const isFixed = (slug: string) =>
+  ['menu', 'cookies', 'category', 'contact', 'texts'].includes(readSlug(slug)!.kind)
+
+const packageTexts = [1, 2, 3, 4].flatMap((at) => [`package.${at}.title`, `package.${at}.text`])
+/**
+ * The texts around every page, and of the widget for providers, that the operator may word. The others are what the law wants to be said: prices with VAT, consent to the
+ * newsletter and the choice about cookies.
+ */
+export const shortTexts = [
+  'search.what',
+  'search.where',
+  'search.button',
+  'menu.categories',
+  'footer.about',
+  'newsletter.title',
+  'newsletter.text',
+  'newsletter.label',
+  'newsletter.button',
+  'error.title',
+  'error.text',
+  'error.retry',
+  ...packageTexts,
+]
+const isLong = (key: string) => key === 'footer.about' || key.endsWith('.text')
+/** of labels and buttons, which stand beside each other on a phone */
+const mostLetters = 60
 
 /** Impressum (§ 5 DDG), data protection and the function to withdraw (§ 356a BGB) are reached from every page. */
 const legalLinks = {
@@ -72,7 +102,23 @@ export const periodsOf = (content: SetContent) =>
     ? content.items.flatMap(({ is_on, from, until }) => (from || until ? [{ isOn: is_on, from, until }] : []))
     : []
 
-/** What a schema cannot say. `keys`: the kinds of cookies that the program and the law know. */
+const checkSubjects = ({ items }: Extract<SetContent, { kind: 'contact' }>) => {
+  if (!items.some(({ is_on }) => is_on))
+    throw refuseField('content.items', 'Mindestens ein Thema muss sichtbar bleiben: Ohne Thema kann niemand schreiben.')
+  const twice = items.findIndex(({ name }, at) =>
+    items.slice(0, at).some((before) => before.name.toLowerCase() === name.toLowerCase()),
+  )
+  if (twice >= 0) throw refuseField(`content.items.${twice}.name`, 'Dieses Thema gibt es schon.')
+  if (new Set(items.map(({ key }) => key)).size < items.length)
+    throw refuseField('content.items', 'Ein Thema steht zweimal in der Liste.')
+}
+
+const checkTexts = ({ items }: Extract<SetContent, { kind: 'texts' }>) => {
+  const long = items.findIndex(({ key, text }) => !isLong(key) && [...text].length > mostLetters)
+  if (long >= 0) throw refuseField(`content.items.${long}.text`, `Bitte höchstens ${mostLetters} Zeichen.`)
+}
+
+/** What a schema cannot say. `keys`: the kinds of cookies, or short texts, that the program knows. */
 export const checkSet = (slug: string, content: SetContent, keys: string[]) => {
   const { kind, name } = readSlug(slug)!
   if (content.kind !== kind) throw refuseField('content', 'Dieser Inhalt gehört zu etwas anderem.')
@@ -86,4 +132,9 @@ export const checkSet = (slug: string, content: SetContent, keys: string[]) => {
   // what is stored on devices follows from the program: the operator only words it
   if (content.kind === 'cookies' && content.items.map(({ key }) => key).join() !== keys.join())
     throw refuseField('content.items', 'Welche Arten es gibt, folgt aus dem, was die Seite speichert.')
+  if (content.kind === 'contact') checkSubjects(content)
+  if (content.kind !== 'texts') return
+  if (content.items.map(({ key }) => key).join() !== keys.join())
+    throw refuseField('content.items', 'Welche Texte es gibt, folgt aus den Seiten, die sie zeigen.')
+  checkTexts(content)
 }

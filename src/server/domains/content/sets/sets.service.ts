@@ -9,7 +9,7 @@ import { takeMedium } from '../media/media.service.ts'
 import { toMinute } from '../pages/page-drafts.rules.ts'
 import { isShownAt, planChanges, planDue, planNextChange } from '../pages/publishing.service.ts'
 import { categoryTexts } from './category-texts.contributions.ts'
-import { clearLive, readCookieKeys, withCookieTypes, writeLive } from './live-sets.service.ts'
+import { clearLive, readFixedKeys, withNewEntries, writeLive } from './live-sets.service.ts'
 import { selectSet } from './sets.queries.ts'
 import { checkSet, isFixed, periodsOf, readSlug } from './sets.rules.ts'
 import { setDrafts } from './sets.tables.ts'
@@ -61,14 +61,14 @@ export const removeSetDraft = (tx: Tx, slug: string) => tx.sql`delete from set_d
 
 const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version): Promise<SetContent> => {
   const read = setContent.safeParse(await readEdit(tx, tables, draft.id, version))
-  if (read.success) return withCookieTypes(tx, read.data)
+  if (read.success) return withNewEntries(tx, read.data)
   throw refuse('CONFLICT', {
     message: 'Diese Fassung gibt es nicht mehr, oder sie ist in einer alten Form gespeichert.',
   })
 }
 
 const check = async (tx: Tx, slug: string, content: SetContent) => {
-  checkSet(slug, content, content.kind === 'cookies' ? await readCookieKeys(tx) : [])
+  checkSet(slug, content, await readFixedKeys(tx, content.kind))
   if (content.kind === 'category')
     await categoryTexts().check(tx, Number(readSlug(slug)!.name), content.items[0]!, 'content.items.0.name')
   if (content.kind !== 'banners' && content.kind !== 'slider') return

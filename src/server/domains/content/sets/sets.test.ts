@@ -51,11 +51,13 @@ describe('sets', () => {
     const { data } = (await request(setCalls.listSets, {}, token)).body
     expect(data.map(({ slug, state }) => `${slug} ${state}`)).toEqual([
       'banners-home published',
+      'contact published',
       'cookies published',
       'menu-footer published',
       'menu-header published',
       'slider-home published',
       'testimonials published',
+      'texts published',
     ])
     expect(await sql`select from set_drafts`).toHaveLength(0)
     expect((await read('menu-header')).content).toMatchObject({ items: expect.any(Array) })

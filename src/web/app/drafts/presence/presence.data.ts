@@ -7,7 +7,7 @@ import { useRealtime } from '#web/app/realtime.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 
 export type Other = OutputOf<typeof presenceCalls.updateEditor>['data'][number]
-export type Open = { kind: 'page' | 'set' | 'post'; slug: string; editor: string }
+export type Open = { kind: 'page' | 'set' | 'post' | 'newsletter'; slug: string; editor: string }
 
 const askEvery = 20_000
 

@@ -114,7 +114,7 @@ const Import = () => {
       <div className={css.choices}>
         <Checkbox
           label="Gleich veröffentlichen"
-          description="Ohne Haken kommt alles als Entwurf. Texte von Nachrichten und Themen des Kontaktformulars haben keine Entwürfe und bleiben dann, wie sie sind. Newsletter kommen immer als Entwurf und werden nicht versendet."
+          description="Ohne Haken kommt alles als Entwurf. Texte von Nachrichten haben keine Entwürfe und bleiben dann, wie sie sind. Newsletter kommen immer als Entwurf und werden nicht versendet."
           checked={isPublished}
           onChange={(event) => {
             setIsPublished(event.currentTarget.checked)

@@ -15,10 +15,12 @@ import { sendMessage } from './message.data.ts'
 type ContactFormProps = {
   categories: Category[]
   initial: { name: string; email: string; orderNumber: string }
+  /** its subjects are a draft: nothing is sent */
+  isPreview?: boolean
 }
 
 /** A message to the operator. */
-export const ContactForm = ({ categories, initial }: ContactFormProps) => {
+export const ContactForm = ({ categories, initial, isPreview = false }: ContactFormProps) => {
   const [category, setCategory] = useState('')
   const frame = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -110,7 +112,7 @@ export const ContactForm = ({ categories, initial }: ContactFormProps) => {
           )}
         </div>
         <div>
-          <Button type="submit" disabled={!canSend}>
+          <Button type="submit" disabled={!canSend || isPreview}>
             {isSending ? 'Wird gesendet …' : 'Nachricht senden'}
           </Button>
         </div>

@@ -52,6 +52,28 @@ export const fieldNames: Record<string, string> = {
   layout: 'Anordnung',
 }
 
+/** By the key of a text that stands around every page. */
+export const shortTextNames: Record<string, string> = {
+  'search.what': 'Suche: Feld für das Gesuchte',
+  'search.where': 'Suche: Feld für den Ort',
+  'search.button': 'Suche: Schaltfläche',
+  'menu.categories': 'Menü der Kategorien',
+  'footer.about': 'Fußbereich: über uns',
+  'newsletter.title': 'Newsletter: Überschrift',
+  'newsletter.text': 'Newsletter: Text',
+  'newsletter.label': 'Newsletter: Feld',
+  'newsletter.button': 'Newsletter: Schaltfläche',
+  'error.title': 'Fehlerseite: Überschrift',
+  'error.text': 'Fehlerseite: Text',
+  'error.retry': 'Fehlerseite: Schaltfläche',
+  ...Object.fromEntries(
+    [1, 2, 3, 4].flatMap((at) => [
+      [`package.${at}.title`, `Leistung ${at} für Anbieter: Überschrift`],
+      [`package.${at}.text`, `Leistung ${at} für Anbieter: Text`],
+    ]),
+  ),
+}
+
 export const valueNames: Record<string, string> = {
   ...pictogramNames,
   latest: 'Die neuesten',

@@ -19,6 +19,10 @@ const hints: Record<EditableSet['kind'], string> = {
   testimonials: 'Nur, was jemand wirklich gesagt hat und hier zeigen lässt: Erfundene Stimmen sind verboten (UWG).',
   cookies:
     'Welche Arten es gibt und was dazugehört, folgt aus dem, was die Seite wirklich speichert. Sie wählen die Worte.',
+  contact:
+    'Zwischen diesen Themen wählt, wer Ihnen schreibt. Was nicht sichtbar ist oder entfernt wird, steht nicht mehr zur Wahl; Nachrichten behalten ihr Thema.',
+  texts:
+    'Was auf jeder Seite um den Inhalt herum steht, und die Leistungen für Anbieter. Preisangaben, die Einwilligung zum Newsletter und die Worte der Cookie-Auswahl stehen fest: Sie folgen dem Gesetz.',
   category: 'Name und Beschreibung stehen über den Produkten und bei Suchmaschinen. Die Adresse der Kategorie bleibt.',
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { setContent } from '#contract/content/sets.ts'
+import { newKey } from '#web/app/keys.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import css from '../operator/PageEditor.module.css'
@@ -25,7 +26,13 @@ const kinds: Record<Kind, { most: number; isFixed?: boolean; hidden?: string }> 
   // which there are follows from what the program stores
   cookies: { most: 0, isFixed: true, hidden: 'key' },
   category: { most: 1, isFixed: true },
+  contact: { most: 30, hidden: 'key' },
+  // which there are follows from the pages
+  texts: { most: 0, isFixed: true, hidden: 'key' },
 }
+
+/** Starts with a letter, as the keys of subjects that the program brings do. */
+const newSubjectKey = () => `s${newKey().replaceAll('-', '')}`
 
 type ItemProps = {
   draft: SetDraft
@@ -135,7 +142,9 @@ export const SetItems = ({ draft }: { draft: SetDraft }) => {
             variant="default"
             disabled={items.length >= most}
             leftSection={<IconPlus size={20} aria-hidden />}
-            onClick={() => set([...items, emptyEntry(shape)], items.length)}
+            onClick={() =>
+              set([...items, { ...(hidden && { [hidden]: newSubjectKey() }), ...emptyEntry(shape) }], items.length)
+            }
           >
             Eintrag hinzufügen
           </Button>

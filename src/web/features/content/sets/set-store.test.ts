@@ -30,6 +30,12 @@ const banner = (changed: object = {}) => ({
   ...changed,
 })
 const banners = (changed?: object) => ({ content: { kind: 'banners' as const, items: [banner(changed)] } })
+const subjects = (...names: string[]) => ({
+  content: {
+    kind: 'contact' as const,
+    items: names.map((name, at) => ({ key: `k${at}`, is_on: true, name, description: 'Kurz' })),
+  },
+})
 const category = (name: string, description: string) => ({
   content: { kind: 'category' as const, items: [{ name, description }] },
 })
@@ -66,6 +72,16 @@ test('periods and pictures of banners, and the texts of categories', () => {
   ])
   expect(wordsOf(category('Käse', 'Vom Hof'), category('Käse', 'Vom Hof und aus der Stadt'))).toEqual([
     ['Käse', 'geändert', ['Beschreibung', 'Vom Hof', 'Vom Hof und aus der Stadt']],
+  ])
+  const text = (words: string) => ({
+    content: { kind: 'texts' as const, items: [{ key: 'footer.about', text: words }] },
+  })
+  expect(wordsOf(text('Am See'), text('Am Fluss'))).toEqual([
+    ['Fußbereich: über uns', 'geändert', ['Text', 'Am See', 'Am Fluss']],
+  ])
+  // keys are no words
+  expect(wordsOf(subjects('Bestellung'), subjects('Bestellung', 'Presse'))).toEqual([
+    ['Presse', 'neu', ['Sichtbar', '', 'Ja'], ['Name', '', 'Presse'], ['Beschreibung', '', 'Kurz']],
   ])
   expect(wordsOf(category('Käse', ''), category('Käse und Milch', ''))).toEqual([
     ['Käse und Milch', 'geändert', ['Name', 'Käse', 'Käse und Milch']],

@@ -2,7 +2,7 @@ import type { SetContent } from '#contract/content/sets.ts'
 import { compareLines, type Difference } from '#web/app/drafts/difference.ts'
 import type { Draft, DraftStore } from '#web/app/drafts/useDraft.ts'
 import { linesOf } from '../operator/difference.ts'
-import { fieldNames } from '../operator/words.ts'
+import { fieldNames, shortTextNames } from '../operator/words.ts'
 import {
   type EditableSet,
   loadEditableSet,
@@ -21,7 +21,8 @@ export type Item = Record<string, unknown>
 export const itemsOf = ({ items }: SetContent) => items as Item[]
 
 /** By which of its words people know an entry. */
-export const nameOfItem = ({ title, label, name }: Item) => String(title ?? label ?? name ?? '') || 'ohne Namen'
+export const nameOfItem = ({ title, label, name, key }: Item) =>
+  String(title ?? label ?? name ?? shortTextNames[String(key)] ?? '') || 'ohne Namen'
 
 type Pair = { before: Item | undefined; after: Item | undefined }
 
@@ -39,7 +40,7 @@ const pair = (before: Item[], after: Item[]): Pair[] => {
 }
 
 const lines = (item: Item): [string, string][] =>
-  Object.entries(item).flatMap(([key, value]) => linesOf(key, value, fieldNames[key] ?? key))
+  Object.entries(item).flatMap(([key, value]) => (key === 'key' ? [] : linesOf(key, value, fieldNames[key] ?? key)))
 
 /** What somebody has to know who goes from one version to the other. */
 export const differenceOfSets = (from: SetValues, to: SetValues): Difference[] => {
@@ -65,16 +66,18 @@ export const setStore: DraftStore<EditableSet, SetValues> = {
   save: saveSet,
   problemsOf: problemsOfSet,
   differenceOf: differenceOfSets,
-  usePublication: useSetPublication,
-  useSchedule: useSetSchedule,
   useRestore: useSetRestore,
-  usePreviewLink: useSetPreviewLink,
   useVersions: useSetVersions,
   words: {
     what: 'dieses Element',
     changed: 'diesem Element',
     versions: 'Fassungen',
     conflict: 'Jemand hat dieses Element geändert',
+  },
+  publishing: {
+    usePublication: useSetPublication,
+    useSchedule: useSetSchedule,
+    usePreviewLink: useSetPreviewLink,
     offTitle: 'Vom Netz nehmen?',
     offText: 'Auf den Seiten ist davon dann nichts mehr zu sehen. Der Entwurf bleibt.',
   },

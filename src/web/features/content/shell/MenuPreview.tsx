@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import { LayoutOfServer } from '#web/rendering/page-data.ts'
 import { type Layout, useLayout } from '../layout.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-/** The draft of a menu in the part of the frame that shows it. */
-export const MenuPreview = ({ menus }: { menus: Partial<Pick<Layout, 'header' | 'footer'>> }) => {
+type MenuPreviewProps = { drafted: Partial<Pick<Layout, 'header' | 'footer' | 'texts'>>; children: ReactNode }
+
+/** The draft of a menu, or of short texts, in the parts of the frame that show it. */
+export const MenuPreview = ({ drafted, children }: MenuPreviewProps) => {
   const layout = useLayout()
+  const { header, footer, texts } = drafted
   return (
-    <LayoutOfServer value={{ ...layout, ...menus }}>
-      {menus.header && <Header account={null} />}
-      {menus.footer && <Footer />}
+    <LayoutOfServer value={{ ...layout, ...drafted, texts: { ...layout.texts, ...texts } }}>
+      {(header || texts) && <Header account={null} />}
+      {children}
+      {(footer || texts) && <Footer />}
     </LayoutOfServer>
   )
 }

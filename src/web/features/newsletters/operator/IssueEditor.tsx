@@ -1,35 +1,33 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatBytes } from '#lib/format.ts'
+import { DraftEditor } from '#web/app/drafts/DraftEditor.tsx'
+import { useDraft } from '#web/app/drafts/useDraft.ts'
 import { operatorNewsletterPath, operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
-import { draftOf, emptyDraft, inputOf } from './draft.ts'
 import { BlocksCard, SegmentCard, TextCard } from './IssueFields.tsx'
 import { SendCard, SentCards } from './IssueSending.tsx'
+import { editableOf, issueStore } from './issue-store.ts'
 import {
   type Issue,
   issueReads,
-  loadedIssue,
   useCreateIssueForm,
   useIssue,
   usePreview,
+  useRegions,
   useRemoveIssue,
   useSendTest,
-  useUpdateIssueForm,
 } from './issues.data.ts'
 import css from './Newsletters.module.css'
-
-const unsaved = 'Ihre Änderungen an der Ausgabe sind noch nicht gespeichert.'
 
 const Back = () => <BackLink to={operatorPaths.operatorNewsletters}>Alle Ausgaben</BackLink>
 
@@ -39,49 +37,40 @@ const useReload = () => {
     Promise.all(issueReads.map(({ method, path }) => client.invalidateQueries({ queryKey: [`${method} ${path}`] })))
 }
 
+/** Its subject first; everything else is saved while it is written. */
 export const NewIssue = () => {
   const navigate = useNavigate()
   const reload = useReload()
-  const [made, setMade] = useState<number>()
   const { form, submit, isSending } = useCreateIssueForm({
-    initialValues: emptyDraft(),
-    toInput: inputOf,
+    initialValues: { subject: '' },
+    toInput: ({ subject }) => ({ subject, blocks: [{ kind: 'text', html: '' }] }),
     onDone: async (answer) => {
       toastOutcome(answer)
       await reload()
-      setMade(answer.data.id)
+      await navigate(operatorNewsletterPath(answer.data.id), { replace: true })
     },
   })
-  // only now the guard knows that nothing is lost
-  useEffect(() => {
-    if (made) void navigate(operatorNewsletterPath(made), { replace: true })
-  }, [made, navigate])
   return (
     <>
       <Back />
       <PageHeader
         title="Ausgabe schreiben"
-        text="Nach dem Speichern sehen Sie die Vorschau und können sie sich schicken."
+        text="Mit einem Betreff beginnt der Entwurf; er lässt sich jederzeit ändern."
       />
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextCard form={form} />
-          <BlocksCard form={form} />
-          <SegmentCard form={form} />
-          <div className={css.actions}>
-            <Button type="submit" loading={isSending}>
-              Entwurf speichern
-            </Button>
-          </div>
-        </Stack>
+      <form className={css.fields} onSubmit={submit} noValidate>
+        <TextInput label="Betreff" maxLength={120} withAsterisk {...form.getInputProps('subject')} />
+        <div className={css.actions}>
+          <Button type="submit" loading={isSending}>
+            Entwurf anlegen
+          </Button>
+        </div>
       </form>
-      <LeaveGuard isDirty={!made && form.isDirty()} text={unsaved} />
     </>
   )
 }
 
 /** The mail as it is stored, in its own frame. */
-export const PreviewCard = ({ issue }: { issue: Issue }) => {
+const PreviewCard = ({ issue }: { issue: Pick<Issue, 'id' | 'updated_at'> }) => {
   const preview = usePreview(issue.id, issue.updated_at)
   const test = useSendTest()
   return (
@@ -113,55 +102,49 @@ export const PreviewCard = ({ issue }: { issue: Issue }) => {
   )
 }
 
-const DraftEditor = ({ issue }: { issue: Issue }) => {
+const Editor = ({ issue }: { issue: Issue }) => {
   const navigate = useNavigate()
   const reload = useReload()
   const [isAsking, setIsAsking] = useState(false)
   const [isGone, setIsGone] = useState(false)
-  const remove = useRemoveIssue(() => setIsGone(true))
-  const { form, submit, isSending } = useUpdateIssueForm({
-    initialValues: draftOf(issue),
-    toInput: (draft) => ({ id: issue.id, ...inputOf(draft) }),
-    loaded: loadedIssue(issue),
-    onDone: async (answer) => {
-      toastOutcome(answer)
-      form.resetDirty()
-      await reload()
-    },
+  const regions = useRegions()
+  const names = () => new Map(regions.map(({ id, name }) => [String(id), name]))
+  // somebody planned or sent it: the page shows that instead of the editor
+  const onLoaded = ({ state }: Issue) => {
+    if (state !== 'draft') void reload()
+  }
+  const draft = useDraft(editableOf(issue), issueStore({ id: issue.id, regions: names, onLoaded }))
+  const { subject } = draft.values
+  const remove = useRemoveIssue(() => {
+    // what could not be saved goes with it
+    draft.show(draft.page)
+    setIsGone(true)
   })
   useEffect(() => {
     if (isGone) void navigate(operatorPaths.operatorNewsletters, { replace: true })
   }, [isGone, navigate])
-  const isDirty = form.isDirty()
   return (
     <>
-      <Stack>
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            <TextCard form={form} />
-            <BlocksCard form={form} />
-            <SegmentCard form={form} />
-            <div className={css.actions}>
-              <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
-                Entwurf löschen
-              </Button>
-              <Button type="submit" loading={isSending} disabled={!isDirty}>
-                Entwurf speichern
-              </Button>
-            </div>
-          </Stack>
-        </form>
-        <PreviewCard issue={issue} />
-        <SendCard issue={issue} isDirty={isDirty} />
-      </Stack>
-      <LeaveGuard isDirty={!isGone && isDirty} text={unsaved} />
+      <PageHeader title={subject} />
+      <DraftEditor draft={draft}>
+        <TextCard form={draft} />
+        <BlocksCard form={draft} />
+        <SegmentCard form={draft} />
+        <PreviewCard issue={{ id: issue.id, updated_at: draft.page.updated_at }} />
+        <SendCard id={issue.id} draft={draft} />
+        <div className={css.actions}>
+          <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+            Entwurf löschen
+          </Button>
+        </div>
+      </DraftEditor>
       <ConfirmDialog
         isOpen={isAsking}
         title="Entwurf löschen?"
-        text={`„${issue.subject}“ wird endgültig gelöscht.`}
+        text={`„${subject}“ wird endgültig gelöscht.`}
         action="Endgültig löschen"
         isWorking={remove.isPending}
-        onConfirm={() => remove.mutate({ id: issue.id })}
+        onConfirm={() => void draft.flush().then(() => remove.mutate({ id: issue.id }))}
         onClose={() => setIsAsking(false)}
       />
     </>
@@ -169,18 +152,21 @@ const DraftEditor = ({ issue }: { issue: Issue }) => {
 }
 
 export const IssueEditor = ({ id }: { id: number }) => {
-  const { data, error } = useIssue(id)
+  const { data: read, error, isFetchedAfterMount } = useIssue(id)
+  const data = isFetchedAfterMount ? read : undefined
   return (
     <>
       <Back />
       <Loaded of={{ data, error }} height={480} />
-      {data && <PageHeader title={data.data.subject} />}
-      {data?.data.state === 'draft' && <DraftEditor key={id} issue={data.data} />}
+      {data?.data.state === 'draft' && <Editor key={id} issue={data.data} />}
       {data && data.data.state !== 'draft' && (
-        <Stack>
-          <SentCards issue={data.data} />
-          <PreviewCard issue={data.data} />
-        </Stack>
+        <>
+          <PageHeader title={data.data.subject} />
+          <Stack>
+            <SentCards issue={data.data} />
+            <PreviewCard issue={data.data} />
+          </Stack>
+        </>
       )}
     </>
   )

@@ -2,20 +2,20 @@ import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/
 import { lazy, Suspense } from 'react'
 import { interests, lastOrders, mostBlocks, readers } from '#contract/newsletters/shapes.ts'
 import { formatNumber } from '#lib/format.ts'
-import type { Form } from '#web/app/form.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NumberInput } from '#web/ui/form/NumberInput.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { moved } from '#web/ui/table/order.ts'
 import { ChosenProducts } from './ChosenProducts.tsx'
-import { type Draft, type DraftBlock, kindNames, newBlock } from './draft.ts'
+import { type DraftBlock, kindNames, newBlock } from './draft.ts'
+import type { IssueDraft } from './issue-store.ts'
 import { useRecipientCount, useRegions } from './issues.data.ts'
 import css from './Newsletters.module.css'
 
 const RichText = lazy(() => import('#web/ui/form/RichText.tsx'))
 
-export type FieldsProps = { form: Form<Draft> & { errors: Record<string, unknown> } }
+type FieldsProps = { form: IssueDraft }
 
 const useRegionChoices = () => [
   { value: '', label: 'Alle Regionen' },
@@ -23,12 +23,18 @@ const useRegionChoices = () => [
 ]
 const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
-const ListFields = ({ form, path }: FieldsProps & { path: string }) => (
+const ListFields = ({ form, path, count }: FieldsProps & { path: string; count: number | string }) => (
   <>
     <TextInput label="Überschrift" maxLength={120} {...form.getInputProps(`${path}.heading`)} />
     <div className={css.pair}>
       <NativeSelect label="Region" data={useRegionChoices()} {...form.getInputProps(`${path}.region_id`)} />
-      <NumberInput kind="count" label="Anzahl (1 bis 10)" {...form.getInputProps(`${path}.count`)} />
+      <NumberInput
+        kind="count"
+        label="Anzahl (1 bis 10)"
+        value={count}
+        error={form.errors[`${path}.count`]}
+        onChange={(value) => form.setFieldValue(`${path}.count`, value)}
+      />
     </div>
   </>
 )
@@ -76,6 +82,8 @@ const BlockFields = ({ form, block, at }: FieldsProps & { block: DraftBlock; at:
         <Suspense fallback={<Skeleton height={240} radius={10} />}>
           <RichText
             label={name}
+            // it keeps what it was opened with
+            key={form.jumps}
             path={`blocks.${at}.html`}
             value={block.html}
             {...(typeof error === 'string' && { error })}
@@ -92,7 +100,7 @@ const BlockFields = ({ form, block, at }: FieldsProps & { block: DraftBlock; at:
           />
         </>
       ) : (
-        <ListFields form={form} path={`blocks.${at}`} />
+        <ListFields form={form} path={`blocks.${at}`} count={block.count} />
       )}
     </li>
   )

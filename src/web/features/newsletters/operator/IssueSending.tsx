@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PagedTable } from '#web/ui/table/PagedTable.tsx'
 import { stateColors } from './IssueTable.tsx'
+import type { IssueDraft } from './issue-store.ts'
 import {
   type Figures,
   type Issue,
@@ -29,10 +30,21 @@ const momentAt = (day: string, time: string) => {
   return momentOf(numberOfDay(day), hours * 60 + minutes, 'first').toISOString()
 }
 
-const ScheduleForm = ({ issue, isDirty }: { issue: Issue; isDirty: boolean }) => {
+type SendProps = { id: number; draft: IssueDraft }
+
+/** Everything typed is saved before it is sent, and what goes out is what was seen here. */
+const useSend = ({ id, draft }: SendProps, onDone = () => {}) => {
+  const move = useMoveIssue(onDone, () => void draft.lookForOthers())
+  const send = async (action: 'send' | 'schedule', at?: string) => {
+    if (await draft.flush()) move.mutate({ id, action, version: draft.latestVersion(), ...(at && { at }) })
+  }
+  return { send, errors: refusedFields(move.error), isSending: move.isPending }
+}
+
+const ScheduleForm = (props: SendProps) => {
   const [day, setDay] = useState('')
   const [time, setTime] = useState('')
-  const move = useMoveIssue()
+  const { send, errors, isSending } = useSend(props)
   const at = momentAt(day, time)
   return (
     <form
@@ -40,15 +52,15 @@ const ScheduleForm = ({ issue, isDirty }: { issue: Issue; isDirty: boolean }) =>
       className={css.fields}
       onSubmit={(event) => {
         event.preventDefault()
-        move.mutate({ id: issue.id, action: 'schedule', at })
+        void send('schedule', at)
       }}
     >
       <div className={css.pair}>
-        <DateInput label="Tag" value={day} onChange={setDay} error={refusedFields(move.error).at} />
+        <DateInput label="Tag" value={day} onChange={setDay} error={errors.at} />
         <TextInput label="Uhrzeit" type="time" value={time} onChange={(event) => setTime(event.currentTarget.value)} />
       </div>
       <div className={css.actions}>
-        <Button type="submit" variant="default" disabled={isDirty || !at} loading={move.isPending}>
+        <Button type="submit" variant="default" disabled={!at} loading={isSending}>
           Versand planen
         </Button>
       </div>
@@ -57,18 +69,18 @@ const ScheduleForm = ({ issue, isDirty }: { issue: Issue; isDirty: boolean }) =>
 }
 
 /** Sends a draft now or at a minute. */
-export const SendCard = ({ issue, isDirty }: { issue: Issue; isDirty: boolean }) => {
+export const SendCard = ({ id, draft }: SendProps) => {
   const [isAsking, setIsAsking] = useState(false)
-  const move = useMoveIssue(() => setIsAsking(false))
-  const region = issue.segment.region_id
-  const { data } = useRecipientCount({ ...issue.segment, region_id: region === null ? '' : region })
+  const close = () => setIsAsking(false)
+  const { send, isSending } = useSend({ id, draft }, close)
+  const { data } = useRecipientCount(draft.values.segment)
   const count = formatNumber(data?.recipients ?? 0)
   return (
-    <Card title="Senden" text={isDirty ? 'Bitte speichern Sie den Entwurf zuerst.' : `Geht an ${count} Empfänger.`}>
+    <Card title="Senden" text={`Geht an ${count} Empfänger.`}>
       <div className={css.fields}>
-        <ScheduleForm issue={issue} isDirty={isDirty} />
+        <ScheduleForm id={id} draft={draft} />
         <div className={css.actions}>
-          <Button disabled={isDirty || !data?.recipients} onClick={() => setIsAsking(true)}>
+          <Button disabled={!data?.recipients} onClick={() => setIsAsking(true)}>
             Jetzt senden …
           </Button>
         </div>
@@ -76,11 +88,11 @@ export const SendCard = ({ issue, isDirty }: { issue: Issue; isDirty: boolean })
       <ConfirmDialog
         isOpen={isAsking}
         title={`An ${count} Empfänger senden?`}
-        text={`„${issue.subject}“ geht sofort hinaus. Sie können den Versand anhalten; was gesendet ist, lässt sich nicht zurückholen.`}
+        text={`„${draft.values.subject}“ geht sofort hinaus. Sie können den Versand anhalten; was gesendet ist, lässt sich nicht zurückholen.`}
         action="Senden"
-        isWorking={move.isPending}
-        onConfirm={() => move.mutate({ id: issue.id, action: 'send' })}
-        onClose={() => setIsAsking(false)}
+        isWorking={isSending}
+        onConfirm={() => void send('send')}
+        onClose={close}
       />
     </Card>
   )

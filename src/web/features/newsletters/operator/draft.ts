@@ -1,11 +1,12 @@
 import type { newsletterIssueCalls } from '#contract/newsletters/operator.ts'
 import { type ListKind, listKinds, type NewsletterBlock, type Segment } from '#contract/newsletters/shapes.ts'
 import type { ApiInput } from '#web/app/api.ts'
+import { newKey } from '#web/app/keys.ts'
 import type { Issue } from './issues.data.ts'
 
 /** As fields hold it: no region is ''. */
 type DraftList = { kind: ListKind; heading: string; region_id: string; count: number | string }
-export type DraftBlock = { key: number } & (
+export type DraftBlock = { key: string } & (
   | { kind: 'text'; html: string }
   | { kind: 'chosen'; heading: string; product_ids: number[] }
   | DraftList
@@ -15,30 +16,27 @@ export type Draft = { subject: string; teaser: string; blocks: DraftBlock[]; seg
 
 export const kindNames = { text: 'Text', ...listKinds, chosen: 'Gewählte Produkte' }
 
-let lastKey = 0
-
 export const newBlock = (kind: DraftBlock['kind']): DraftBlock => {
-  lastKey++
-  if (kind === 'text') return { key: lastKey, kind, html: '' }
+  const key = newKey()
+  if (kind === 'text') return { key, kind, html: '' }
   return kind === 'chosen'
-    ? { key: lastKey, kind, heading: 'Für Sie ausgesucht', product_ids: [] }
-    : { key: lastKey, kind, heading: listKinds[kind], region_id: '', count: 3 }
+    ? { key, kind, heading: 'Für Sie ausgesucht', product_ids: [] }
+    : { key, kind, heading: listKinds[kind], region_id: '', count: 3 }
 }
 
-const blockOf = (block: NewsletterBlock): DraftBlock => {
-  lastKey++
-  if (block.kind === 'text' || block.kind === 'chosen') return { key: lastKey, ...block }
-  return { key: lastKey, ...block, region_id: block.region_id === null ? '' : String(block.region_id) }
+/** The same block has the same key each time it is loaded, so that equal drafts are equal. */
+const blockOf = (block: NewsletterBlock, at: number): DraftBlock => {
+  const key = String(at)
+  if (block.kind === 'text' || block.kind === 'chosen') return { key, ...block }
+  return { key, ...block, region_id: block.region_id === null ? '' : String(block.region_id) }
 }
 
-export const emptyDraft = (): Draft => ({
-  subject: '',
-  teaser: '',
-  blocks: [newBlock('text')],
-  segment: { region_id: '', last_order: 'any', interest: 'any', reader: 'any' },
-})
-
-export const draftOf = ({ subject, teaser, blocks, segment }: Issue): Draft => ({
+export const draftOf = ({
+  subject,
+  teaser,
+  blocks,
+  segment,
+}: Pick<Issue, 'subject' | 'teaser' | 'blocks' | 'segment'>): Draft => ({
   subject,
   teaser,
   blocks: blocks.map(blockOf),

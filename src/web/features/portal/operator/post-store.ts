@@ -82,17 +82,19 @@ export const postStore = (id: number, names: () => Names): DraftStore<EditablePo
   save: ({ slug: _, ...input }) => savePostDraft({ ...input, id }),
   problemsOf: ({ slug: _, ...input }) => problemsOfPost({ ...input, id }),
   differenceOf: (before, after) => differenceOfPosts(before, after, names()),
-  asksReason: ({ is_suggested }) => is_suggested,
-  usePublication: (onAnswer, onFailed) => usePostPublication(id, onAnswer, onFailed),
-  useSchedule: (onAnswer) => usePostSchedule(id, onAnswer),
   useRestore: (onAnswer) => usePostRestore(id, onAnswer),
-  usePreviewLink: (onAnswer) => usePostPreviewLink(id, onAnswer),
   useVersions: () => usePostVersions(id),
   words: {
     what: 'der Beitrag',
     changed: 'dem Beitrag',
     versions: 'Fassungen des Beitrags',
     conflict: 'Jemand hat diesen Beitrag geändert',
+  },
+  publishing: {
+    asksReason: ({ is_suggested }) => is_suggested,
+    usePublication: (onAnswer, onFailed) => usePostPublication(id, onAnswer, onFailed),
+    useSchedule: (onAnswer) => usePostSchedule(id, onAnswer),
+    usePreviewLink: (onAnswer) => usePostPreviewLink(id, onAnswer),
     offTitle: 'Beitrag vom Netz nehmen?',
     offText:
       'Links auf den Beitrag führen dann ins Leere, und Termine stehen nicht mehr im Kalender. Der Entwurf bleibt.',

@@ -3,6 +3,7 @@ import { ApiError } from '#web/app/api.ts'
 import { pageMeta } from '#web/app/meta.ts'
 import { CategoryHead } from '#web/features/catalogue/CategoryHead.tsx'
 import { loadWorld } from '#web/features/catalogue/catalogue.data.ts'
+import { ContactForm } from '#web/features/content/contact/ContactForm.tsx'
 import { useSelection } from '#web/features/content/preview/useSelection.tsx'
 import { loadPagePreview } from '#web/features/content/preview.data.ts'
 import { MenuPreview } from '#web/features/content/shell/MenuPreview.tsx'
@@ -30,7 +31,18 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export default function PagePreview() {
   const { shown } = useLoaderData<typeof loader>()
   const wrap = useSelection(shown?.page.keys ?? [])
-  if (shown?.page.layout) return <MenuPreview menus={shown.page.layout} />
+  if (shown?.page.layout)
+    return (
+      <MenuPreview drafted={shown.page.layout}>
+        {shown.page.widgets.length > 0 && <ContentView page={shown.page} backdrop={shown.backdrop} wrap={wrap} />}
+      </MenuPreview>
+    )
+  if (shown?.page.subjects)
+    return (
+      <div className="content-width page-body" data-narrow>
+        <ContactForm categories={shown.page.subjects} initial={{ name: '', email: '', orderNumber: '' }} isPreview />
+      </div>
+    )
   if (shown?.world)
     return (
       <div className="content-width page-body">

@@ -1,0 +1,57 @@
+import { expectAccessible } from './accessible.ts'
+import { openOther } from './contexts.ts'
+import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
+
+test('a newsletter is saved while it is written; of two editors none loses text, and an older version comes back @phone', async ({
+  page,
+  browser,
+}) => {
+  const name = `Herbst ${Date.now().toString(36)}`
+  await login(page, demo.operator)
+  await open(page, '/betreiber/newsletter/neu')
+  await page.getByLabel('Betreff').fill(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Entwurf anlegen' }).press('Enter')
+  await expectToast(page, 'success', 'Der Entwurf ist gespeichert.')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByLabel('Vorschautext (freiwillig)').fill('Was im Herbst geschieht')
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+  await page.getByRole('button', { name: 'Neue Beiträge' }).press('Enter')
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await openOther(browser)
+  await declineCookies(other)
+  await login(other, demo.operator)
+  await open(other, new URL(page.url()).pathname)
+  await expect(other.getByLabel('Vorschautext (freiwillig)')).toHaveValue('Was im Herbst geschieht')
+  await expect(page.getByText(/auch in einem anderen Fenster offen/)).toBeVisible()
+  await other.getByLabel('Betreff').fill(`${name} am See`)
+  await expect(other.getByText('Alles gespeichert')).toBeVisible()
+
+  await page.getByLabel('Betreff').fill(`${name} auf dem Hof`)
+  const conflict = page.getByRole('dialog', { name: 'Jemand hat diese Ausgabe geändert' })
+  await expect(conflict.getByText('am See')).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).press('Enter')
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Fassungen' }).press('Enter')
+  const versions = page.getByRole('dialog', { name: 'Fassungen der Ausgabe' })
+  await versions
+    .getByRole('button', { name: /^Unterschied/ })
+    .first()
+    .press('Enter')
+  await expect(versions.getByText('am See')).toBeVisible()
+  await versions
+    .getByRole('button', { name: /^Zurückkehren/ })
+    .first()
+    .press('Enter')
+  await expectToast(page, 'success', 'Die ältere Fassung ist jetzt der Entwurf.')
+  await expect(page.getByLabel('Betreff')).toHaveValue(`${name} am See`)
+  await page.reload()
+  await expect(page.getByLabel('Betreff')).toHaveValue(`${name} am See`)
+  await page.getByRole('button', { name: 'Entwurf löschen' }).press('Enter')
+  await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
+  await expectToast(page, 'success', 'Der Entwurf ist gelöscht.')
+})

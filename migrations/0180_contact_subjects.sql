@@ -1,0 +1,1 @@
+ALTER TABLE "reference_texts" ADD COLUMN "is_hidden" boolean DEFAULT false NOT NULL;
