@@ -41,7 +41,7 @@ const render = async (handle: Handler, address: string, theme = 'LIGHT') => {
   const asked = new Request(settings.publicUrl + address, { headers: { cookie: `theme=${theme}` } })
   const answer = await renderFor('test', () => handle(asked))
   expect([address, answer.status]).toEqual([address, 200])
-  return answer instanceof Response ? answer.text() : answer.text
+  return answer instanceof Response ? answer.text() : answer.bytes.toString()
 }
 
 const buildPosts = async () => {

@@ -187,7 +187,10 @@ const serveSource = async (app: FastifyInstance, callServer: ReturnType<typeof c
       try {
         const handle = await loadDevelopmentHandler(vite, callServer)
         const answer = await renderFor(request.id, () => handle(toOwnRequest(request, reply)))
-        await sendResponse(reply.raw, answer instanceof Response ? answer : new Response(answer.text, answer))
+        await sendResponse(
+          reply.raw,
+          answer instanceof Response ? answer : new Response(new Uint8Array(answer.bytes), answer),
+        )
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)
         reply.raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String((error as Error).stack))

@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { settings } from '../platform/settings.ts'
 
 /** What the pages answer: a page that is ready, or whatever else a loader returned. */
-export type Answer = Response | { status: number; headers: Headers; text: string }
+export type Answer = Response | { status: number; headers: Headers; bytes: Buffer }
 export type Handler = (request: Request) => Promise<Answer>
 type CallServer = (name: string, input: unknown) => Promise<unknown>
 type Pages = { handle: Handler; isPrivate: (pathname: string) => boolean }

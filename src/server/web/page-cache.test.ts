@@ -22,6 +22,15 @@ test('a page is compressed once and says the same in every encoding', async () =
   for (const bytes of [page.plain, page.br, page.gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length)
 })
 
+test('a page has the same tag whenever it says the same, and another one otherwise', async () => {
+  const tagsOf = (html: string) =>
+    Promise.all((['br', 'gzip', 'plain'] as const).map(async (encoding) => (await toPage(answer(html), encoding)).etag))
+  const html = `<p>${'Grüß Gott '.repeat(2000)}`
+  expect(await tagsOf(html)).toEqual(await tagsOf(html))
+  const others = await tagsOf(`${html}.`)
+  for (const [at, tag] of (await tagsOf(html)).entries()) expect(tag).not.toBe(others[at])
+})
+
 test('only the scripts that a page names may run, not all that stand in it', async () => {
   const html = '<script>own()</script><script>injected()</script>'
   const headers = { 'content-type': 'text/html; charset=utf-8', 'x-script-hashes': "'sha256-own'" }

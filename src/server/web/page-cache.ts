@@ -10,8 +10,8 @@ import {
   gzipSync,
 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ownBytes, release } from '#lib/bytes/bytes.ts'
 import { germanDay } from '#lib/format.ts'
-import { ownBytes, release, utf8Bytes } from '../platform/cache/bytes.ts'
 import type { InvalidationLog, Tags } from '../platform/cache/changes.ts'
 import { pageRequests } from '../platform/metrics/metrics.ts'
 import { recordReads } from '../platform/sql/reads.ts'
@@ -97,18 +97,17 @@ const inEncodings = (head: Head, storedAs: Encoding, from: Buffer): Page => {
 /** Everything that is the same for all who ask for this page, worked out once, and compressed as one visitor or most take it. */
 export const toPage = async (answer: Answer, storedAs: Encoding = 'br'): Promise<Page> => {
   const { status, headers } = answer
-  const plain = answer instanceof Response ? Buffer.from(await answer.arrayBuffer()) : utf8Bytes(answer.text)
+  const plain = answer instanceof Response ? Buffer.from(await answer.arrayBuffer()) : answer.bytes
+  const bytes = await compress(plain, storedAs)
+  if (bytes !== plain) release(plain)
   const head = {
     status,
     headers: [...headers].filter(([name]) => !internal.has(name)),
     inlineScripts: headers.get(scriptHashesHeader) ?? '',
-    // faster than SHA where the processor has no instructions for it
-    etag: hash('blake2b512', plain, 'base64url').slice(0, 27),
+    // of what is sent, which is a tenth of the page; faster than SHA where the processor has no instructions for it
+    etag: hash('blake2b512', bytes, 'base64url').slice(0, 27),
   }
-  if (storedAs === 'plain') return inEncodings(head, storedAs, plain)
-  const compressed = await compress(plain, storedAs)
-  release(plain)
-  return inEncodings(head, storedAs, compressed)
+  return inEncodings(head, storedAs, bytes)
 }
 
 type Entry = {

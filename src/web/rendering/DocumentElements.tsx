@@ -2,11 +2,11 @@ import { type ComponentProps, createContext, use, useState } from 'react'
 import { type MetaDescriptor, type UIMatch, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Assets } from './assets.ts'
 import { scriptsElement } from './deferred-scripts.ts'
-import { dataElement, LayoutOfServer, layoutElement, layoutText } from './page-data.ts'
+import { dataElement, layoutElement } from './page-data.ts'
 import type { PageHandle } from './page-table.ts'
 
-/** What only the server knows about the document that it makes. */
-export const DocumentOfServer = createContext<{ assets: Assets; data: string } | null>(null)
+/** What only the server knows about the document that it makes; in the place of data and layout stand marks. */
+export const DocumentOfServer = createContext<{ assets: Assets; data: string; layout: string } | null>(null)
 
 /** Escaped JSON that is read before the page is hydrated. React compares nothing in it. */
 const JsonScript = ({ id, json }: { id: string; json: string }) => (
@@ -21,11 +21,10 @@ const JsonScript = ({ id, json }: { id: string; json: string }) => (
 
 /** Data of the page and of its frame, and the scripts that `bringScripts` asks for. */
 export const DataElements = () => {
-  const layout = use(LayoutOfServer)
   const page = use(DocumentOfServer)
   return (
     <>
-      <JsonScript id={layoutElement} json={layout ? layoutText(layout) : ''} />
+      <JsonScript id={layoutElement} json={page?.layout ?? ''} />
       <JsonScript id={dataElement} json={page?.data ?? ''} />
       <JsonScript id={scriptsElement} json={page ? JSON.stringify(page.assets.scripts) : ''} />
     </>

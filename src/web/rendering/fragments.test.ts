@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CachedFragment, FragmentsOfServer } from './CachedFragment.tsx'
 import { createFragments } from './fragments.ts'
+import { putIn } from './marks/marks.ts'
 
 type Shown = { label: string; text: string }
 
@@ -20,9 +21,10 @@ const pageOf = ({ label, text }: Shown) =>
   h('body', null, once('menu', h(Menu, { label })), h('main', null, text), once(null, h(Menu, { label: text })))
 
 const render = (layout: object, shown: Shown, theme = 'LIGHT') => {
-  const { fragments, join } = createFragments(layout, theme, 'm4rk')
+  const { fragments, insert } = createFragments(layout, theme, 'm4rk')
   renderedMenus.length = 0
-  return join(renderToString(h(FragmentsOfServer, { value: fragments }, pageOf(shown))))
+  const html = renderToString(h(FragmentsOfServer, { value: fragments }, pageOf(shown)))
+  return putIn(Buffer.from(html), 'm4rk', insert).toString()
 }
 const renderWhole = (shown: Shown) => renderToString(pageOf(shown))
 
@@ -45,15 +47,16 @@ test('another layout has other fragments', () => {
 })
 
 test('a fragment that was given up while it was rendered is left out', () => {
-  const { fragments, join } = createFragments({}, 'LIGHT', 'm4rk')
+  const { fragments, insert } = createFragments({}, 'LIGHT', 'm4rk')
   fragments.isCached('menu')
-  expect(join('<p>Fehler</p>')).toBe('<p>Fehler</p>')
+  expect(putIn(Buffer.from('<p>Fehler</p>'), 'm4rk', insert).toString()).toBe('<p>Fehler</p>')
 })
 
 test('the rules are checked in development', () => {
   const check = (layout: object, page: ReactNode) => {
-    const { fragments, join } = createFragments(layout, 'LIGHT', 'm4rk', { isChecked: true })
-    return join(renderToString(h(FragmentsOfServer, { value: fragments }, page)))
+    const { fragments, insert } = createFragments(layout, 'LIGHT', 'm4rk', { isChecked: true })
+    const html = renderToString(h(FragmentsOfServer, { value: fragments }, page))
+    return putIn(Buffer.from(html), 'm4rk', insert).toString()
   }
   const shown = { label: 'Kategorien', text: 'Eins' }
   const layout = {}

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '#lib/bytes/bytes.ts'
 import type { Fragments } from './CachedFragment.tsx'
+import { beginOf, endOf, type Place, standsBesideText } from './marks/marks.ts'
 
-/** Copies a slice that is kept in memory: V8 lets a slice hold the whole string that it was cut from. */
-export const ownText = (slice: string) => Buffer.from(slice).toString()
-
-type Texts = LRUCache<string, string>
+type Texts = LRUCache<string, Buffer>
 
 /** The texts of fragments by their layout: one that changed is another object. */
 let cached = new WeakMap<object, Texts>()
@@ -15,7 +14,7 @@ export const clearFragments = () => {
 }
 
 const textsOf = (layout: object) => {
-  const texts = cached.get(layout) ?? new LRUCache<string, string>({ max: 50 })
+  const texts = cached.get(layout) ?? new LRUCache<string, Buffer>({ max: 50 })
   cached.set(layout, texts)
   return texts
 }
@@ -23,17 +22,14 @@ const textsOf = (layout: object) => {
 /** How many fragments were taken from the cache and how many rendered. */
 export const fragmentCounts = { reused: 0, rendered: 0 }
 
-/** What React puts between two texts that stand side by side. */
-const separator = '<!-- -->'
-
-type Place = { name: string; before: string; inner: string; after: string }
+/** Begins the names of places, which cards have others of. */
+const prefix = 'part '
 
 /** Which rule of `CachedFragment` is broken; a fragment in another one is seen by its mark. */
-const brokenRule = ({ before, inner, after }: Place, mark: string, known: string | undefined) => {
-  const besideText = [before.endsWith(separator), inner.startsWith(separator), inner.endsWith(separator)]
-  if (besideText.includes(true) || after.startsWith(separator)) return 'stands beside text'
-  if (inner.includes(mark)) return 'holds another fragment'
-  return known !== undefined && known !== inner && 'depends on more than its name says'
+const brokenRule = (place: Place, mark: string, known: Buffer | undefined) => {
+  if (standsBesideText(place)) return 'stands beside text'
+  if (place.inner.includes(mark)) return 'holds another fragment or a card'
+  return known !== undefined && !known.equals(place.inner) && 'depends on more than its name says'
 }
 
 type Options = {
@@ -41,49 +37,31 @@ type Options = {
   isChecked?: boolean
 }
 
-/**
- * The fragments of one page while it is rendered; afterwards `join` puts in what was rendered before, and remembers the rest. `mark`
- * is random, so that no content can look like one of the marks.
- */
+/** The fragments of one page while it is rendered; afterwards `insert` has what was rendered before, and remembers the rest. */
 export const createFragments = (layout: object, theme: string, mark: string, { isChecked = false }: Options = {}) => {
   const texts = textsOf(layout)
-  const keyOf = (name: string) => `${theme} ${name}`
-  const begin = (name: string) => `[${mark} ${name}[`
-  const end = (name: string) => `]${mark} ${name}]`
-  const used = new Map<string, string | undefined>()
-  const textOf = (name: string) => {
-    if (!used.has(name)) used.set(name, texts.get(keyOf(name)))
-    return used.get(name)
+  const keyOf = (place: string) => `${theme} ${place}`
+  const used = new Map<string, Buffer | undefined>()
+  const textOf = (place: string) => {
+    if (!used.has(place)) used.set(place, texts.get(keyOf(place)))
+    return used.get(place)
   }
   const fragments: Fragments = {
     isCached: (name) => {
-      const isCached = textOf(name) !== undefined && !isChecked
+      const isCached = textOf(prefix + name) !== undefined && !isChecked
       fragmentCounts[isCached ? 'reused' : 'rendered']++
       return isCached
     },
-    begin,
-    end,
+    begin: (name) => beginOf(mark, prefix + name),
+    end: (name) => endOf(mark, prefix + name),
   }
-  const check = (place: Place, known: string | undefined) => {
-    const broken = brokenRule(place, mark, known)
-    if (broken) throw new Error(`The fragment "${place.name}" ${broken} (CachedFragment)`)
+  const insert = (name: string, place: Place) => {
+    const text = textOf(name)
+    const broken = isChecked && brokenRule(place, mark, text)
+    if (broken) throw new Error(`The fragment "${name.slice(prefix.length)}" ${broken} (CachedFragment)`)
+    if (text) return text
+    texts.set(keyOf(name), ownBytes(place.inner))
+    return place.inner
   }
-  const join = (html: string) => {
-    const found = [...used].map(([name, text]) => ({ name, text, from: html.indexOf(begin(name)) }))
-    let page = ''
-    let at = 0
-    // a fragment whose rendering failed is not in the page
-    for (const { name, text, from } of found.filter(({ from }) => from >= 0).sort((a, b) => a.from - b.from)) {
-      const to = html.indexOf(end(name), from)
-      const inner = () => html.slice(from + begin(name).length, to)
-      if (isChecked)
-        check({ name, before: html.slice(0, from), inner: inner(), after: html.slice(to + end(name).length) }, text)
-      const shown = text ?? ownText(inner())
-      if (text === undefined) texts.set(keyOf(name), shown)
-      page += html.slice(at, from) + shown
-      at = to + end(name).length
-    }
-    return page + html.slice(at)
-  }
-  return { fragments, join }
+  return { fragments, insert }
 }

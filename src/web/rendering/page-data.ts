@@ -82,10 +82,4 @@ export const carryLayout = (layout: object) => ({ [layoutKey]: layout })
 export const layoutOf = (loaderData: Record<string, unknown>): object | null =>
   (loaderData.root as { [layoutKey]?: object } | undefined)?.[layoutKey] ?? null
 
-const layoutTexts = new WeakMap<object, string>()
-
-export const layoutText = (layout: object) => {
-  const text = layoutTexts.get(layout) ?? toScriptText(JSON.stringify(layout))
-  layoutTexts.set(layout, text)
-  return text
-}
+export const layoutText = (layout: object) => toScriptText(JSON.stringify(layout))

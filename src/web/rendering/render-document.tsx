@@ -12,6 +12,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { ownBytes, release, utf8Bytes } from '#lib/bytes/bytes.ts'
 import { readTheme } from '#web/app/frame/theme.ts'
 import type { Assets } from './assets.ts'
 import { FragmentsOfServer } from './CachedFragment.tsx'
@@ -19,11 +20,20 @@ import { CardsOfServer } from './cards/CachedCard.tsx'
 import { type CardCache, cardCounts, createCards } from './cards/cards.ts'
 import { DocumentOfServer } from './DocumentElements.tsx'
 import { createFragments, fragmentCounts } from './fragments.ts'
-import { checkPageData, LayoutOfServer, layoutOf, pageDataElement, pagePathOf, serialisePageData } from './page-data.ts'
+import { beginOf, endOf, putIn } from './marks/marks.ts'
+import {
+  checkPageData,
+  LayoutOfServer,
+  layoutOf,
+  layoutText,
+  pageDataElement,
+  pagePathOf,
+  serialisePageData,
+} from './page-data.ts'
 import { createGroups } from './route-groups.ts'
 
-/** A page that is ready to be sent. Its text is kept and compressed as one piece. */
-export type RenderedPage = { status: number; headers: Headers; text: string }
+/** A page that is ready to be sent. Its bytes are kept and compressed as one piece. */
+export type RenderedPage = { status: number; headers: Headers; bytes: Buffer }
 
 /** How documents were rendered, for tests of the build. */
 export const renderCounts = { atOnce: 0, streamed: 0, fragments: fragmentCounts, cards: cardCounts }
@@ -35,14 +45,14 @@ const unfinished = /<!--\$[!?~]-->/
 const renderAtOnce = (page: ReactNode) => {
   try {
     const html = renderToString(page)
-    return unfinished.test(html) ? null : `<!DOCTYPE html>${html}`
+    return unfinished.test(html) ? null : utf8Bytes(`<!DOCTYPE html>${html}`)
   } catch {
     return null
   }
 }
 
 const renderPatiently = (page: ReactNode) =>
-  new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+  new Promise<{ html: Buffer; failed: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
     const { pipe } = renderToPipeableStream(page, {
@@ -60,7 +70,7 @@ const renderPatiently = (page: ReactNode) =>
             done()
           },
           final(done) {
-            resolve({ html: Buffer.concat(chunks).toString(), failed })
+            resolve({ html: Buffer.concat(chunks), failed })
             done()
           },
         })
@@ -75,6 +85,15 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 /** Of a page whose root failed. */
 const noLayout = {}
+
+const layouts = new WeakMap<object, Buffer>()
+
+/** The layout as it stands in each page. */
+const layoutBytes = (layout: object) => {
+  const bytes = layouts.get(layout) ?? ownBytes(utf8Bytes(layoutText(layout)))
+  layouts.set(layout, bytes)
+  return bytes
+}
 
 type Pages = {
   root: RouteObject
@@ -104,13 +123,13 @@ const headersOf = ({ loaderHeaders, actionHeaders }: StaticHandlerContext) => {
 const redirectData = (response: Response, build: string): RenderedPage => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json; charset=utf-8' }),
-  text: JSON.stringify({ build, redirect: response.headers.get('location'), status: response.status }),
+  bytes: Buffer.from(JSON.stringify({ build, redirect: response.headers.get('location'), status: response.status })),
 })
 
 const toData = (context: StaticHandlerContext, build: string): RenderedPage => {
   const headers = headersOf(context)
   headers.set('content-type', 'application/json; charset=utf-8')
-  return { status: context.statusCode, headers, text: serialisePageData(context, build) }
+  return { status: context.statusCode, headers, bytes: utf8Bytes(serialisePageData(context, build)) }
 }
 
 /** A route without a page, such as a feed: its loader answers. */
@@ -141,17 +160,18 @@ export const createHandler = ({ root, assetsOf, inlineScripts, cardCache, isDeve
     const layout = layoutOf(context.loaderData)
     const theme = readTheme(request.headers.get('cookie'))
     const mark = randomBytes(18).toString('hex')
-    const { fragments, join } = createFragments(layout ?? noLayout, theme, mark, { isChecked: isDevelopment })
+    const fragments = createFragments(layout ?? noLayout, theme, mark, { isChecked: isDevelopment })
     const cards = cardCache && createCards(cardCache, mark, { isChecked: isDevelopment })
     const ids = context.matches.map(({ route }) => route.id)
     // where a page failed, what is shown in its place needs less
     const shown = ids.slice(0, ids.findIndex((id) => context.errors?.[id] !== undefined) + 1 || ids.length)
     const assets = { scripts: assetsOf(ids).scripts, styles: assetsOf(shown).styles }
+    const marked = (name: string) => beginOf(mark, name) + endOf(mark, name)
     const page = (
-      <DocumentOfServer value={{ assets, data: pageDataElement(context) }}>
+      <DocumentOfServer value={{ assets, data: marked('data'), layout: layout ? marked('layout') : '' }}>
         <LayoutOfServer value={layout}>
           {/* where a page failed, React stands elsewhere in the tree, and ids are others */}
-          <FragmentsOfServer value={context.errors ? null : fragments}>
+          <FragmentsOfServer value={context.errors ? null : fragments.fragments}>
             <CardsOfServer value={context.errors || !cards ? null : cards.placeOf}>
               <StaticRouterProvider
                 router={createStaticRouter(dataRoutes, context)}
@@ -163,18 +183,25 @@ export const createHandler = ({ root, assetsOf, inlineScripts, cardCache, isDeve
         </LayoutOfServer>
       </DocumentOfServer>
     )
-    const html = renderAtOnce(page)
-    renderCounts[html === null ? 'streamed' : 'atOnce']++
-    const rendered = html === null ? await renderPatiently(page) : { html, failed: false }
+    const atOnce = renderAtOnce(page)
+    renderCounts[atOnce ? 'atOnce' : 'streamed']++
+    const { html, failed } = atOnce ? { html: atOnce, failed: false } : await renderPatiently(page)
+    const data = utf8Bytes(pageDataElement(context))
+    const bytes = putIn(html, mark, (name, place) => {
+      if (name === 'data') return data
+      if (name === 'layout') return layoutBytes(layout!)
+      return name.startsWith('card ') && cards ? cards.insert(name, place) : fragments.insert(name, place)
+    })
+    for (const part of [html, data]) release(part)
     const headers = headersOf(context)
     headers.set('content-type', 'text/html; charset=utf-8')
     // browsers queue stylesheets behind what else the page asks for otherwise
     for (const href of assets.styles) headers.append('link', `<${href}>; rel=preload; as=style`)
     headers.set(scriptHashesHeader, hashes)
     return {
-      status: rendered.failed ? 500 : context.statusCode,
+      status: failed ? 500 : context.statusCode,
       headers,
-      text: join(cards ? cards.join(rendered.html) : rendered.html),
+      bytes,
     }
   }
 

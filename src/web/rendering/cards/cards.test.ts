@@ -1,6 +1,7 @@
 import { type ComponentType, createElement as h, type ReactNode, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { putIn } from '../marks/marks.ts'
 import { CachedCard, CardsOfServer } from './CachedCard.tsx'
 import { createCardCache, createCards } from './cards.ts'
 
@@ -34,9 +35,10 @@ const pageOf = (cards: Shown[]) =>
 
 const mark = 'm4rk'
 const render = (cache: ReturnType<typeof createCardCache>, page: ReactNode, isChecked = false) => {
-  const { placeOf, join } = createCards(cache, mark, { isChecked })
+  const { placeOf, insert } = createCards(cache, mark, { isChecked })
   rendered.length = 0
-  return join(renderToString(h(CardsOfServer, { value: placeOf }, page)))
+  const html = Buffer.from(renderToString(h(CardsOfServer, { value: placeOf }, page)))
+  return putIn(html, mark, insert).toString()
 }
 
 const soap = { name: 'Seife & mehr', price: 5 }
@@ -71,9 +73,9 @@ test('no more bytes are kept than there is room for, those of the cards seen las
 })
 
 test('a card that was given up while it was rendered is left out', () => {
-  const { placeOf, join } = createCards(createCardCache(100_000), mark)
+  const { placeOf, insert } = createCards(createCardCache(100_000), mark)
   placeOf(['card', soap])
-  expect(join('<p>Fehler</p>')).toBe('<p>Fehler</p>')
+  expect(putIn(Buffer.from('<p>Fehler</p>'), mark, insert).toString()).toBe('<p>Fehler</p>')
 })
 
 test('the rules are checked in development', () => {

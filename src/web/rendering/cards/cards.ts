@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { ownBytes } from '#lib/bytes/bytes.ts'
+import { beginOf, endOf, type Place, standsBesideText } from '../marks/marks.ts'
 import type { CardPlace } from './CachedCard.tsx'
 
-/** Texts of cards by what they show. */
+/** Cards by what they show. */
 export type CardCache = LRUCache<string, Buffer>
 
 /** Of an entry beside its text: its key, the buffer and its place in the order. */
@@ -14,16 +16,6 @@ export const createCardCache = (bytes: number): CardCache =>
 /** How many cards were taken from the cache and how many rendered. */
 export const cardCounts = { reused: 0, rendered: 0 }
 
-/** A buffer of its own: Node cuts small ones out of larger pieces, and one that is kept keeps its piece. */
-const ownBytes = (text: string) => {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return bytes
-}
-
-/** What React puts between two texts that stand side by side. */
-const separator = '<!-- -->'
-
 /** Whether a picture does not load late, outside of <picture>. */
 const hasEarlyPicture = (html: string) =>
   html
@@ -32,15 +24,12 @@ const hasEarlyPicture = (html: string) =>
     .flatMap((piece) => piece.split('<img').filter((_, at) => at > 0))
     .some((tag) => !tag.split('>')[0]!.includes('loading="lazy"'))
 
-type Place = { before: string; inner: string; after: string }
-
 /** Which rule of `CachedCard` is broken. */
-const brokenRule = ({ before, inner, after }: Place, mark: string, known: string | undefined) => {
-  const besideText = [before.endsWith(separator), inner.startsWith(separator), inner.endsWith(separator)]
-  if (besideText.includes(true) || after.startsWith(separator)) return 'stands beside text'
-  if (inner.includes(mark)) return 'holds another card'
-  if (hasEarlyPicture(inner)) return 'has a picture that does not load late'
-  return known !== undefined && known !== inner && 'depends on more than its data says'
+const brokenRule = (place: Place, mark: string, known: Buffer | undefined) => {
+  if (standsBesideText(place)) return 'stands beside text'
+  if (place.inner.includes(mark)) return 'holds another card'
+  if (hasEarlyPicture(place.inner.toString())) return 'has a picture that does not load late'
+  return known !== undefined && !known.equals(place.inner) && 'depends on more than its data says'
 }
 
 type Options = {
@@ -48,43 +37,25 @@ type Options = {
   isChecked?: boolean
 }
 
-/**
- * The cards of one page while it is rendered; afterwards `join` puts in what was rendered before, and remembers the rest. `mark` is
- * random, so that no content can look like one of the marks.
- */
+/** The cards of one page while it is rendered; afterwards `insert` has what was rendered before, and remembers the rest. */
 export const createCards = (cache: CardCache, mark: string, { isChecked = false }: Options = {}) => {
-  const used: { key: string; known: Buffer | undefined }[] = []
-  const opening = `[${mark} card `
-  const endOf = (at: number) => `]${mark} card ${at}]`
+  const used = new Map<string, { key: string; known: Buffer | undefined }>()
   const placeOf = (data: readonly unknown[]): CardPlace => {
     const key = hash('sha256', JSON.stringify(data), 'base64')
     const known = cache.get(key)
     const isCached = known !== undefined && !isChecked
     cardCounts[isCached ? 'reused' : 'rendered']++
-    const at = used.push({ key, known }) - 1
-    return { begin: `${opening}${at}[`, end: endOf(at), isCached }
+    const name = `card ${used.size}`
+    used.set(name, { key, known })
+    return { begin: beginOf(mark, name), end: endOf(mark, name), isCached }
   }
-  const textAt = (at: number, place: Place) => {
-    const { key, known } = used[at]!
-    const broken = isChecked && brokenRule(place, mark, known?.toString())
+  const insert = (name: string, place: Place) => {
+    const { key, known } = used.get(name)!
+    const broken = isChecked && brokenRule(place, mark, known)
     if (broken) throw new Error(`A card ${broken} (CachedCard)`)
-    if (known) return known.toString()
+    if (known) return known
     cache.set(key, ownBytes(place.inner))
     return place.inner
   }
-  const join = (html: string) => {
-    let page = ''
-    let done = 0
-    for (let from = html.indexOf(opening); from >= 0; from = html.indexOf(opening, done)) {
-      const inside = html.indexOf('[', from + opening.length) + 1
-      const at = Number(html.slice(from + opening.length, inside - 1))
-      const to = html.indexOf(endOf(at), inside)
-      const before = html.slice(done, from)
-      done = to + endOf(at).length
-      page +=
-        before + textAt(at, { before, inner: html.slice(inside, to), after: html.slice(done, done + separator.length) })
-    }
-    return page + html.slice(done)
-  }
-  return { placeOf, join }
+  return { placeOf, insert }
 }

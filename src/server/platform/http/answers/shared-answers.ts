@@ -1,4 +1,4 @@
-import { ownBytes } from '../../cache/bytes.ts'
+import { ownBytes } from '#lib/bytes/bytes.ts'
 import { createDependencyCache } from '../../cache/dependency-cache.ts'
 import { gzipText } from './compress.ts'
 
