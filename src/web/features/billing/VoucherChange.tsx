@@ -9,6 +9,19 @@ import { type Issuer, useChangeForm, type Voucher } from './vouchers.data.ts'
 
 type VoucherChangeProps = { issuer: Issuer; voucher: Voucher; onDone: () => void }
 
+const minimumHint = ({ kind, uses }: Voucher) => {
+  if (uses > 0) return 'Er wurde schon eingelöst; deshalb bleibt dieser Wert.'
+  return kind === 'amount' ? 'Bei einem Wertgutschein darf er kleiner werden, aber nicht größer.' : undefined
+}
+
+const usesHint = ({ kind, uses }: Voucher) =>
+  [
+    uses > 0 && `Bisher ${uses}-mal eingelöst.`,
+    kind === 'amount' && 'Ein Wertgutschein darf öfter einlösbar werden, aber nicht seltener.',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
+
 /** Title, end and limits: what it is worth was promised to who has the code. */
 export const VoucherChange = ({ issuer, voucher, onDone }: VoucherChangeProps) => {
   const { id, kind, uses } = voucher
@@ -43,14 +56,14 @@ export const VoucherChange = ({ issuer, voucher, onDone }: VoucherChangeProps) =
         unit="€"
         label="Ab Warenwert (freiwillig)"
         disabled={uses > 0}
-        description={uses > 0 ? 'Er wurde schon eingelöst; deshalb bleibt dieser Wert.' : undefined}
+        description={minimumHint(voucher)}
         {...form.getInputProps('minimum_order')}
       />
       <NumberInput
         kind="count"
         unit="mal"
         label="Höchstens einlösbar (freiwillig)"
-        description={uses > 0 ? `Bisher ${uses}-mal eingelöst.` : undefined}
+        description={usesHint(voucher)}
         {...form.getInputProps('max_uses')}
       />
       <FormActions onCancel={onDone} isAtEnd>

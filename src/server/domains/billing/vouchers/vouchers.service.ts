@@ -91,7 +91,8 @@ export type VoucherChange = {
 }
 
 /**
- * Who has a code was promised what it is worth, so that never changes. An amount is money of its holder: it may last longer, not shorter.
+ * Who has a code was promised what it is worth, so that never changes. An amount is money of its holder: nothing that changes may make it
+ * harder to use.
  * The least value of goods stays once it was used, since it stands in what was said about the voucher.
  */
 export const updateVoucher = async (providerId: number | null, id: number, change: VoucherChange) => {
@@ -107,13 +108,23 @@ export const updateVoucher = async (providerId: number | null, id: number, chang
       )
       .for('update')
     if (!issued) throw noVoucher()
-    const { kind, validFrom, validTo, minOrderCents, uses } = issued
+    const { kind, validFrom, validTo, minOrderCents, maxUses, uses } = issued
     if (change.validTo && change.validTo < validFrom)
       throw refuseField('validTo', 'Das Ende liegt vor dem Anfang. Bitte prüfen Sie die Tage.')
     if (kind === 'amount' && change.validTo && (!validTo || change.validTo < validTo))
       throw refuseField(
         'validTo',
         'Ein Wertgutschein ist Geld seines Besitzers: Er darf länger gelten, aber nicht kürzer.',
+      )
+    if (kind === 'amount' && change.maxUses !== null && (maxUses === null || change.maxUses < maxUses))
+      throw refuseField(
+        'maxUses',
+        'Ein Wertgutschein ist Geld seines Besitzers: Er darf öfter einlösbar werden, aber nicht seltener.',
+      )
+    if (kind === 'amount' && change.minOrderCents > minOrderCents)
+      throw refuseField(
+        'minOrderCents',
+        'Ein Wertgutschein ist Geld seines Besitzers: Er darf ab einem kleineren Warenwert gelten, aber nicht erst ab einem größeren.',
       )
     if (change.maxUses !== null && change.maxUses < uses)
       throw refuseField('maxUses', `Er wurde schon ${uses}-mal eingelöst.`)

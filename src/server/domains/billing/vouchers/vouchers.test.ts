@@ -311,12 +311,28 @@ test('what a voucher is worth stays; title, end and limits change, and the list 
   expect((await request(voucherCalls.updateProviderVoucher, typed, (await buildShop()).token)).status).toBe(404)
 })
 
-test('an amount is money of its holder: it may last longer, not shorter', async () => {
+test('an amount is money of its holder: it may last longer and buy more, not less', async () => {
   const { id } = await issue({ kind: 'amount', amount: 20, valid_to: '2090-06-30' })
   const until = (valid_to?: string) =>
     request(voucherCalls.updatePlatformVoucher, { id, ...(valid_to && { valid_to }) }, operator.token)
   expect((await until('2090-06-29')).body.fields).toMatchObject({ valid_to: expect.stringContaining('nicht kürzer') })
   expect((await until('2091-01-01')).body.data.valid_to).toBe('2091-01-01')
   expect((await until()).body.data.valid_to).toBeNull()
+  const { id: other } = await issue({ kind: 'amount', amount: 20, minimum_order: 10, max_uses: 5 })
+  const limit = (changes: object) =>
+    request(
+      voucherCalls.updatePlatformVoucher,
+      { id: other, minimum_order: 10, max_uses: 5, ...changes } as never,
+      operator.token,
+    )
+  expect((await limit({ max_uses: 4 })).body.fields).toMatchObject({
+    max_uses: expect.stringContaining('nicht seltener'),
+  })
+  expect((await limit({ minimum_order: 11 })).body.fields).toMatchObject({
+    minimum_order: expect.stringContaining('nicht erst ab einem größeren'),
+  })
+  expect((await limit({ max_uses: 6, minimum_order: 9 })).body.data).toMatchObject({ max_uses: 6, minimum_order: 9 })
+  expect((await limit({ max_uses: undefined, minimum_order: 0 })).body.data.max_uses).toBeNull()
+  expect((await limit({ max_uses: 1, minimum_order: 0 })).body.fields).toHaveProperty('max_uses')
   expect((await until('2095-01-01')).status).toBe(422)
 })
