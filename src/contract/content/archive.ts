@@ -53,7 +53,7 @@ export const archiveCalls = {
     errors: ['CONFLICT'],
     summary:
       'Published pages, menus, banners, texts of categories, contact subjects, mail texts and posts with their pictures, and drafts of newsletters, as a file for another region.',
-    /** all of them when left out */
+    /** all of them when left out; texts of mails need the right to read messages, too */
     input: z.object({ kinds: several(archiveKind, archiveKind.options.length) }),
     output: fileAnswer(),
   }),

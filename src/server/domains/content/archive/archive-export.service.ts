@@ -3,10 +3,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type ArchiveKind, mostArchivePictures } from '#contract/content/archive.ts'
 import { refuse } from '#lib/errors.ts'
+import type { OperatorCtx } from '#server/platform/context.ts'
 import { lastCopyOf } from '#server/platform/files/pictures.ts'
 import { storage } from '#server/platform/files/storage.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import type { ArchiveEntry, LoosePicture } from './archive.contributions.ts'
+import { type ArchiveEntry, type LoosePicture, mayUse } from './archive.contributions.ts'
 import { pictureNumbers } from './archive.rules.ts'
 import { partsOf } from './archive-import.service.ts'
 
@@ -38,16 +39,20 @@ const tooMany = (count: number) =>
     message: `Das sind ${count} Bilder, in eine Datei passen ${mostArchivePictures}. Bitte speichern Sie weniger Arten auf einmal.`,
   })
 
+const mayNot = () => refuse('FORBIDDEN', { message: 'Ihre Rolle erlaubt nicht, Texte von Nachrichten zu speichern.' })
+
 /** Everything of these kinds that guests see. Words are small and come first; pictures are read one by one while they are sent. */
-export const openArchive = async (kinds: ArchiveKind[]) => {
+export const openArchive = async (ctx: OperatorCtx, kinds: ArchiveKind[]) => {
   const entries: ArchiveEntry[] = []
   const others: LoosePicture[] = []
   for (const [kind, part] of partsOf())
-    if (kinds.includes(kind))
+    if (kinds.includes(kind)) {
+      if (!mayUse(ctx, 'read', part)) throw mayNot()
       for await (const { entry, pictures = [] } of part.read()) {
         entries.push(entry)
         others.push(...pictures)
       }
+    }
   const ids = new Set(entries.flatMap((entry) => pictureNumbers(entry)).filter((id) => id > 0))
   const pictures = [...(await selectPictures([...ids])), ...others.map(loose)]
   if (pictures.length > mostArchivePictures) throw tooMany(pictures.length)

@@ -8,7 +8,7 @@ import { type Stored, withPictures } from '#server/platform/files/pictures.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { inThread } from '#server/platform/workers/pool.ts'
 import { insertMedia, selectSameMedium } from '../media/media.service.ts'
-import type { ArchiveEntry, ArchiveSection } from './archive.contributions.ts'
+import { type ArchiveEntry, type ArchiveSection, mayUse } from './archive.contributions.ts'
 import { withPictureNumbers } from './archive.rules.ts'
 import { contentArchive } from './archive-parts.service.ts'
 import type { ArchivePicture, task } from './read-archive.task.ts'
@@ -31,11 +31,21 @@ export type Entry = {
 
 const reasonOf = ({ details, message }: Refusal) => Object.values(details.fields ?? {})[0] ?? message
 
+const mayNot = () => refuse('FORBIDDEN', { message: 'Ihre Rolle erlaubt nicht, diese Texte zu ändern.' })
+
+type Way = { ctx: OperatorCtx; isPublished: boolean }
+
 /** Everything that an entry wrote before it was refused is undone. */
-const writeOne = async (tx: Tx, part: ArchiveSection, entry: ArchiveEntry, isPublished: boolean): Promise<Entry> => {
+const writeOne = async (
+  tx: Tx,
+  part: ArchiveSection,
+  entry: ArchiveEntry,
+  { ctx, isPublished }: Way,
+): Promise<Entry> => {
   const { kind, name } = entry
   await tx.sql`savepoint entry`
   try {
+    if (!mayUse(ctx, 'write', part)) throw mayNot()
     const outcome = await part.write(tx, entry, isPublished)
     await tx.sql`release savepoint entry`
     return { kind, name, outcome, reason: '' }
@@ -56,7 +66,7 @@ const findKnown = async (pictures: ArchivePicture[]): Promise<Known[]> => {
 }
 
 /** `files`: of the pictures that are new, in their order. */
-const writeAll = async (tx: Tx, { entries }: Archive, known: Known[], files: Stored[], isPublished: boolean) => {
+const writeAll = async (tx: Tx, { entries }: Archive, known: Known[], files: Stored[], way: Way) => {
   const fresh = known.filter(({ id }) => id === null).map(({ picture }) => picture)
   const made = await insertMedia(
     tx,
@@ -75,7 +85,7 @@ const writeAll = async (tx: Tx, { entries }: Archive, known: Known[], files: Sto
   for (const [kind, part] of partsOf())
     for (const entry of entries)
       if (entry.kind === kind)
-        done.push(await writeOne(tx, part, withPictureNumbers(entry, numbers) as ArchiveEntry, isPublished))
+        done.push(await writeOne(tx, part, withPictureNumbers(entry, numbers) as ArchiveEntry, way))
   return done
 }
 
@@ -88,13 +98,13 @@ class Checked extends Error {
 }
 
 /** The whole import in a transaction that is taken back: what it says is what an import would do. */
-export const checkArchive = async ({ user }: OperatorCtx, file: StoredUpload, isPublished: boolean) => {
-  const archive = await readFile(`u${user.id}`, { path: file.path })
+export const checkArchive = async (ctx: OperatorCtx, file: StoredUpload, isPublished: boolean) => {
+  const archive = await readFile(`u${ctx.user.id}`, { path: file.path })
   const known = await findKnown(archive.pictures)
   const files = known.map(({ picture }) => ({ key: `pictures/media/pruefung-${picture.id}`, width: 1, height: 1 }))
   try {
     await inTransaction(async (tx) => {
-      throw new Checked(await writeAll(tx, archive, known, files, isPublished))
+      throw new Checked(await writeAll(tx, archive, known, files, { ctx, isPublished }))
     })
   } catch (error) {
     if (error instanceof Checked) return { madeAt: archive.madeAt, entries: error.entries }
@@ -122,7 +132,7 @@ export const importArchive = async (
   const entries = await withPictures(ctx, 'media', uploads, (files) =>
     inTransaction(async (tx) => {
       await tx.sql`select pg_advisory_xact_lock(hashtext('content archive'))`
-      const done = await writeAll(tx, archive, known, files, isPublished)
+      const done = await writeAll(tx, archive, known, files, { ctx, isPublished })
       const refused = done.filter(({ outcome }) => outcome === 'refused')
       if (refused.length && !leavesRefused) throw partly(refused)
       return done

@@ -181,6 +181,32 @@ test('subjects of the contact form are worded and added, as drafts or at once, n
   await take(fileOf([first]), { is_published: '1' })
 })
 
+test('texts of messages are taken and saved by who may change and read messages only', async () => {
+  const [role] = await sql<{ id: number }>`
+    insert into staff_roles (name, rights) values ('Nur Inhalte', '{read_content,write_content}') returning id`
+  const owner = token
+  const file = fileOf([
+    { kind: 'mail', name: 'Nachricht', mail: 'chat-unread', subject: 'Neues', opening: 'Hallo', closing: '' },
+  ])
+  token = (await buildOperator({ staffRoleId: role!.id })).token
+  try {
+    expect(await take(file, { is_published: '1', leaves_refused: '1' })).toMatchObject([
+      { outcome: 'refused', reason: expect.stringContaining('Ihre Rolle') },
+    ])
+    expect(await sql`select from mail_texts`).toHaveLength(0)
+    for (const [kinds, status] of [
+      ['mail', 403],
+      ['', 403],
+      ['page', 200],
+    ]) {
+      const url = `/api/operator/archive?kinds=${kinds}`
+      expect((await app.inject({ method: 'GET', url, headers: headers() })).statusCode).toBe(status)
+    }
+  } finally {
+    token = owner
+  }
+})
+
 test('pages keep their place in the tree', async () => {
   for (const slug of ['unser-see', 'am-ufer', 'steg'])
     await savePage({

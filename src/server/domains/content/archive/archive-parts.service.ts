@@ -182,5 +182,5 @@ export const contentArchive: Record<'set' | 'page' | 'category' | 'contact' | 'm
     read: readContact,
     write: async (tx, entry, isPublished) => writeContact(tx, readEntry(contactEntry, entry), isPublished),
   },
-  mail: { read: readMails, write: writeMail },
+  mail: { staff: 'messages', read: readMails, write: writeMail },
 }

@@ -10,10 +10,10 @@ const countOf = (entries: Entry[]) => {
 }
 
 export const archiveRoutes: Route[] = serve('content', archiveCalls, {
-  getArchive: async (_ctx, { kinds }) => ({
+  getArchive: async (ctx, { kinds }) => ({
     filename: `inhalte-${germanDay()}.jsonl.gz`,
     contentType: 'application/gzip',
-    body: await openArchive(kinds.length ? kinds : archiveKind.options),
+    body: await openArchive(ctx, kinds.length ? kinds : archiveKind.options),
   }),
   createArchiveCheck: async (ctx, { file, is_published }) => {
     const { madeAt, entries } = await checkArchive(ctx, file, is_published)

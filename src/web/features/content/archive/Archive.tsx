@@ -2,6 +2,8 @@ import { Badge, Button, Checkbox, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { archiveMegabytes, mostArchivePictures } from '#contract/content/archive.ts'
 import { formatDateTime } from '#lib/format.ts'
+import { maySee } from '#web/app/frame/rights.ts'
+import { useMember } from '#web/app/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
@@ -64,7 +66,10 @@ const columns: Column<Entry>[] = [
 ]
 
 const Export = () => {
-  const [chosen, setChosen] = useState<Kind[]>(kinds.map(({ kind }) => kind))
+  const member = useMember()
+  const own = kinds.filter(({ kind }) => kind !== 'mail' || maySee(member, 'messages'))
+  const [wanted, setChosen] = useState<Kind[]>(kinds.map(({ kind }) => kind))
+  const chosen = wanted.filter((kind) => own.some((one) => one.kind === kind))
   return (
     <Card
       title="Inhalte speichern"
@@ -72,7 +77,7 @@ const Export = () => {
     >
       <fieldset className={css.choices}>
         <legend className="visually-hidden">Was gespeichert wird</legend>
-        {kinds.map(({ kind, name }) => (
+        {own.map(({ kind, name }) => (
           <Checkbox
             key={kind}
             label={name}
