@@ -1,4 +1,4 @@
--- Keys of 64 bits, first stage: what stands in functions. `migrations/after/0040_wide_keys.json` does the columns.
+-- Keys of 64 bits, first stage: what stands in functions. `migrations/after/0016_wide_keys.json` does the columns.
 -- Tables that nobody may change let the filling of second columns pass, and nothing else.
 CREATE FUNCTION only_fills_wide(old_row jsonb, new_row jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT coalesce(bool_and(key ~ '_wide$' AND old_row -> key = 'null'), false)
