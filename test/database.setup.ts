@@ -16,7 +16,7 @@ declare module 'vitest' {
 const sources = [
   'migrations/*.sql',
   'migrations/after/*.{sql,json}',
-  'src/server/platform/postgres/wide-keys.ts',
+  'src/server/platform/postgres/keys/wide-keys.ts',
   'seeds/reference/**/*.*',
   'src/server/domains/reference/*.ts',
   'src/server/domains/*/index.ts',

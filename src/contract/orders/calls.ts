@@ -182,11 +182,8 @@ export const customerRow = z.object({
   invoices: z.array(z.object({ order_number: z.string(), provider_id: z.int() })),
 })
 
-/** In a list of own purchases. */
-const listedRow = customerRow.extend({
-  /** of its first item with one */
-  picture: picture.nullable(),
-})
+/** In a list of own purchases; the picture is of its first item with one. */
+const listedRow = customerRow.extend({ picture: picture.nullable() })
 
 const providerRow = customerRow.extend({
   customer_name: z.string(),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { log } from '../log.ts'
 import { settings } from '../settings.ts'
-import { type WideKeys, widenKeys } from './wide-keys.ts'
+import { type WideKeys, widenKeys } from './keys/wide-keys.ts'
 
 const usualFolder = resolve(settings.projectRoot, 'migrations/after')
 const pauseMs = 30_000
