@@ -133,13 +133,18 @@ test('subjects of the contact form and short texts are drafted, previewed and pu
 }) => {
   const subject = `Führungen ${Date.now().toString(36)}`
   const frame = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  const showPreview = async () => {
+    const button = page.getByRole('button', { name: 'Vorschau', exact: true })
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.press('Enter')
+  }
   await login(page, demo.operator)
   await open(page, '/betreiber/elemente')
   await page.getByRole('link', { name: 'Themen des Kontaktformulars' }).press('Enter')
   await page.getByRole('button', { name: 'Eintrag hinzufügen' }).press('Enter')
-  await page.getByLabel('Name').fill(subject)
-  await page.getByLabel('Beschreibung').fill('Führungen durch Höfe und Werkstätten.')
+  await page.getByRole('textbox', { name: 'Name' }).fill(subject)
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Führungen durch Höfe und Werkstätten.')
   await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await showPreview()
   await frame.getByLabel('Thema').selectOption(subject)
   await expect(frame.getByText('Führungen durch Höfe und Werkstätten.')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Nachricht senden' })).toBeDisabled()
@@ -161,14 +166,15 @@ test('subjects of the contact form and short texts are drafted, previewed and pu
 
   await open(page, '/betreiber/elemente')
   await page.getByRole('link', { name: 'Kurze Texte' }).press('Enter')
-  await page.getByRole('button', { name: /^Bearbeiten: Newsletter: Überschrift/ }).press('Enter')
-  await page.getByLabel('Text').fill(subject)
-  await expect(frame.getByRole('heading', { name: subject })).toBeVisible()
+  await page.getByRole('button', { name: /^Bearbeiten: Fußbereich: über uns/ }).press('Enter')
+  await page.getByRole('textbox', { name: 'Text' }).fill(subject)
+  await showPreview()
+  await expect(frame.getByText(subject)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   await open(guest, '/kontakt')
-  await expect(guest.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(guest.getByText(subject)).toBeVisible()
   await page.getByRole('button', { name: 'Fassungen' }).press('Enter')
   await page
     .getByRole('button', { name: /^Zurückkehren/ })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FragmentsOfServer } from '#web/rendering/CachedFragment.tsx'
 import { LayoutOfServer } from '#web/rendering/page-data.ts'
 import { type Layout, useLayout } from '../layout.ts'
 import { Footer } from './Footer.tsx'
@@ -11,10 +12,13 @@ export const MenuPreview = ({ drafted, children }: MenuPreviewProps) => {
   const layout = useLayout()
   const { header, footer, texts } = drafted
   return (
-    <LayoutOfServer value={{ ...layout, ...drafted, texts: { ...layout.texts, ...texts } }}>
-      {(header || texts) && <Header account={null} />}
-      {children}
-      {(footer || texts) && <Footer />}
-    </LayoutOfServer>
+    // the page around it has the same fragments, of the layout that guests see
+    <FragmentsOfServer value={null}>
+      <LayoutOfServer value={{ ...layout, ...drafted, texts: { ...layout.texts, ...texts } }}>
+        {(header || texts) && <Header account={null} />}
+        {children}
+        {(footer || texts) && <Footer />}
+      </LayoutOfServer>
+    </FragmentsOfServer>
   )
 }
