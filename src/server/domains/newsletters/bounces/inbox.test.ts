@@ -130,10 +130,7 @@ test('what came back ends the newsletter where the mailbox is gone or its owner 
 test('a mail that cannot be kept holds up none behind it', async () => {
   const [odd, next] = ['null@example.de', 'danach@example.de']
   const { heads } = await sendTo([odd, next])
-  await open([
-    delivery(odd, '5.1.1', '550 no\0such user', heads[0]!),
-    delivery(next, '5.1.1', '550 no', heads[1]!),
-  ])
+  await open([delivery(odd, '5.1.1', '550 no\0such user', heads[0]!), delivery(next, '5.1.1', '550 no', heads[1]!)])
   await sql`update newsletter_inbox set last_uid = 0`
   await readInbox()
   expect(await inboxSaid()).toMatchObject({ trouble: '' })
