@@ -247,27 +247,6 @@ test('reminders go out once, offers and leads end by themselves', async () => {
   expect(await about('ohne Auftrag abgelaufen')()).toBe(1)
 })
 
-test('an offer that cannot end holds up no other one, and no lead', async () => {
-  const [stuck, next] = [await buildLead(1), await buildLead(1)]
-  const made = await offer(stuck.leadId, stuck.providers[0]!.token)
-  await offer(next.leadId, next.providers[0]!.token)
-  const ids = [stuck.leadId, next.leadId]
-  await sql`update offers set valid_until = now() where lead_id = any(${ids})`
-  await sql`update leads set expires_at = now() where id = any(${ids})`
-  await sql`create function refuse_stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`
-  await sql`create trigger refuse_stuck before update on offers for each row
-    when (old.id = ${sql.raw(String(made.id))}) execute function refuse_stuck()`
-  try {
-    await expect(runTerms()).rejects.toThrow()
-  } finally {
-    await sql`drop function refuse_stuck() cascade`
-  }
-  expect((await ownLead(next.leadId, next.customer.token)).lead_status).toBe('expired')
-  expect((await ownLead(stuck.leadId, stuck.customer.token)).lead_status).not.toBe('expired')
-  await runTerms()
-  expect((await ownLead(stuck.leadId, stuck.customer.token)).lead_status).toBe('expired')
-})
-
 test('leads and offers of others are as absent as missing ones', async () => {
   const { providers, leadId } = await buildLead(1)
   const made = await offer(leadId, providers[0]!.token)

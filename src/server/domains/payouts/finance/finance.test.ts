@@ -335,26 +335,6 @@ test('each month the platform charges its commission: one invoice a provider, nu
     await expect(change).rejects.toThrow()
 })
 
-test('a provider whose commission cannot be charged holds up no other one; its month stays open', async () => {
-  const [stuck, next] = [await buildShop(), await buildShop()]
-  for (const shop of [stuck, next]) await backdate((await sell(shop)).number, '2026-08-10T12:00Z')
-  const month = '2026-08-01'
-  await sql`create function refuse_stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`
-  await sql`create trigger refuse_stuck before insert on commission_invoices for each row
-    when (new.provider_id = ${sql.raw(String(stuck.providerId))}) execute function refuse_stuck()`
-  const charged = async ({ token }: Shop) =>
-    (await request(financeCalls.listCommissionInvoices, {}, token)).body.data.length
-  const isSettled = async () => (await sql`select from commission_months where month = ${month}`).length === 1
-  try {
-    await expect(settleMonth(month)).rejects.toThrow()
-  } finally {
-    await sql`drop function refuse_stuck() cascade`
-  }
-  expect([await charged(stuck), await charged(next), await isSettled()]).toEqual([0, 1, false])
-  await settleMonth(month)
-  expect([await charged(stuck), await charged(next), await isSettled()]).toEqual([1, 1, true])
-})
-
 test('closed months are summed once: balance, report and its sums stay what they were, and nothing is booked into them', async () => {
   const shop = await buildShop({ priceCents: 10_000 })
   const { providerId } = shop
