@@ -212,7 +212,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/operator/jobs',
     access: 'operator',
-    summary: 'Jobs with their state; `dead` lists those that failed for good.',
+    summary: 'Jobs with their state, by a part of their name; `dead` lists those that failed for good.',
     input: z.object({ page: page(), state: jobState.optional(), queue: optionalText(100) }),
     output: paged(job),
   }),

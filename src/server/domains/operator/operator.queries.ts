@@ -65,7 +65,7 @@ const jobs = sql`(
 
 export const listJobs = async (filter: { page: number; state?: JobState; queue: string }) => {
   const where = sql`where ${filter.state ? sql`state = ${filter.state}` : sql`true`}
-    and ${filter.queue ? sql`queue = ${filter.queue}` : sql`true`}`
+    and ${filter.queue ? sql`queue ilike ${contains(filter.queue)}` : sql`true`}`
   const [rows, [counted]] = await Promise.all([
     sql<JobRow>`
       select id, name, queue, state, tries, coalesce(data, '{}') as data, created_on as "createdAt",

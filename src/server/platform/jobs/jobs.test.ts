@@ -151,6 +151,9 @@ test('after the last try the operator sees a dead letter, retries it, or removes
   expect(JSON.parse(dead!.data)).toEqual({ mark: 'a' })
   // the trace the queue keeps is not a second entry
   expect((await request(operatorCalls.listJobs, { queue: 'test.hopeless' }, token)).body.total).toBe(1)
+  // a part of the name finds it too, as text and not as a pattern
+  expect((await request(operatorCalls.listJobs, { queue: 'HOPELESS' }, token)).body.total).toBe(1)
+  expect((await request(operatorCalls.listJobs, { queue: 'test_hopeless' }, token)).body.total).toBe(0)
 
   hopeless = false
   expect(await request(operatorCalls.retryJob, { id: dead!.id }, token)).toMatchObject({

@@ -4,6 +4,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { useFilters } from '#web/app/filters.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SearchField } from '#web/ui/form/SearchField.tsx'
 import { IconListCheck } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
@@ -33,7 +34,11 @@ const What = ({ job }: { job: Job }) => (
 export const Jobs = () => {
   const { get, page, set } = useFilters()
   const state = get('stand')
-  const { data, error } = useJobs({ page, ...(state in jobStates && { state: state as JobState }) })
+  const { data, error } = useJobs({
+    page,
+    queue: get('suche'),
+    ...(state in jobStates && { state: state as JobState }),
+  })
   const [removing, setRemoving] = useState<Job | null>(null)
   const retry = useRetryJob()
   const remove = useRemoveJob(() => setRemoving(null))
@@ -84,6 +89,7 @@ export const Jobs = () => {
   return (
     <>
       <div className={css.filters}>
+        <SearchField placeholder="Name des Auftrags" value={get('suche')} onSearch={(suche) => set({ suche })} />
         <NativeSelect
           label="Stand"
           maw={320}
@@ -96,7 +102,7 @@ export const Jobs = () => {
       {data?.total === 0 ? (
         <EmptyState
           icon={<IconListCheck size={28} />}
-          title={state === 'dead' ? 'Nichts ist gescheitert' : 'Keine Aufträge'}
+          title={state === 'dead' && !get('suche') ? 'Nichts ist gescheitert' : 'Keine Aufträge'}
           text={
             state === 'dead'
               ? 'Aufträge, die auch nach mehreren Versuchen nicht gelingen, stehen hier mit ihrem Fehler.'

@@ -36,7 +36,7 @@ export const useMessage = (id: number) => useQuery(query(operatorCalls.getMessag
 export const useSendAgain = () =>
   useWrite(operatorCalls.sendMessageAgain, { reloads: [operatorCalls.listMessages], onDone: toastOutcome })
 
-export const useJobs = (filter: { page: number; state?: JobState }) =>
+export const useJobs = (filter: { page: number; queue?: string; state?: JobState }) =>
   useQuery({ ...query(operatorCalls.listJobs, filter), placeholderData: keepPreviousData })
 
 export type Action = OutputOf<typeof operatorCalls.listActions>['data'][number]
