@@ -5,7 +5,8 @@ import { log } from '#server/platform/log.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
-import { readBounce } from './bounces.rules.ts'
+import { inThread } from '#server/platform/workers/pool.ts'
+import type { task } from './bounce.task.ts'
 import { settle } from './bounces.service.ts'
 
 declare module '#server/platform/jobs/jobs.ts' {
@@ -19,6 +20,8 @@ const mostMails = 500
 /** The head of the mail that came back stands behind the report; what follows it is not read. */
 const mostBytes = 200_000
 
+const readMail = inThread<typeof task>('jobs', new URL('./bounce.task.ts', import.meta.url), 60)
+
 /** The last mail that was read. A folder that numbers its mails anew says so by another validity. */
 const lastRead = async (validity: number) => {
   const { uid } = await sql<{ uid: number }>`
@@ -31,7 +34,7 @@ const note = (trouble: string) =>
 
 /** Anybody can write to the mailbox, so only our own signed link in the head of the mail that came back says whose it was. */
 const take = async (source: Buffer | undefined, validity: number, uid: number) => {
-  const bounce = source ? await readBounce(source) : null
+  const bounce = source ? await readMail('newsletters.inbox', { source }) : null
   const whose = bounce && (await readIssueToken(bounce.token))
   await inTransaction(async (tx) => {
     if (whose) await settle(tx, bounce.type, whose, bounce.reason)
