@@ -34,6 +34,7 @@ const chunks = [
       'features/(products/shop(/listing|/product(?!/Product(Facts|View)))?|catalogue)/[A-Za-z]+\\.(module\\.css|tsx?)$',
       'features/leads/ask/RouteLinks',
       'features/providers/calls',
+      'features/reports/shop/(ReportButton|LateReportDialog)',
       'ui/(layout/(Breadcrumb|Chips)|PageHeader)',
       'ui/map/(LatePlaceMap|PlaceMap\\.module)',
     ),
@@ -45,7 +46,6 @@ const chunks = [
     name: 'opinions',
     test: oneOf(
       'features/reviews/(reviews\\.ts|shop/(ReviewCard|ReviewSection|shown-reviews))',
-      'features/reports/shop/(ReportButton|LateReportDialog)',
       'features/actions/(ActionButtons|shown-actions)',
       'features/chat/(AskLink|ask\\.data)',
     ),

@@ -355,6 +355,7 @@ test('who sees which name is decided in one place', async () => {
     'content/drafts/presence.service.ts',
     'leads/asking/visibility.queries.ts',
     'leads/operator/operator-leads.queries.ts',
+    'leads/operator/operator-offers.queries.ts',
     'operator/notes/notes.queries.ts',
     'packages/onboarding/onboarding.queries.ts',
     'payouts/tax-report/tax-report.queries.ts',

@@ -30,16 +30,6 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** So every test shows whether something still takes such a key for a number of 32 bits. */
-const startBeyond32Bits = async () => {
-  const { sql } = await import('../src/server/platform/sql/index.ts')
-  const tables = await sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> '' and a.atttypid = 'int8'::regtype`
-  for (const { name } of tables)
-    await sql`alter table ${sql.id(name)} alter column id restart with ${sql.raw(String(2 ** 31 + 10))}`
-}
-
 const fill = async (url: string) => {
   await migrate(url)
   process.env.DATABASE_URL = url
@@ -49,6 +39,7 @@ const fill = async (url: string) => {
   const { openQueues, closeQueues } = await import('../src/server/platform/jobs/jobs.ts')
   const { install } = await import('../src/server/domains.ts')
   const { closeDatabase } = await import('../src/server/platform/sql/index.ts')
+  const { startBeyond32Bits } = await import('./long-ids.ts')
   install()
   await loadReference()
   await startBeyond32Bits()

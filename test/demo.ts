@@ -13,6 +13,8 @@ const load = async () => {
   await migrate(process.env.DATABASE_URL)
   const { runSecondStage } = await import('../src/server/platform/postgres/second-stage.ts')
   await runSecondStage(process.env.DATABASE_URL)
+  const { startBeyond32Bits } = await import('./long-ids.ts')
+  await startBeyond32Bits()
   const { seedIfEmpty } = await import('../seeds/seed.ts')
   const { closeDatabase } = await import('../src/server/platform/sql/index.ts')
   await seedIfEmpty()

@@ -155,13 +155,6 @@ const notOutsideText: Record<string, string[]> = {
     'src/server/domains/portal/feeds/lines.rules.ts text.substring(from)',
     'src/server/platform/http/incoming/input.ts name.slice(0, -2)',
     'src/web/features/content/outline.ts section.slice(start.length, end)',
-    'src/web/rendering/cards/cards.ts html.slice(from + opening.length, inside - 1)',
-    'src/web/rendering/cards/cards.ts html.slice(done, from)',
-    'src/web/rendering/cards/cards.ts html.slice(inside, to)',
-    'src/web/rendering/cards/cards.ts html.slice(done, done + separator.length)',
-    'src/web/rendering/fragments.ts html.slice(0, from)',
-    'src/web/rendering/fragments.ts html.slice(at, from)',
-    'src/web/rendering/fragments.ts html.slice(from + begin(name).length, to)',
   ],
   'only compared, neither stored nor shown': [
     'src/lib/text/spelling.ts word.slice(0, typed.length)',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { siteName } from '#lib/site/name.ts'
 import { reviewState } from '../reviews/calls.ts'
 import { call, type Limit } from '../wire/call.ts'
-import { email, flag, id, outcome, page, paged, personName, text, whole } from '../wire/fields.ts'
+import { email, flag, id, longId, outcome, page, paged, personName, text, whole } from '../wire/fields.ts'
 import { crimeNotice } from './crimes.ts'
 
 export const reportReason = z.enum(['illegal', 'insult', 'untrue', 'fake', 'privacy', 'advertising', 'other'])
@@ -270,7 +270,7 @@ export const reportCalls = {
     access: 'any',
     errors: ['CONFLICT'],
     summary: 'Reports a message that the account received; the operator sees it with the messages around it.',
-    input: z.object(notice),
+    input: z.object({ ...notice, id: longId() }),
     output: noticed,
     limits: againstFlooding,
   }),

@@ -101,6 +101,6 @@ test('kill -9 at random moments of 500 checkouts: nothing is lost and nothing tw
   // who was not written to yet still has the job
   const forgotten = await sql`
     select o.number from orders o where o.mailed_at is null and not exists (
-      select from jobs.job j where j.name = 'orders.placed' and (j.data->>'orderId')::int = o.id and j.state < 'completed')`
+      select from jobs.job j where j.name = 'orders.placed' and (j.data->>'orderId')::bigint = o.id and j.state < 'completed')`
   expect(forgotten).toEqual([])
 })

@@ -34,11 +34,11 @@ const requirement = ({ oid }: Table, { number }: Column) => `wide_${oid}_${numbe
 const follower = ({ table }: Table) => quoted(`follow_narrow_${table}`)
 
 /** The same definition for the second columns. */
-const forWide = (definition: string, columns: Column[]) =>
-  columns.reduce(
-    (text, { name }) => text.replaceAll(new RegExp(`(?<![\\w'])${name}(?![\\w'])`, 'g'), `${name}_wide`),
-    definition,
-  )
+const forWide = (definition: string, columns: Column[]) => {
+  const names = new Set(columns.map(({ name }) => name))
+  // words in quotes are values
+  return definition.replaceAll(/[\w']+/g, (word) => (names.has(word) ? `${word}_wide` : word))
+}
 
 /** Statements that are sent together are one transaction. It waits for its locks a moment only, and comes again. */
 const inShort = async (session: Session, statements: string[]) => {

@@ -80,15 +80,16 @@ const BlockFields = ({ form, block, at }: FieldsProps & { block: DraftBlock; at:
       </div>
       {block.kind === 'text' ? (
         <Suspense fallback={<Skeleton height={240} radius={10} />}>
-          <RichText
-            label={name}
-            // it keeps what it was opened with
-            key={form.jumps}
-            path={`blocks.${at}.html`}
-            value={block.html}
-            {...(typeof error === 'string' && { error })}
-            onChange={(html) => form.setFieldValue(`blocks.${at}.html`, html)}
-          />
+          {/* it keeps what it was opened with */}
+          <div key={form.jumps}>
+            <RichText
+              label={name}
+              path={`blocks.${at}.html`}
+              value={block.html}
+              {...(typeof error === 'string' && { error })}
+              onChange={(html) => form.setFieldValue(`blocks.${at}.html`, html)}
+            />
+          </div>
         </Suspense>
       ) : block.kind === 'chosen' ? (
         <>

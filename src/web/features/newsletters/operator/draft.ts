@@ -1,8 +1,10 @@
 import type { newsletterIssueCalls } from '#contract/newsletters/operator.ts'
 import { type ListKind, listKinds, type NewsletterBlock, type Segment } from '#contract/newsletters/shapes.ts'
+import type { OutputOf } from '#contract/wire/call.ts'
 import type { ApiInput } from '#web/app/api.ts'
 import { newKey } from '#web/app/keys.ts'
-import type { Issue } from './issues.data.ts'
+
+type Issue = OutputOf<typeof newsletterIssueCalls.getIssue>['data']
 
 /** As fields hold it: no region is ''. */
 type DraftList = { kind: ListKind; heading: string; region_id: string; count: number | string }
