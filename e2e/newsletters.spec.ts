@@ -17,6 +17,7 @@ test('a newsletter is saved while it is written; of two editors none loses text,
   await page.getByLabel('Vorschautext (freiwillig)').fill('Was im Herbst geschieht')
   await expect(page.getByText('Alles gespeichert')).toBeVisible()
   await page.getByRole('button', { name: 'Neue Beiträge' }).press('Enter')
+  await page.getByLabel('Anzahl (1 bis 10)').fill('5')
   await expect(page.getByText('Alles gespeichert')).toBeVisible()
   await expectAccessible(page)
 
@@ -25,6 +26,7 @@ test('a newsletter is saved while it is written; of two editors none loses text,
   await login(other, demo.operator)
   await open(other, new URL(page.url()).pathname)
   await expect(other.getByLabel('Vorschautext (freiwillig)')).toHaveValue('Was im Herbst geschieht')
+  await expect(other.getByLabel('Anzahl (1 bis 10)')).toHaveValue('5')
   await expect(page.getByText(/auch in einem anderen Fenster offen/)).toBeVisible()
   await other.getByLabel('Betreff').fill(`${name} am See`)
   await expect(other.getByText('Alles gespeichert')).toBeVisible()

@@ -142,6 +142,7 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/betreiber/bestellungen', files: ['orders/operator/AllOrders.tsx'] },
       { path: '/betreiber/bewertungen', files: ['reviews/operator/AllReviews.tsx'] },
       { path: '/betreiber/anfragen', files: ['leads/operator/AllLeads.tsx'] },
+      { path: '/betreiber/angebote', files: ['leads/operator/AllOffers.tsx'] },
       { path: '/betreiber/immobilien', files: ['property/operator/AllProperties.tsx'] },
       { path: '/betreiber/rechnungen', files: ['billing/operator/AllInvoices.tsx'] },
       { path: '/betreiber/zahlungen', files: ['payments/operator/AllPayments.tsx'] },
@@ -178,11 +179,6 @@ const visits: Record<string, { email: string | null; pages: Visit[] }> = {
       { path: '/betreiber/auszahlungen', steps: press(/^Ausgleich buchen/), files: ['payouts/provider/Balances.tsx'] },
       { path: '/betreiber/newsletter', files: ['newsletters/operator/IssueTable.tsx'] },
       {
-        path: '/betreiber/newsletter/neu',
-        steps: press('Nächste Termine'),
-        files: ['newsletters/operator/IssueFields.tsx'],
-      },
-      {
         path: '/betreiber/newsletter/2',
         files: ['newsletters/operator/IssueSending.tsx'],
       },
@@ -194,6 +190,7 @@ const elsewhere: Record<string, string> = {
   // drafts save by themselves, and want an answer with what was saved
   '../app/drafts/MomentField.tsx': 'studio.spec.ts',
   'portal/operator/PostForm.tsx': 'portal.spec.ts',
+  'newsletters/operator/IssueFields.tsx': 'newsletters.spec.ts',
   'bookings/provider/DayTime.tsx': 'services.spec.ts',
   'portal/suggest/SuggestForm.tsx': 'portal.spec.ts',
   'payouts/operator/DebitFiles.tsx': 'payouts.spec.ts',
@@ -223,6 +220,8 @@ const elsewhere: Record<string, string> = {
   'products/provider/table/StockField.tsx': 'provider-products.spec.ts',
   'property/provider/VisitTable.tsx': 'property.spec.ts',
   'providers/shop/AppointmentForm.tsx': 'provider-page.spec.ts',
+  'refunds/operator/ReductionForm.tsx': 'operator.spec.ts',
+  'refunds/operator/RefundInStead.tsx': 'operator.spec.ts',
   'refunds/provider/DecideForm.tsx': 'trade.spec.ts',
   'refunds/shop/AskDialog.tsx': 'trade.spec.ts',
 }

@@ -104,7 +104,9 @@ const columnsWith = (onPause: (kitchen: ListedKitchen) => void): Column<ListedKi
           </>
         }
       >
-        <Link to={operatorProviderPath(provider.id)}>{provider.company_name}</Link>
+        <Link className={css.name} to={operatorProviderPath(provider.id)}>
+          {provider.company_name}
+        </Link>
       </Lines>
     ),
   },
