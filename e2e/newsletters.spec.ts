@@ -57,3 +57,43 @@ test('a newsletter is saved while it is written; of two editors none loses text,
   await page.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
   await expectToast(page, 'success', 'Der Entwurf ist gelöscht.')
 })
+
+test('the words of a mail are drafted, refused without what must stay, compared, published and returned to the standard @phone', async ({
+  page,
+  isMobile,
+}) => {
+  // both widths run at the same time
+  const mail = isMobile ? 'Überweisung eingegangen' : 'Kartenzahlung eingegangen'
+  const closing = `Bis bald am See ${Date.now().toString(36)}`
+  await login(page, demo.operator)
+  await open(page, '/betreiber/mailtexte')
+  await page.getByRole('link', { name: mail, exact: true }).press('Enter')
+  await page.getByLabel('Anfang').fill('Hallo {{vorname}}')
+  await expect(page.getByText('Den Platzhalter {{vorname}} gibt es hier nicht.')).toBeVisible()
+  await expect(page.getByText('Noch nicht gespeichert: Bitte prüfen Sie die markierten Felder.')).toBeVisible()
+  await page.getByRole('button', { name: /^Rückgängig/ }).press('Enter')
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+  await page.getByLabel('Schluss (freiwillig)').fill(closing)
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Vorschau zeigen' }).press('Enter')
+  await expect(page.frameLocator('iframe[title="Vorschau der E-Mail"]').getByText(closing)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
+  await expectToast(page, 'success', 'Ab jetzt gehen diese Worte hinaus.')
+  await page.getByRole('button', { name: 'Fassungen' }).press('Enter')
+  const versions = page.getByRole('dialog', { name: 'Fassungen des Textes' })
+  await versions
+    .getByRole('button', { name: /^Unterschied/ })
+    .first()
+    .press('Enter')
+  await expect(versions).toContainText(closing)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Standard wiederherstellen' }).press('Enter')
+  await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).press('Enter')
+  await expectToast(page, 'success', 'Es gilt wieder der Standard.')
+  await expect(page.getByLabel('Schluss (freiwillig)')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Schluss (freiwillig)')).toHaveValue('')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+})

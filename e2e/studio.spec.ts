@@ -132,7 +132,7 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await page.getByLabel('Zeitpunkt: Tag').fill(addDays(germanDay(), 3))
   await page.getByLabel('Zeitpunkt: Uhrzeit').fill('08:30')
   await press('Einplanen')
-  await expect(page.getByText(/^Geht am .* 08:30 Uhr online\.$/)).toBeVisible()
+  await expect(page.getByText(/^Wird am .* 08:30 Uhr veröffentlicht\.$/)).toBeVisible()
   await press('Fassungen')
   const published = page.getByRole('listitem').filter({ hasText: 'Öffentlich' })
   await published.getByRole('button', { name: /^Unterschied/ }).press('Enter')

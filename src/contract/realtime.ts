@@ -24,7 +24,7 @@ export type RealtimeMessages = {
   'chat.read': { conversation_id: number; user_id: number; seq: number }
   'chat.changed': { conversation_id: number }
   /** another editor opened, closed or took over this draft */
-  'draft.editors': { kind: 'page' | 'set' | 'post' | 'newsletter'; slug: string }
+  'draft.editors': { kind: 'page' | 'set' | 'post' | 'newsletter' | 'mail'; slug: string }
   'order.changed': { order_number: string; vendor_order_number: string }
 }
 

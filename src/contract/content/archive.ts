@@ -19,8 +19,8 @@ export type ArchiveKind = z.output<typeof archiveKind>
 export const archiveMegabytes = 60
 export const mostArchivePictures = 100
 
-/** What becomes of an entry: `same` is there already, `left` has no drafts and was not to take effect at once. */
-export const archiveOutcome = z.enum(['new', 'changed', 'same', 'left', 'refused'])
+/** What becomes of an entry: `same` is there already. */
+export const archiveOutcome = z.enum(['new', 'changed', 'same', 'refused'])
 
 const entry = z.object({
   kind: z.union([archiveKind, z.literal('picture')]),

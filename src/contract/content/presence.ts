@@ -10,7 +10,8 @@ const named = {
   editor: text(40),
 }
 
-const editors = z.array(
+/** Who else has a draft open. */
+export const draftEditors = z.array(
   z.object({
     name: z.string(),
     /** the same account in another tab */
@@ -29,7 +30,7 @@ export const presenceCalls = {
     lease: true,
     summary: 'Says that one has this draft open for the next 45 seconds, and answers who else has.',
     input: z.object(named),
-    output: z.object({ data: editors }),
+    output: z.object({ data: draftEditors }),
   }),
   removeEditor: call({
     method: 'DELETE',
@@ -38,7 +39,7 @@ export const presenceCalls = {
     lease: true,
     summary: 'Says that one has this draft open no more, and answers who still has.',
     input: z.object(named),
-    output: z.object({ data: editors }),
+    output: z.object({ data: draftEditors }),
   }),
   setEditor: call({
     method: 'POST',
@@ -46,6 +47,6 @@ export const presenceCalls = {
     access: 'operator',
     summary: 'Tells everybody else who has the draft open that from now on oneself edits it. It locks nothing.',
     input: z.object(named),
-    output: z.object({ ...outcome, data: editors }),
+    output: z.object({ ...outcome, data: draftEditors }),
   }),
 }

@@ -23,6 +23,8 @@ export {
   saveTexts,
 } from './content.service.ts'
 export { settleEach } from './drafts/due.service.ts'
+export { presentEditors, takenOver } from './drafts/presence.present.ts'
+export { endEditor, renewEditor, takeDraft } from './drafts/presence.service.ts'
 export { addVersion, type DraftTables, hasSame, readEdit } from './drafts/versions.service.ts'
 export type { MediumFile } from './media/media.contributions.ts'
 export { takeMedium } from './media/media.service.ts'
@@ -34,7 +36,19 @@ export { type Page, savePage } from './pages/page-drafts.service.ts'
 export { issuePreviewKey, linkOver, readPreviewKey } from './pages/preview.service.ts'
 export { planDue } from './pages/publishing.service.ts'
 export { findRedirect } from './redirects/redirects.service.ts'
-export { followSet, lockSetDraft, removeSetDraft } from './sets/sets.service.ts'
+export { mailContentOf, mailWordsOf } from './sets/mail-words.service.ts'
+export { selectMailDrafts, selectSet, selectSetVersions } from './sets/sets.queries.ts'
+export { draftContent, mailSlug } from './sets/sets.rules.ts'
+export {
+  followSet,
+  importSetDraft,
+  lockSetDraft,
+  removeSetDraft,
+  removeSetSchedule,
+  restoreSetVersion,
+  setSetPublication,
+  updateSet,
+} from './sets/sets.service.ts'
 export { saveBanners, saveSlides, type Teasers } from './teasers/teasers.service.ts'
 export type { WidgetLoaders } from './widgets.contributions.ts'
 

@@ -15,7 +15,10 @@ export const mailTexts = pgTable('mail_texts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Every text that was saved, the last 50 of a mail. */
+/**
+ * What was saved before words of mails had drafts: `migrations/after/0017` makes versions of it. Neither read nor written any more; a later
+ * version drops it.
+ */
 export const mailTextVersions = pgTable(
   'mail_text_versions',
   {

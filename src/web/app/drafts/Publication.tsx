@@ -100,6 +100,9 @@ const ScheduleDialog = <D extends Draftable & V, V extends object>({
   )
 }
 
+/** No page shows the draft. */
+const useNoLink = () => ({ mutate: () => {} })
+
 const PreviewDialog = ({ link, onClose }: { link: { path: string; until: string }; onClose: () => void }) => {
   const address = new URL(link.path, window.location.origin).href
   const [isCopied, setIsCopied] = useState(false)
@@ -135,11 +138,11 @@ export const Plan = <D extends Draftable & V, V extends object>({ draft, publish
         </Button>
       }
     >
-      {publish_at && !has_failed && <p>Geht am {formatDateTime(publish_at)} online.</p>}
+      {publish_at && !has_failed && <p>Wird am {formatDateTime(publish_at)} veröffentlicht.</p>}
       {publish_at && has_failed && (
         <p>
-          Sollte am {formatDateTime(publish_at)} online gehen. Das ging nicht: Etwas darin passt nicht mehr. Bitte
-          prüfen Sie den Entwurf und veröffentlichen Sie ihn.
+          Sollte am {formatDateTime(publish_at)} veröffentlicht werden. Das ging nicht: Etwas darin passt nicht mehr.
+          Bitte prüfen Sie den Entwurf und veröffentlichen Sie ihn.
         </p>
       )}
       {unpublish_at && <p>Geht am {formatDateTime(unpublish_at)} vom Netz.</p>}
@@ -154,7 +157,7 @@ export const planOf = ({
   unpublish_at,
 }: Pick<Draftable, 'publish_at' | 'has_failed' | 'unpublish_at'>) =>
   [
-    publish_at && `${has_failed ? 'nicht gelungen:' : 'online ab'} ${formatDateTime(publish_at)}`,
+    publish_at && `${has_failed ? 'nicht gelungen:' : 'veröffentlicht ab'} ${formatDateTime(publish_at)}`,
     unpublish_at && `bis ${formatDateTime(unpublish_at)}`,
   ]
     .filter(Boolean)
@@ -167,8 +170,9 @@ export const Publication = <D extends Draftable & V, V extends object>({ draft, 
   const close = () => setDialog(null)
   const { send, errors, isSending } = usePublish({ draft, publishing }, close)
   const asksReason = publishing.asksReason?.(draft.page)
-  const preview = publishing.usePreviewLink(setLink)
   const { state, slug, is_fixed, preview_path } = draft.page
+  const { usePreviewLink = useNoLink, offTitle = '', offText = '' } = publishing
+  const preview = usePreviewLink(setLink)
   const isUpToDate = state === 'published' && draft.state === 'saved'
   return (
     <>
@@ -197,8 +201,8 @@ export const Publication = <D extends Draftable & V, V extends object>({ draft, 
       )}
       {dialog === 'off' && asksReason && (
         <ReasonDialog
-          title={publishing.offTitle}
-          text={publishing.offText}
+          title={offTitle}
+          text={offText}
           action="Vom Netz nehmen"
           isWorking={isSending}
           error={errors.reason}
@@ -208,8 +212,8 @@ export const Publication = <D extends Draftable & V, V extends object>({ draft, 
       )}
       <ConfirmDialog
         isOpen={dialog === 'off' && !asksReason}
-        title={publishing.offTitle}
-        text={publishing.offText}
+        title={offTitle}
+        text={offText}
         action="Vom Netz nehmen"
         onClose={close}
         onConfirm={() => {

@@ -23,7 +23,7 @@ export type DraftVersion<V> = V & { version: number; saved_at: string; is_publis
 
 /** Where drafts of one sort are kept, and how the editor speaks of them. */
 export type DraftStore<D extends Draftable, V extends object> = {
-  kind: 'page' | 'set' | 'post' | 'newsletter'
+  kind: 'page' | 'set' | 'post' | 'newsletter' | 'mail'
   /** under this name the browser keeps what was typed */
   name: (slug: string) => string
   valuesOf: (of: V) => V
@@ -47,9 +47,11 @@ export type PublishingOf<D extends Draftable> = {
   /** somebody reads why it is taken off */
   asksReason?: (page: D) => boolean
   useSchedule: (onAnswer: (answer: Answer<D>) => void) => Write<Of>
-  usePreviewLink: (onAnswer: (link: { path: string; until: string }) => void) => Write<Of>
-  offTitle: string
-  offText: string
+  /** missing where no page shows the draft */
+  usePreviewLink?: (onAnswer: (link: { path: string; until: string }) => void) => Write<Of>
+  /** asked before it is taken off; missing where it always stays */
+  offTitle?: string
+  offText?: string
 }
 
 type Action<V> = { do: 'change'; values: V; field: string } | { do: 'replace'; values: V } | { do: 'undo' | 'redo' }

@@ -3,10 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { treeCalls } from '#contract/catalogue/operator.ts'
 import { setCalls } from '#contract/content/sets.ts'
 import { newsletterIssueCalls } from '#contract/newsletters/operator.ts'
+import { mailTextCalls } from '#contract/operator/mail-texts.ts'
 import { postEditorCalls } from '#contract/portal/operator.ts'
 import { referenceCalls } from '#contract/reference/calls.ts'
 import { buildOperator } from '#server/domains/accounts/accounts.factory.ts'
 import { buildCategory } from '#server/domains/products/products.factory.ts'
+import { mailTextKinds } from '#server/platform/mail/mail-texts.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { buildShop } from '../../../../../test/shop.ts'
@@ -205,6 +207,20 @@ test('texts of messages are taken and saved by who may change and read messages 
   } finally {
     token = owner
   }
+})
+
+test('texts of messages come as drafts, unless they are to be published', async () => {
+  const mail = { mail: 'chat-unread', ...mailTextKinds()['chat-unread']!.standard, closing: 'Bis bald' }
+  const file = fileOf([{ kind: 'mail', name: 'Nachricht', ...mail }])
+  const read = async () => (await request(mailTextCalls.getMailText, { kind: mail.mail }, token)).body.data
+  expect((await take(file)).map(({ outcome }) => outcome)).toEqual(['new'])
+  expect(await read()).toMatchObject({ closing: 'Bis bald', state: 'changed', is_edited: false })
+  expect((await take(file)).map(({ outcome }) => outcome)).toEqual(['same'])
+  expect((await take(file, { is_published: '1' })).map(({ outcome }) => outcome)).toEqual(['new'])
+  expect(await read()).toMatchObject({ state: 'published', is_edited: true })
+  expect(linesOf(await save('mail'))).toMatchObject([mail])
+  expect((await take(file, { is_published: '1' })).map(({ outcome }) => outcome)).toEqual(['same'])
+  await sql`delete from mail_texts`
 })
 
 test('pages keep their place in the tree', async () => {

@@ -4,16 +4,17 @@ import { setContent, subjectKey } from '#contract/content/sets.ts'
 import { areas, audience, widget } from '#contract/content/widgets.ts'
 import { moment, rawText, text } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
-import { selectMailTexts, writeMailText } from '#server/platform/mail/mail-text-store.ts'
-import { mailTextKinds, mailTextProblems } from '#server/platform/mail/mail-texts.ts'
+import { selectMailText, selectMailTexts } from '#server/platform/mail/mail-text-store.ts'
+import { mailTextKinds } from '#server/platform/mail/mail-texts.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import type { PageContent } from '../pages/page-drafts.rules.ts'
 import { importPageDraft } from '../pages/page-drafts.service.ts'
 import { categoryTexts } from '../sets/category-texts.contributions.ts'
 import { readPublished } from '../sets/live-sets.service.ts'
+import { mailContentOf } from '../sets/mail-words.service.ts'
 import { selectSet, selectShownCategories, selectShownSlugs } from '../sets/sets.queries.ts'
-import { readSlug, titleOf } from '../sets/sets.rules.ts'
+import { mailSlug, readSlug, titleOf } from '../sets/sets.rules.ts'
 import { importSetDraft } from '../sets/sets.service.ts'
 import type { ArchiveEntry, ArchiveSection } from './archive.contributions.ts'
 
@@ -152,17 +153,9 @@ const mailEntry = z.object({ mail: text(100), subject: rawText(200), opening: ra
 
 const writeMail = async (tx: Tx, entry: ArchiveEntry, isPublished: boolean) => {
   const { mail, ...words } = readEntry(mailEntry, entry)
-  const kind = mailTextKinds()[mail]
-  if (!kind) throw refuse('CONFLICT', { message: 'Diese Nachricht gibt es hier nicht.' })
-  const [problem] = Object.values(mailTextProblems(kind, words))
-  if (problem) throw refuse('CONFLICT', { message: problem })
-  const [held] = await tx.sql<{ isSame: boolean }>`
-    select (subject, opening, closing) = (${words.subject}, ${words.opening}, ${words.closing}) as "isSame"
-    from mail_texts where kind = ${mail}`
-  if (held?.isSame) return 'same'
-  if (!isPublished) return 'left'
-  await writeMailText(tx, mail, words)
-  return held ? 'changed' : 'new'
+  const held = await selectMailText(tx, mail)
+  const outcome = await importSetDraft(tx, mailSlug(mail), mailContentOf(mail, words), isPublished)
+  return outcome === 'changed' && !held ? 'new' : outcome
 }
 
 export const contentArchive: Record<'set' | 'page' | 'category' | 'contact' | 'mail', ArchiveSection> = {

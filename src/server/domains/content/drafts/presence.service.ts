@@ -3,7 +3,7 @@ import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
-type Draft = { kind: 'page' | 'set' | 'post' | 'newsletter'; slug: string }
+type Draft = { kind: 'page' | 'set' | 'post' | 'newsletter' | 'mail'; slug: string }
 type Open = Draft & { editor: string }
 export type EditorRow = { userId: number; name: string; since: string; hasTakenOver: boolean }
 

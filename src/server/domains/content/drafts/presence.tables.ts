@@ -6,7 +6,7 @@ import { users } from '../../accounts/accounts.tables.ts'
 export const draftEditors = pgTable(
   'draft_editors',
   {
-    kind: text({ enum: ['page', 'set', 'post', 'newsletter'] }).notNull(),
+    kind: text({ enum: ['page', 'set', 'post', 'newsletter', 'mail'] }).notNull(),
     slug: text().notNull(),
     editor: text().notNull(),
     userId: integer('user_id')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type SetContent, type SetKind, setContent } from '#contract/content/sets.ts'
+import type { SetContent } from '#contract/content/sets.ts'
 import { writeContactSubjects } from '#server/domains/reference/index.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -8,9 +8,10 @@ import { menus } from '../content.tables.ts'
 import { isWithin } from '../pages/page-drafts.rules.ts'
 import { banners, slides, testimonials } from '../teasers/teasers.tables.ts'
 import { categoryTexts } from './category-texts.contributions.ts'
-import { readSlug, shortTexts } from './sets.rules.ts'
+import { readMailContent, writeMailContent } from './mail-words.service.ts'
+import { type DraftContent, draftContent, readDraftSlug, readSlug, shortTexts } from './sets.rules.ts'
 
-type Of<K extends SetKind> = Extract<SetContent, { kind: K }>
+type Of<K extends DraftContent['kind']> = Extract<DraftContent, { kind: K }>
 
 const readTeasers = async <K extends 'banners' | 'slider'>(source: Source, kind: K, name: string) => {
   const rows =
@@ -25,8 +26,8 @@ const readTeasers = async <K extends 'banners' | 'slider'>(source: Source, kind:
 }
 
 /** What guests see of a set, with what is off. */
-export const readLive = async (source: Source, slug: string): Promise<SetContent> => {
-  const { kind, name } = readSlug(slug)!
+export const readLive = async (source: Source, slug: string): Promise<DraftContent> => {
+  const { kind, name } = readDraftSlug(slug)!
   switch (kind) {
     case 'menu': {
       const items = await source.sql<Of<'menu'>['items'][number]>`
@@ -64,17 +65,19 @@ export const readLive = async (source: Source, slug: string): Promise<SetContent
         order by array_position(${shortTexts}::text[], key) limit 40`
       return { kind, items: [...items] }
     }
+    case 'mail':
+      return readMailContent(source, name)
   }
 }
 
 /** As `readLive`, with periods: they stand in the version that is published. */
-export const readPublished = async (source: Source, slug: string): Promise<SetContent> => {
+export const readPublished = async (source: Source, slug: string): Promise<DraftContent> => {
   const { kind } = readSlug(slug)!
   if (kind !== 'banners' && kind !== 'slider') return readLive(source, slug)
   const [edit] = await source.sql<{ content: unknown }>`
     select e.content from set_drafts d join set_edits e on e.draft_id = d.id and e.version = d.published_version
     where d.slug = ${slug}`
-  const read = setContent.safeParse(edit?.content)
+  const read = draftContent.safeParse(edit?.content)
   return read.success ? read.data : readLive(source, slug)
 }
 
@@ -94,7 +97,7 @@ const readNewSubjects = async (source: Source) => {
 }
 
 /** A draft with what a later version of the program brought. */
-export const withNewEntries = async (source: Source, content: SetContent): Promise<SetContent> => {
+export const withNewEntries = async (source: Source, content: DraftContent): Promise<DraftContent> => {
   const { kind, items } = content
   if (kind === 'cookies')
     return { kind, items: inWordsOf(((await readLive(source, kind)) as Of<'cookies'>).items, items) }
@@ -107,7 +110,7 @@ export const withNewEntries = async (source: Source, content: SetContent): Promi
 }
 
 /** Which entries a set has that may only be worded. */
-export const readFixedKeys = async (source: Source, kind: SetKind) => {
+export const readFixedKeys = async (source: Source, kind: DraftContent['kind']) => {
   if (kind !== 'cookies' && kind !== 'texts') return []
   const { items } = (await readLive(source, kind)) as Of<'cookies' | 'texts'>
   return items.map(({ key }) => key)
@@ -124,8 +127,10 @@ const teaserRows = (items: Of<'banners'>['items'], now: Date) =>
   }))
 
 /** Puts a set in the place of the one that guests saw, with what is shown at this moment. */
-export const writeLive = async (tx: Tx, slug: string, content: SetContent, now: Date) => {
-  const { name } = readSlug(slug)!
+export const writeLive = async (tx: Tx, slug: string, content: DraftContent, now: Date) => {
+  const { name } = readDraftSlug(slug)!
+  // stands on no page
+  if (content.kind === 'mail') return writeMailContent(tx, name, content)
   switch (content.kind) {
     case 'menu':
       await tx

@@ -81,11 +81,13 @@ const onPage = (title: string, widgets: Widget[]) => ({
   widgets,
 })
 
+type ReadableSet = WholeSetRow & { content: SetContent }
+
 /** Not in an old form. */
-export const isReadable = ({ content }: WholeSetRow) => setContent.safeParse(content).success
+export const isReadable = (row: WholeSetRow): row is ReadableSet => setContent.safeParse(row.content).success
 
 /** A page with nothing but the draft of a set, shown by the parts of real pages. */
-export const presentSetPreview = async ({ slug, content, firstName }: WholeSetRow) => {
+export const presentSetPreview = async ({ slug, content, firstName }: ReadableSet) => {
   const { name } = readSlug(slug)!
   const title = titleOf(slug, firstName)
   switch (content.kind) {

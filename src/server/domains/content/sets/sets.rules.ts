@@ -1,5 +1,16 @@
-import type { SetContent, SetKind } from '#contract/content/sets.ts'
+import { z } from 'zod'
+import { type SetContent, type SetKind, setContent } from '#contract/content/sets.ts'
 import { refuseField } from '#lib/errors.ts'
+
+/** The words of a mail, a text message or a push message; no entry: its standard. */
+const mailContent = z.object({
+  kind: z.literal('mail'),
+  items: z.array(z.object({ subject: z.string(), opening: z.string(), closing: z.string() })).max(1),
+})
+/** What the drafts of sets hold. Words of mails are drafted alike, but belong to another part of the staff. */
+export const draftContent = z.discriminatedUnion('kind', [...setContent.options, mailContent])
+export type DraftContent = z.output<typeof draftContent>
+export type MailContent = z.output<typeof mailContent>
 
 /** The kind of a set and its name among those of its kind, by its address. */
 export const readSlug = (slug: string): { kind: SetKind; name: string } | null => {
@@ -11,6 +22,13 @@ export const readSlug = (slug: string): { kind: SetKind; name: string } | null =
   const [, kind, name] = /^(banners|slider)-([a-z0-9-]{1,40})$/.exec(slug) ?? []
   return kind && name ? { kind: kind as 'banners' | 'slider', name } : null
 }
+
+/** No call about sets takes a colon in an address: who works on contents never reaches words of mails. */
+export const mailSlug = (mail: string) => `mail:${mail}`
+
+/** As `readSlug`, of all that the drafts of sets hold. */
+export const readDraftSlug = (slug: string): { kind: DraftContent['kind']; name: string } | null =>
+  slug.startsWith('mail:') ? { kind: 'mail', name: slug.slice('mail:'.length) } : readSlug(slug)
 
 const menuTitles: Record<string, string> = { header: 'Hauptmenü', footer: 'Fußbereich' }
 
@@ -37,9 +55,9 @@ export const titleOf = (slug: string, firstName: string | null = null) => {
   }
 }
 
-/** Every page needs its menus and texts, the law the kinds of cookies, a category its name, and the contact form its subjects. */
+/** Every page needs its menus and texts, the law the kinds of cookies, a category its name, the contact form its subjects, and a mail its words. */
 export const isFixed = (slug: string) =>
-  ['menu', 'cookies', 'category', 'contact', 'texts'].includes(readSlug(slug)!.kind)
+  ['menu', 'cookies', 'category', 'contact', 'texts', 'mail'].includes(readDraftSlug(slug)!.kind)
 
 const packageTexts = [1, 2, 3, 4].flatMap((at) => [`package.${at}.title`, `package.${at}.text`])
 /**
@@ -97,7 +115,7 @@ const checkPeriods = ({ items }: Teasers) => {
 }
 
 /** The periods of its entries; of sets that have none, nothing. */
-export const periodsOf = (content: SetContent) =>
+export const periodsOf = (content: DraftContent) =>
   content.kind === 'banners' || content.kind === 'slider'
     ? content.items.flatMap(({ is_on, from, until }) => (from || until ? [{ isOn: is_on, from, until }] : []))
     : []
@@ -119,8 +137,8 @@ const checkTexts = ({ items }: Extract<SetContent, { kind: 'texts' }>) => {
 }
 
 /** What a schema cannot say. `keys`: the kinds of cookies, or short texts, that the program knows. */
-export const checkSet = (slug: string, content: SetContent, keys: string[]) => {
-  const { kind, name } = readSlug(slug)!
+export const checkSet = (slug: string, content: DraftContent, keys: string[]) => {
+  const { kind, name } = readDraftSlug(slug)!
   if (content.kind !== kind) throw refuseField('content', 'Dieser Inhalt gehört zu etwas anderem.')
   if (content.kind === 'category' && content.items.length !== 1)
     throw refuseField('content.items', 'Eine Kategorie hat genau einen Namen und eine Beschreibung.')

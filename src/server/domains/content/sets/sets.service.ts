@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { type SetContent, setContent } from '#contract/content/sets.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
@@ -10,8 +9,9 @@ import { toMinute } from '../pages/page-drafts.rules.ts'
 import { isShownAt, planChanges, planDue, planNextChange } from '../pages/publishing.service.ts'
 import { categoryTexts } from './category-texts.contributions.ts'
 import { clearLive, readFixedKeys, withNewEntries, writeLive } from './live-sets.service.ts'
+import { checkMailContent } from './mail-words.service.ts'
 import { selectSet } from './sets.queries.ts'
-import { checkSet, isFixed, periodsOf, readSlug } from './sets.rules.ts'
+import { checkSet, type DraftContent, draftContent, isFixed, periodsOf, readDraftSlug } from './sets.rules.ts'
 import { setDrafts } from './sets.tables.ts'
 
 const tables: DraftTables = { drafts: sql.id('set_drafts'), edits: sql.id('set_edits') }
@@ -45,7 +45,7 @@ const lockSet = async (tx: Tx, slug: string): Promise<DraftRow> => {
 }
 
 /** What guests see was changed elsewhere. The draft, if there is one, goes on from there. */
-export const followSet = async (tx: Tx, slug: string, content: SetContent) => {
+export const followSet = async (tx: Tx, slug: string, content: DraftContent) => {
   const draft = await findDraft(tx, slug)
   if (!draft) return
   const { id, version } = (await hasSame(tx, tables, draft, content))
@@ -59,18 +59,19 @@ export const lockSetDraft = findDraft
 
 export const removeSetDraft = (tx: Tx, slug: string) => tx.sql`delete from set_drafts where slug = ${slug}`
 
-const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version): Promise<SetContent> => {
-  const read = setContent.safeParse(await readEdit(tx, tables, draft.id, version))
+const contentOf = async (tx: Tx, draft: DraftRow, version = draft.version): Promise<DraftContent> => {
+  const read = draftContent.safeParse(await readEdit(tx, tables, draft.id, version))
   if (read.success) return withNewEntries(tx, read.data)
   throw refuse('CONFLICT', {
     message: 'Diese Fassung gibt es nicht mehr, oder sie ist in einer alten Form gespeichert.',
   })
 }
 
-const check = async (tx: Tx, slug: string, content: SetContent) => {
+const check = async (tx: Tx, slug: string, content: DraftContent) => {
   checkSet(slug, content, await readFixedKeys(tx, content.kind))
+  if (content.kind === 'mail') checkMailContent(readDraftSlug(slug)!.name, content)
   if (content.kind === 'category')
-    await categoryTexts().check(tx, Number(readSlug(slug)!.name), content.items[0]!, 'content.items.0.name')
+    await categoryTexts().check(tx, Number(readDraftSlug(slug)!.name), content.items[0]!, 'content.items.0.name')
   if (content.kind !== 'banners' && content.kind !== 'slider') return
   for (const [at, { media_id }] of content.items.entries())
     if (media_id) await takeMedium(tx, media_id, `content.items.${at}.media_id`)
@@ -90,7 +91,7 @@ export const createSet = (kind: 'banners' | 'slider', name: string) =>
   })
 
 /** Saves a draft. Sent twice, it is one version. */
-export const updateSet = (slug: string, version: number, content: SetContent, editor: string) =>
+export const updateSet = (slug: string, version: number, content: DraftContent, editor: string) =>
   inTransaction(async (tx) => {
     const draft = await lockSet(tx, slug)
     if (await hasSame(tx, tables, draft, content)) return
@@ -190,13 +191,13 @@ export const settleDueSets = async (now: Date) => {
         join (${shownEntries}) s on s.slug = d.slug and s.position = x.at - 1
         where s.is_shown <> ${isShownAt(sql`x.item`, sql`(x.item->>'is_on')::boolean`, now)})
     order by d.slug limit 500`
-  const slugs = due.map(({ slug }) => slug).filter((slug) => readSlug(slug))
+  const slugs = due.map(({ slug }) => slug).filter((slug) => readDraftSlug(slug))
   await settleEach(tables, slugs, now, settleSet)
 }
 
 /** A set of another region: a draft, or what guests see from now on. */
-export const importSetDraft = async (tx: Tx, slug: string, content: SetContent, isPublished: boolean) => {
-  if (readSlug(slug)?.kind !== content.kind)
+export const importSetDraft = async (tx: Tx, slug: string, content: DraftContent, isPublished: boolean) => {
+  if (readDraftSlug(slug)?.kind !== content.kind)
     throw refuse('CONFLICT', { message: 'Dieses Element gibt es in dieser Version nicht.' })
   // before the check, which locks the tree of categories: publishing takes them in this order, too
   await findDraft(tx, slug)

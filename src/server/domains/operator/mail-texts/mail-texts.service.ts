@@ -1,13 +1,21 @@
 import { refuse } from '#lib/errors.ts'
+import {
+  draftContent,
+  importSetDraft,
+  mailContentOf,
+  mailSlug,
+  mailWordsOf,
+  removeSetSchedule,
+  restoreSetVersion,
+  selectMailDrafts,
+  selectSet,
+  selectSetVersions,
+  setSetPublication,
+  updateSet,
+} from '#server/domains/content/index.ts'
 import { escapeHtml } from '#server/platform/mail/clean-html.ts'
 import { sendMail } from '#server/platform/mail/mail.ts'
-import {
-  dropMailText,
-  selectLastParts,
-  selectMailTexts,
-  selectMailTextVersions,
-  writeMailText,
-} from '#server/platform/mail/mail-text-store.ts'
+import { selectLastParts, selectMailTexts } from '#server/platform/mail/mail-text-store.ts'
 import {
   composeWith,
   type MailTextKind,
@@ -25,47 +33,81 @@ const kindOf = (name: string): MailTextKind => {
   return kinds[name]!
 }
 
+/** What holds and what somebody drafted, by kind. */
+const readAll = async () => {
+  const [stored, drafts] = await Promise.all([selectMailTexts(), selectMailDrafts()])
+  return {
+    stored: new Map([...stored].map((row) => [row.kind, row])),
+    drafts: new Map([...drafts].map((row) => [row.slug, row])),
+  }
+}
+
 export const listMailTexts = async () => {
-  const byKind = new Map((await selectMailTexts()).map(({ kind, problem }) => [kind, problem]))
-  return Object.entries(mailTextKinds()).map(([kind, { channel = 'mail' as const, label, about }]) => ({
-    kind,
-    channel,
-    label,
-    about,
-    isEdited: byKind.has(kind),
-    problem: byKind.get(kind) ?? '',
+  const { stored, drafts } = await readAll()
+  return Object.entries(mailTextKinds()).map(([name, kind]) => ({
+    ...{ name, kind },
+    stored: stored.get(name),
+    draft: drafts.get(mailSlug(name)),
   }))
 }
+export type MailTextRow = Awaited<ReturnType<typeof listMailTexts>>[number]
 
 export const getMailText = async (name: string) => {
   const kind = kindOf(name)
-  const [all, versions] = await Promise.all([selectMailTexts(), selectMailTextVersions(name)])
-  return { name, kind, stored: all.find((one) => one.kind === name) ?? null, versions: [...versions] }
+  const [all, draft] = await Promise.all([selectMailTexts(), selectSet(mailSlug(name))])
+  return { name, kind, stored: [...all].find((one) => one.kind === name), draft: draft! }
 }
 export type MailText = Awaited<ReturnType<typeof getMailText>>
+
+export const updateMailText = async (name: string, version: number, words: MailWords, editor: string) => {
+  kindOf(name)
+  await updateSet(mailSlug(name), version, mailContentOf(name, words), editor)
+  return getMailText(name)
+}
+
+/** A version that holds at once, so that the words before can be returned to. */
+export const resetMailText = async (name: string) => {
+  const content = mailContentOf(name, kindOf(name).standard)
+  await inTransaction((tx) => importSetDraft(tx, mailSlug(name), content, true))
+  return getMailText(name)
+}
+
+export const publishMailText = async (name: string, version: number, at: Date | null) => {
+  kindOf(name)
+  await setSetPublication(mailSlug(name), version, true, at)
+  return getMailText(name)
+}
+
+export const removeMailTextSchedule = async (name: string) => {
+  kindOf(name)
+  await removeSetSchedule(mailSlug(name))
+  return getMailText(name)
+}
+
+/** A version in an old form can't be shown, and not be returned to. */
+export const listMailTextVersions = async (name: string) => {
+  kindOf(name)
+  return [...(await selectSetVersions(mailSlug(name)))].flatMap(({ content, ...version }) => {
+    const read = draftContent.safeParse(content)
+    return read.success ? [{ ...version, ...mailWordsOf(name, read.data) }] : []
+  })
+}
+
+export const restoreMailText = async (name: string, version: number, restored: number) => {
+  kindOf(name)
+  await restoreSetVersion(mailSlug(name), version, restored)
+  return getMailText(name)
+}
+
+/** Who has its words open. */
+export const openMailText = (name: string, editor: string) => {
+  kindOf(name)
+  return { kind: 'mail' as const, slug: name, editor }
+}
 
 const assertFits = (name: string, words: MailWords) => {
   const fields = mailTextProblems(kindOf(name), words)
   if (Object.keys(fields).length) throw refuse('VALIDATION_FAILED', { fields: { ...fields } })
-}
-
-export const updateMailText = async (name: string, words: MailWords) => {
-  assertFits(name, words)
-  await inTransaction((tx) => writeMailText(tx, name, words))
-  return getMailText(name)
-}
-
-export const resetMailText = async (name: string) => {
-  kindOf(name)
-  await dropMailText(name)
-  return getMailText(name)
-}
-
-export const restoreMailText = async (name: string, id: number) => {
-  const { versions } = await getMailText(name)
-  const version = versions.find((one) => one.id === id)
-  if (!version) throw refuse('NOT_FOUND', { message: 'Diese Fassung gibt es nicht mehr.' })
-  return updateMailText(name, version)
 }
 
 type Sample = 'usual' | 'longest' | 'real'

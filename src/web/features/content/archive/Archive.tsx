@@ -34,7 +34,6 @@ const outcomes: Record<Entry['outcome'], { name: string; color: string }> = {
   refused: { name: 'Abgelehnt', color: 'red' },
   changed: { name: 'Wird geändert', color: 'yellow' },
   new: { name: 'Neu', color: 'green' },
-  left: { name: 'Bleibt wie bisher', color: 'gray' },
   same: { name: 'Gibt es schon', color: 'gray' },
 }
 
@@ -110,7 +109,7 @@ const Import = () => {
     check.mutate({ file: next, is_published: published })
   }
   const refused = checked?.entries.filter(({ outcome }) => outcome === 'refused').length ?? 0
-  const isEmpty = checked?.entries.every(({ outcome }) => outcome === 'same' || outcome === 'left') ?? false
+  const isEmpty = checked?.entries.every(({ outcome }) => outcome === 'same') ?? false
   return (
     <Card
       title="Inhalte übernehmen"
@@ -119,7 +118,7 @@ const Import = () => {
       <div className={css.choices}>
         <Checkbox
           label="Gleich veröffentlichen"
-          description="Ohne Haken kommt alles als Entwurf. Texte von Nachrichten haben keine Entwürfe und bleiben dann, wie sie sind. Newsletter kommen immer als Entwurf und werden nicht versendet."
+          description="Ohne Haken kommt alles als Entwurf. Newsletter kommen immer als Entwurf und werden nicht versendet."
           checked={isPublished}
           onChange={(event) => {
             setIsPublished(event.currentTarget.checked)

@@ -1,31 +1,20 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '#lib/format.ts'
+import { DraftEditor } from '#web/app/drafts/DraftEditor.tsx'
+import { StateBadge } from '#web/app/drafts/Publication.tsx'
+import { useDraft } from '#web/app/drafts/useDraft.ts'
 import { operatorPaths } from '#web/app/paths/operator.ts'
 import { toastOutcome } from '#web/app/toasts.ts'
-import { useFollowing } from '#web/app/unsaved/following.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx'
 import { BackLink } from '#web/ui/layout/BackLink.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Stack } from '#web/ui/Stack.tsx'
-import {
-  loadedMailText,
-  type MailText,
-  mailTextKeys,
-  useMailText,
-  useMailTextForm,
-  useMailTextPreview,
-  useMailTextTest,
-  useResetMailText,
-  useRestoreMailText,
-} from './mail-texts.data.ts'
+import { editableOf, type MailTextDraft, mailTextStore, type Words } from './mail-text-store.ts'
+import { type MailText, useMailText, useMailTextPreview, useMailTextTest, useResetMailText } from './mail-texts.data.ts'
 import css from './Newsletters.module.css'
 
-type Words = { subject: string; opening: string; closing: string }
 type Sample = 'usual' | 'longest' | 'real'
 
 const PreviewCard = ({ text, words }: { text: MailText; words: Words }) => {
@@ -45,7 +34,7 @@ const PreviewCard = ({ text, words }: { text: MailText; words: Words }) => {
           w="fit-content"
           data={[
             { value: 'usual', label: 'Üblich' },
-            { value: 'longest', label: 'Längste Namen' },
+            { value: 'longest', label: 'Längste' },
             ...(text.channel === 'mail' ? [{ value: 'real', label: 'Letzte E-Mail' }] : []),
           ]}
           value={sample}
@@ -76,131 +65,116 @@ const PreviewCard = ({ text, words }: { text: MailText; words: Words }) => {
   )
 }
 
-const VersionsCard = ({ text }: { text: MailText }) => {
-  const restore = useRestoreMailText()
+/** The standard holds at once; what somebody wrote stays among the versions. */
+const Reset = ({ draft }: { draft: MailTextDraft }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const reset = useResetMailText((answer) => {
+    toastOutcome(answer)
+    setIsAsking(false)
+    draft.show(editableOf(answer.data))
+  })
+  const { slug, is_edited, state } = draft.page
+  if (!is_edited && state === 'published') return null
   return (
-    <Card title="Frühere Fassungen" text="Die letzten 50.">
-      <ol className={css.blocks}>
-        {text.versions.map(({ id, saved_at, subject, opening }) => (
-          <li key={id} className={css.block}>
-            <div className={css.head}>
-              <strong>{formatDateTime(saved_at)}</strong>
-              <Button
-                variant="default"
-                aria-label={`Fassung vom ${formatDateTime(saved_at)} wiederherstellen`}
-                onClick={() => restore.mutate({ kind: text.kind, id })}
-              >
-                Wiederherstellen
-              </Button>
-            </div>
-            <span>{subject}</span>
-            <span className={css.soft}>{opening}</span>
-          </li>
-        ))}
-      </ol>
+    <div className={css.actions}>
+      <Button variant="subtle" onClick={() => setIsAsking(true)}>
+        Standard wiederherstellen
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Standard wiederherstellen?"
+        text="Ab sofort geht wieder der Standard hinaus. Ihre Texte bleiben unter „Fassungen“."
+        action="Wiederherstellen"
+        isHarmless
+        isWorking={reset.isPending}
+        onConfirm={() => void draft.flush().then(() => reset.mutate({ kind: slug }))}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}
+
+const WordsCard = ({ draft }: { draft: MailTextDraft }) => {
+  const { placeholders, facts, button, channel } = draft.page
+  const isMail = channel === 'mail'
+  return (
+    <Card title="Text">
+      <div className={css.fields}>
+        {placeholders.length > 0 && (
+          <ul className={css.soft}>
+            {placeholders.map(({ name, label, is_required }) => (
+              <li key={name}>
+                {`{{${name}}}: ${label}`}
+                {is_required && ' (muss in Betreff oder Anfang stehen)'}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isMail && <TextInput label="Betreff" maxLength={150} {...draft.getInputProps('subject')} />}
+        <Textarea
+          label={isMail ? 'Anfang' : 'Text'}
+          description={
+            isMail
+              ? 'Steht nach der Anrede. Eine leere Zeile beginnt einen neuen Absatz.'
+              : 'Höchstens 120 Zeichen; der Link kommt dahinter.'
+          }
+          autosize
+          minRows={3}
+          maxLength={4000}
+          {...draft.getInputProps('opening')}
+        />
+        {(facts.length > 0 || button) && (
+          <div className={css.block}>
+            <strong>Bleibt immer stehen</strong>
+            {facts.map((fact) => (
+              <p key={fact}>{fact}</p>
+            ))}
+            {button && <p>Schaltfläche: {button}</p>}
+          </div>
+        )}
+        {isMail && (
+          <Textarea
+            label="Schluss (freiwillig)"
+            autosize
+            minRows={2}
+            maxLength={4000}
+            {...draft.getInputProps('closing')}
+          />
+        )}
+        <Reset draft={draft} />
+      </div>
     </Card>
   )
 }
 
 const Editor = ({ text }: { text: MailText }) => {
-  const client = useQueryClient()
-  const reset = useResetMailText()
-  const isMail = text.channel === 'mail'
-  const saved = { subject: text.subject, opening: text.opening, closing: text.closing }
-  const { form, submit, isSending } = useMailTextForm({
-    initialValues: saved,
-    toInput: (words) => ({ kind: text.kind, ...words }),
-    loaded: loadedMailText(text),
-    onDone: async (answer, values) => {
-      toastOutcome(answer)
-      form.resetDirty(values)
-      await Promise.all(mailTextKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
-    },
-  })
-  useFollowing(form, saved)
+  const draft: MailTextDraft = useDraft(editableOf(text), mailTextStore)
+  const { label, about, problem, state } = draft.page
   return (
-    <Stack>
-      {text.problem && (
-        <Notice kind="error" title="Ihr Text wird nicht verwendet">
-          {text.problem} Bis Sie ihn berichtigen, geht die E-Mail mit dem Standard hinaus; verloren geht keine.
-        </Notice>
-      )}
-      <form onSubmit={submit} noValidate>
-        <Card title="Text">
-          <div className={css.fields}>
-            {text.placeholders.length > 0 && (
-              <ul className={css.soft}>
-                {text.placeholders.map(({ name, label, is_required }) => (
-                  <li key={name}>
-                    {`{{${name}}}: ${label}`}
-                    {is_required && ' (muss in Betreff oder Anfang stehen)'}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {isMail && <TextInput label="Betreff" maxLength={150} {...form.getInputProps('subject')} />}
-            <Textarea
-              label={isMail ? 'Anfang' : 'Text'}
-              description={
-                isMail
-                  ? 'Steht nach der Anrede. Eine leere Zeile beginnt einen neuen Absatz.'
-                  : 'Höchstens 120 Zeichen; der Link kommt dahinter.'
-              }
-              autosize
-              minRows={3}
-              maxLength={4000}
-              {...form.getInputProps('opening')}
-            />
-            {(text.facts.length > 0 || text.button) && (
-              <div className={css.block}>
-                <strong>Bleibt immer stehen</strong>
-                {text.facts.map((fact) => (
-                  <p key={fact}>{fact}</p>
-                ))}
-                {text.button && <p>Schaltfläche: {text.button}</p>}
-              </div>
-            )}
-            {isMail && (
-              <Textarea
-                label="Schluss (freiwillig)"
-                autosize
-                minRows={2}
-                maxLength={4000}
-                {...form.getInputProps('closing')}
-              />
-            )}
-            <div className={css.actions}>
-              {text.is_edited && (
-                <Button variant="subtle" loading={reset.isPending} onClick={() => reset.mutate({ kind: text.kind })}>
-                  Standard wiederherstellen
-                </Button>
-              )}
-              <Button type="submit" loading={isSending} disabled={!form.isDirty()}>
-                Speichern
-              </Button>
-            </div>
-          </div>
-        </Card>
-      </form>
-      <PreviewCard text={text} words={form.values} />
-      {text.versions.length > 0 && <VersionsCard text={text} />}
-      <LeaveGuard isDirty={form.isDirty()} text="Ihre Änderungen am Text sind noch nicht gespeichert." />
-    </Stack>
+    <>
+      <PageHeader title={label} text={about} action={<StateBadge state={state} />} />
+      <DraftEditor draft={draft}>
+        {problem && (
+          <Notice kind="error" title="Ihr Text wird nicht verwendet">
+            {problem} Bis Sie ihn berichtigen und veröffentlichen, geht die Nachricht mit dem Standard hinaus; verloren
+            geht keine.
+          </Notice>
+        )}
+        <WordsCard draft={draft} />
+        <PreviewCard text={text} words={draft.values} />
+      </DraftEditor>
+    </>
   )
 }
 
 export const MailTextEditor = ({ kind }: { kind: string }) => {
-  const { data, error } = useMailText(kind)
+  const { data, error, isFetchedAfterMount } = useMailText(kind)
+  const shown = isFetchedAfterMount ? data : undefined
   return (
     <>
       <BackLink to={operatorPaths.operatorMailTexts}>Alle Texte</BackLink>
-      <Loaded of={{ data, error }} height={480} />
-      {data && (
-        <>
-          <PageHeader title={data.data.label} text={data.data.about} />
-          <Editor key={kind} text={data.data} />
-        </>
-      )}
+      <Loaded of={{ data: shown, error }} height={480} />
+      {shown && <Editor key={kind} text={shown.data} />}
     </>
   )
 }

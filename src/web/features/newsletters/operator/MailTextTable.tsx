@@ -1,6 +1,7 @@
 import { Badge, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { planOf, StateBadge } from '#web/app/drafts/Publication.tsx'
 import { operatorMailTextPath } from '#web/app/paths/operator.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -20,9 +21,13 @@ const columns: Column<MailTextRow>[] = [
     head: 'Text',
     isNarrow: true,
     cell: (row) => (
-      <Badge variant="light" color={stateOf(row).color}>
-        {stateOf(row).name}
-      </Badge>
+      <>
+        <Badge variant="light" color={stateOf(row).color}>
+          {stateOf(row).name}
+        </Badge>{' '}
+        {row.state !== 'published' && <StateBadge state={row.state} />}{' '}
+        <span className={css.soft}>{planOf({ ...row, unpublish_at: null })}</span>
+      </>
     ),
   },
 ]
@@ -31,17 +36,18 @@ const columns: Column<MailTextRow>[] = [
 export const MailTextTable = () => {
   const { data, error } = useMailTexts()
   const [search, setSearch] = useState('')
-  const [only, setOnly] = useState<'all' | 'own'>('all')
+  const [only, setOnly] = useState<'all' | 'own' | 'draft'>('all')
   const wanted = search.trim().toLowerCase()
   const rows = data?.data.filter(
-    ({ label, about, is_edited }) =>
-      (only === 'all' || is_edited) && `${label} ${about}`.toLowerCase().includes(wanted),
+    ({ label, about, is_edited, state }) =>
+      (only === 'all' || (only === 'own' ? is_edited : state !== 'published')) &&
+      `${label} ${about}`.toLowerCase().includes(wanted),
   )
   return (
     <>
       <PageHeader
         title="Texte der E-Mails und Kurznachrichten"
-        text="Betreff, Anfang und Schluss in Ihren Worten. Was Gesetz und Sicherheit verlangen, bleibt immer stehen."
+        text="Betreff, Anfang und Schluss in Ihren Worten. Änderungen sind Entwürfe, bis Sie sie veröffentlichen. Was Gesetz und Sicherheit verlangen, bleibt immer stehen."
       />
       <Loaded of={{ data, error }} height={320} />
       {rows && (
@@ -60,9 +66,10 @@ export const MailTextTable = () => {
               data={[
                 { value: 'all', label: 'Alle' },
                 { value: 'own', label: 'Eigene Texte' },
+                { value: 'draft', label: 'Entwürfe' },
               ]}
               value={only}
-              onChange={(value) => setOnly(value as 'all' | 'own')}
+              onChange={(value) => setOnly(value as 'all' | 'own' | 'draft')}
             />
           </div>
           {rows.length === 0 && <p role="status">Dazu gibt es keinen Text.</p>}
