@@ -1,3 +1,4 @@
+import { expectAccessible, expectFits } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, linkOfMailTo, login, newEmail, open, test } from './people.ts'
 import { callsOf } from './providers.ts'
@@ -101,4 +102,23 @@ test('a shop owner invites a cook, who sees the kitchen and nothing else', async
     await expect(menu.getByRole('link', { name })).toHaveCount(0)
   await open(cook, '/anbieter/bestellungen')
   await expect(cook.getByRole('table')).toHaveCount(0)
+})
+
+test('the system page names version, migrations and messages of services @phone', async ({ page }, { project }) => {
+  if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
+  await login(page, demo.operator)
+  await open(page, '/betreiber/auftraege')
+  const section = (name: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }).last()
+  const program = section('Programm')
+  await expect(program.getByText(/gebaut am \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await expect(program.getByText(/^\d{4}_\w+, gelaufen am /)).toBeVisible()
+  const messages = section('Nachrichten von Diensten')
+  const rows = messages.getByRole('table', { name: 'Nachrichten von Diensten' }).getByRole('row')
+  await expect(messages.getByRole('table', { name: 'Dienste', exact: true })).toContainText(/[1-9]\d*, zuletzt/)
+  await messages.getByLabel('Ergebnis').selectOption('Gescheitert')
+  await expect(rows.filter({ hasText: 'Verarbeitet' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'charge.dispute.created' }).first()).toContainText('war nicht erreichbar')
+  await expectAccessible(page)
+  await expectFits(page)
 })

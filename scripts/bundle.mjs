@@ -2,7 +2,8 @@
  * Bundles the server and the built pages into `build/app`, which `npm start` runs: finding and stripping 1,500 files took half of a
  * start. With `--tests` it bundles the processes that tests start and kill into `build/test`. Development and unit tests run the sources.
  */
-import { readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './prepare.mjs'
@@ -49,6 +50,17 @@ const bundle = await rolldown({
     if (level === 'warn') throw new Error(log.message)
   },
 })
+/** Only of a checkout of our own: the folder may lie in somebody else's. `-changed`: with changes that are not committed. */
+function readCommit() {
+  if (!existsSync(`${root}/.git`)) return null
+  try {
+    const args = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty=-changed']
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
+
 await bundle.write({
   dir: `${root}/build/${forTests ? 'test' : 'app'}`,
   format: 'esm',
@@ -57,3 +69,8 @@ await bundle.write({
   sourcemap: true,
   sourcemapExcludeSources: true,
 })
+if (!forTests)
+  writeFileSync(
+    `${root}/build/app/made-from.json`,
+    JSON.stringify({ commit: readCommit(), at: new Date().toISOString() }),
+  )

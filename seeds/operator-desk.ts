@@ -6,8 +6,30 @@ const views = [
   ['people', 'Gesperrt', 'stand=blocked'],
 ] as const
 
-/** Shared views of two lists, labels, an account that staff has looked at, and one whose owner asked for deletion by letter. */
+/** By services of the demo, the oldest first: what it is about, what became of it, and how many hours ago. */
+const webhooks = [
+  ['stripe', 'checkout.session.completed', 'done', '', 171],
+  ['stripe', 'payment_intent.succeeded', 'done', '', 171],
+  ['stripe', 'payment_intent.succeeded', 'repeated', '', 170],
+  ['newsletter', 'unzustellbar: 1, vorübergehend: 2', 'done', '', 98],
+  ['stripe', 'charge.dispute.created', 'failed', 'Der Dienst oder die Datenbank war nicht erreichbar.', 51],
+  ['stripe', 'charge.dispute.created', 'done', '', 50],
+  ['stripe', 'refund.updated', 'done', '', 27],
+] as const
+
+const writeWebhooks = async (tx: Tx) => {
+  for (const [service, kind, outcome, reason, hours] of webhooks)
+    await tx.sql`
+      insert into webhook_messages (service, kind, outcome, reason, at)
+      values (${service}, ${kind}, ${outcome}, ${reason}, now() - make_interval(hours => ${hours}))`
+  await tx.sql`
+    insert into webhook_refusals (service, day, count, last_at)
+    select 'stripe', (at at time zone 'Europe/Berlin')::date, 3, at from (select now() - interval '2 days' as at) two_days_ago`
+}
+
+/** Messages of services, shared views of two lists, labels, an account that staff has looked at, and one whose owner asked for deletion by letter. */
 export const writeOperatorDesk = async (tx: Tx) => {
+  await writeWebhooks(tx)
   const { id } = await tx.sql<{ id: number }>`select id from users where role = 'Operator' order by id limit 1`.one()
   for (const [list, name, query] of views)
     await tx.sql`

@@ -1,3 +1,5 @@
+import { selectReducible } from '#server/domains/refunds/operator/reductions.queries.ts'
+import { reduceSilently } from '#server/domains/refunds/operator/reductions.service.ts'
 import { type Decision, decideSilently } from '#server/domains/refunds/refunds.service.ts'
 import { refunds, withdrawalDeclarations } from '#server/domains/refunds/refunds.tables.ts'
 import type { Tx } from '#server/platform/transaction.ts'
@@ -102,7 +104,31 @@ const writeStrays = (tx: Tx) =>
     },
   ])
 
-/** Some requests in every state, decided by the code that decides real ones. */
+/** A price reduction by the operator: the goods stay with the customer. */
+const writeReduction = async (tx: Tx, demoProviderId: number, demoCustomerId: number) => {
+  const { id, at } = await tx.sql<{ id: number; at: string }>`
+    select v.id, m.at from vendor_orders v join orders o on o.id = v.order_id
+      join order_moves m on m.vendor_order_id = v.id and m.status = 'completed'
+    where v.status = 'completed' and v.kind = 'goods' and v.payment_method = 'cash' and v.items_cents > 1500
+      and not exists (select from refunds where vendor_order_id = v.id)
+    order by (v.provider_id = ${demoProviderId})::int + (o.user_id = ${demoCustomerId})::int desc, v.id desc limit 1`.one()
+  await reduceSilently(
+    tx,
+    (await selectReducible(tx, id))!,
+    {
+      vendorOrderId: id,
+      requestKey: '00000000-0000-4000-a000-000000000001',
+      refundedBeforeCents: 0,
+      amountCents: 250,
+      itemIds: [],
+      withShipping: false,
+      reason: 'Die Verpackung kam eingedrückt an, der Inhalt ist heil. Der Kunde behält die Ware.',
+    },
+    hours(at, 50),
+  )
+}
+
+/** Some requests in every state and a price reduction, decided by the code that decides real ones. */
 export const writeRefunds = async (tx: Tx, demoProviderId: number, demoCustomerId: number) => {
   const items = await selectItems(tx, demoProviderId, demoCustomerId)
   for (const [at, item] of items.entries()) {
@@ -118,5 +144,6 @@ export const writeRefunds = async (tx: Tx, demoProviderId: number, demoCustomerI
       .returning({ id: refunds.id })
     if (decision) await decideSilently(tx, made!.id, vendorOrderId, decision, hours(item.at, 70))
   }
+  await writeReduction(tx, demoProviderId, demoCustomerId)
   await writeStrays(tx)
 }

@@ -359,6 +359,7 @@ test('what the demo tells can be believed', async () => {
 test('there are requests in every state, and what was taken back is back', async () => {
   const states = await sql`select origin, state, count(*)::int from refunds group by 1, 2 order by 1, 2`
   expect(states.map(({ origin, state }) => `${origin} ${state}`)).toEqual([
+    'reduction accepted',
     'refund accepted',
     'refund rejected',
     'refund requested',

@@ -86,6 +86,10 @@ export const becomeProvider: Page = {
             html: '<p>Barzahlungen und Überweisungen erhalten Sie direkt von Ihrer Kundschaft, Kartenzahlungen vom Zahlungsdienst auf Ihr Konto dort. Was über Gutscheine von Marktwerk bezahlt wurde, sammelt sich auf Ihrem Guthaben; {{rules.hold_days}} Tage nach Abschluss der Bestellung können Sie die Auszahlung im Anbieterbereich anfordern.</p>',
           },
           {
+            question: 'Was passiert bei Rückgaben und Erstattungen?',
+            html: '<p>Über Anfragen entscheiden Sie unter „Rückgaben“; Rechnungskorrektur und anteilige Provision folgen daraus. Einen fristgerechten Widerruf müssen Sie annehmen. Einigen Sie sich mit einem Kunden nicht, können wir in Ihrem Namen eine Rückgabe oder einen Preisnachlass erstatten, bei dem der Kunde die Ware behält. Sie erfahren per E-Mail den Grund, und die Provision auf diesen Teil bekommen Sie zurück.</p>',
+          },
+          {
             question: 'Kann ich als Kleinunternehmer ohne Umsatzsteuer verkaufen?',
             html: '<p>Ja. Sie stellen das in Ihrem Profil ein; Preise und Rechnungen richten sich danach.</p>',
           },

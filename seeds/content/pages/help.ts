@@ -75,6 +75,10 @@ export const help: Page = {
             html: '<p>An den Anbieter: Er ist Ihr Vertragspartner und für Mängel verantwortlich. Seine Kontaktdaten stehen in der Bestellbestätigung und in seinem Impressum. Kommen Sie nicht weiter, schreiben Sie uns an <a href="mailto:{{operator.email}}">{{operator.email}}</a>.</p>',
           },
           {
+            question: 'Kann ich die Ware behalten und einen Teil des Preises zurückbekommen?',
+            html: '<p>Ja, wenn sie einen Mangel hat und Sie sich mit dem Anbieter darauf einigen. Kommen Sie nicht weiter, schreiben Sie uns: In begründeten Fällen erstatten wir im Namen des Anbieters einen Preisnachlass. Sie erhalten eine E-Mail und eine Rechnungskorrektur; der Nachlass steht unter „Rückgaben“. Ihre gesetzlichen Rechte bei Mängeln bleiben davon unberührt.</p>',
+          },
+          {
             question: 'Wie widerrufe ich einen Vertrag?',
             html: '<p>Über <a href="/vertrag-widerrufen">Vertrag widerrufen</a> am Ende jeder Seite, ohne Anmeldung und ohne Angabe von Gründen. In der Regel haben Sie 14 Tage Zeit.</p>',
           },

@@ -25,12 +25,21 @@ const takeTurn = async (sql: postgres.Sql) => {
   await sql.unsafe(`set lock_timeout = '${lockSeconds}s'`)
 }
 
+/** When the database came to its newest state first: drizzle-orm keeps the day that a migration was written. */
+const noteReached = async (sql: postgres.Sql) => {
+  await sql`create table if not exists drizzle.reached (migration bigint primary key, at timestamptz not null default now())`
+  await sql`
+    insert into drizzle.reached (migration)
+    select max(created_at) from drizzle.__drizzle_migrations having max(created_at) is not null on conflict do nothing`
+}
+
 const applyInTime = async (sql: postgres.Sql, migrationsFolder: string) => {
   const begun = Date.now()
   for (let pause = 500; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       await takeTurn(sql)
-      return await applyMigrations(drizzle(sql), { migrationsFolder })
+      await applyMigrations(drizzle(sql), { migrationsFolder })
+      return await noteReached(sql)
     } catch (error) {
       if (!isLockMissed(error) || Date.now() - begun > patienceSeconds * 1000) throw error
       await sleep(pause)

@@ -7,6 +7,7 @@ import { deliverMail } from './mail/mail.ts'
 import { forgetOldMessages } from './mail/outbox.ts'
 import { deliverSms } from './mail/sms.ts'
 import { forgetOldActions } from './records/audit.ts'
+import { forgetOldWebhooks } from './records/webhooks.ts'
 
 declare module './jobs/jobs.ts' {
   interface Jobs {
@@ -19,6 +20,7 @@ const cleanUp = async () => {
   await forgetOldMessages()
   await forgetOldTemporaries()
   await forgetOldActions()
+  await forgetOldWebhooks()
 }
 
 /** The jobs of the platform itself, installed like those of a domain. */

@@ -10,27 +10,33 @@ const usualFolder = resolve(settings.projectRoot, 'migrations/after')
 const pauseMs = 30_000
 const lockSeconds = 2
 
-type Journal = { entries: { when: number }[] }
-let newest: number | undefined
-/** The newest migration that this program knows: its version, as far as the database is concerned. */
-export const newestMigration = () => {
-  newest ??=
-    (
-      JSON.parse(readFileSync(resolve(settings.projectRoot, 'migrations/meta/_journal.json'), 'utf8')) as Journal
-    ).entries.at(-1)?.when ?? 0
-  return newest
+type Migration = { when: number; tag: string }
+let journal: Migration[] | undefined
+/** The migrations that this program knows, the oldest first. */
+export const readJournal = () => {
+  journal ??= (
+    JSON.parse(readFileSync(resolve(settings.projectRoot, 'migrations/meta/_journal.json'), 'utf8')) as {
+      entries: Migration[]
+    }
+  ).entries
+  return journal
 }
+/** The newest of them: the version of the program, as far as the database is concerned. */
+export const newestMigration = () => readJournal().at(-1)?.when ?? 0
 
-const listenName = 'marktwerk-listen'
+export const listenName = 'marktwerk-listen'
 /** Every process listens all the time, on a connection that says which version it is. */
 export const listenerName = () => `${listenName} ${newestMigration()}`
+
+/** Whether a listening process, by its name, does not know that migration. */
+export const isOlder = (name: string, version: number) => Number(name.slice(listenName.length)) < version
 
 /** Processes that do not know the newest migration yet. */
 const olderProcesses = async (session: postgres.Sql, version: number) => {
   const names = await session<{ name: string }[]>`
     select application_name as name from pg_stat_activity
     where datname = current_database() and application_name like ${`${listenName}%`}`
-  return names.filter(({ name }) => Number(name.slice(listenName.length)) < version).length
+  return names.filter(({ name }) => isOlder(name, version)).length
 }
 
 const concurrently = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
@@ -55,16 +61,19 @@ const runStatements = async (session: postgres.Sql, text: string) => {
 const runFile = (session: postgres.Sql, name: string, text: string) =>
   name.endsWith('.json') ? widenKeys(session, JSON.parse(text) as WideKeys) : runStatements(session, text)
 
+export const secondStageFiles = (folder = usualFolder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /\.(sql|json)$/.test(name))
+        .sort()
+    : []
+
 /**
  * Runs what stands in `migrations/after`, each file once and each statement by itself, when no process of an older version is left:
  * concurrent indexes, keys of 64 bits, and what only older versions still needed.
  */
 export const runSecondStage = async (databaseUrl: string, folder = usualFolder, version = newestMigration()) => {
-  const files = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => /\.(sql|json)$/.test(name))
-        .sort()
-    : []
+  const files = secondStageFiles(folder)
   if (files.length === 0) return 'done'
   const session = postgres(databaseUrl, { max: 1, max_lifetime: null, onnotice: () => undefined })
   try {

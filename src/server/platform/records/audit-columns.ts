@@ -113,4 +113,6 @@ export const unaudited: Record<string, string> = {
   totp_keys: secret,
   towns: 'comes with a version',
   viewer_salts: secret,
+  webhook_messages: 'told by other services',
+  webhook_refusals: derived,
 }

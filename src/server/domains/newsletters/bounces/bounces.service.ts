@@ -4,6 +4,7 @@ import { email, rawText } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
 import { cutText, soundText } from '#lib/text/texts.ts'
 import { stopSubscription } from '#server/domains/content/index.ts'
+import { noteRefused, takeWebhook } from '#server/platform/records/webhooks.ts'
 import { settings } from '#server/platform/settings.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 
@@ -31,7 +32,10 @@ const checkSignature = (payload: string, signature: string) => {
   const secret = settings.newsletterWebhookSecret
   if (!secret) throw refuse('NOT_FOUND')
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signBounces(payload, secret))]
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw refuse('FORBIDDEN')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    noteRefused('newsletter')
+    throw refuse('FORBIDDEN')
+  }
 }
 
 const readReport = (payload: string) => {
@@ -69,10 +73,22 @@ const take = ({ type, email, message_id, reason }: Bounce) =>
     if (found) await settle(tx, type, found, reason)
   })
 
+const kinds = { hard: 'unzustellbar', complaint: 'Spam-Beschwerde', soft: 'vorübergehend' }
+
+const kindOf = (events: Bounce[]) =>
+  Object.entries(kinds)
+    .map(([type, name]) => ({ name, count: events.filter((event) => event.type === type).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name}: ${count}`)
+    .join(', ')
+
 /** Mails that came back, told by the mail service. */
 export const receiveBounces = async (payload: string, signature: string): Promise<number> => {
   checkSignature(payload, signature)
-  const events = readReport(payload)
-  for (const event of events) await take(event)
-  return events.length
+  return takeWebhook('newsletter', async (told) => {
+    const events = readReport(payload)
+    told.kind = kindOf(events)
+    for (const event of events) await take(event)
+    return events.length
+  })
 }

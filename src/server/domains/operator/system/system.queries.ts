@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { slowMilliseconds } from '#server/platform/metrics/slow-statements.ts'
+import { readStages } from '#server/platform/postgres/stages.ts'
+import { programVersion } from '#server/platform/process/version.ts'
 import { settings } from '#server/platform/settings.ts'
 import { col, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
 
@@ -70,7 +72,8 @@ const readDisks = async (): Promise<Disk[]> => {
 }
 
 export const readSystem = async () => {
-  const [tables, statements, database, disks] = await Promise.all([
+  const [stages, tables, statements, database, disks] = await Promise.all([
+    readStages(),
     selectTables(),
     selectStatements(),
     sql<{ bytes: number; version: string }>`
@@ -79,6 +82,8 @@ export const readSystem = async () => {
   ])
   return {
     ...database,
+    program: programVersion,
+    stages,
     isEmbedded: settings.embeddedHome !== null,
     tables: [...tables],
     statements: [...statements],

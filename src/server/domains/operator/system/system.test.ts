@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import postgres from 'postgres'
 import { beforeAll, expect, test } from 'vitest'
 import { systemCalls as calls } from '#contract/operator/system.ts'
 import { noteSlow, slowMilliseconds, takeSlow } from '#server/platform/metrics/slow-statements.ts'
+import { newestMigration, readJournal, secondStageFiles } from '#server/platform/postgres/second-stage.ts'
 import { writeSlow } from '#server/platform/records/slow-statements.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
@@ -60,4 +63,38 @@ test('the list holds the 200 that took most, and begins anew when asked to', asy
   const { count } = await sql<{ count: number }>`select count(*)::int as count from slow_statements`.one()
   expect(count).toBe(200)
   expect((await request(calls.removeStatements, {}, operator)).body.data.statements).toEqual([])
+})
+
+test('the version of the program, and the migrations with what is open', async () => {
+  const { program, migrations } = await read()
+  expect(program.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+  // tests run the sources
+  expect([program.commit, program.built_at]).toEqual([null, null])
+  const newest = readJournal().at(-1)!
+  expect(migrations).toMatchObject({ newest: { name: newest.tag }, is_ahead: false, open: [] })
+  expect(Date.parse(migrations.newest!.at!)).toBeLessThanOrEqual(Date.now())
+
+  await sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${newest.when}`
+  const behind = (await read()).migrations
+  expect(behind).toMatchObject({ newest: { name: readJournal().at(-2)!.tag }, is_ahead: false, open: [newest.tag] })
+  await sql`update drizzle.__drizzle_migrations set created_at = ${newest.when + 1} where created_at = ${newest.when - 1}`
+  const ahead = (await read()).migrations
+  expect(ahead).toMatchObject({ newest: { name: newest.tag }, is_ahead: true, open: [] })
+  await sql`update drizzle.__drizzle_migrations set created_at = ${newest.when} where created_at = ${newest.when + 1}`
+})
+
+test('the second stage with what waits for processes of an older version', async () => {
+  const files = secondStageFiles()
+  const client = (name: string) =>
+    postgres(process.env.DATABASE_URL!, { max: 1, onnotice: () => {}, connection: { application_name: name } })
+  const [old, own] = [client('marktwerk-listen 1'), client(`marktwerk-listen ${newestMigration()}`)]
+  await Promise.all([old`select 1`, own`select 1`])
+  expect((await read()).migrations.second).toEqual({ newest: null, open: files, older_processes: 1 })
+  await old.end()
+  await own`create table drizzle.second_stage (name text primary key, done_at timestamptz not null default now())`
+  await own`insert into drizzle.second_stage (name) values (${files[0]!})`
+  const { newest, open } = (await read()).migrations.second
+  expect([newest?.name, open]).toEqual([files[0], files.slice(1)])
+  await own`drop table drizzle.second_stage`
+  await own.end()
 })

@@ -71,8 +71,15 @@ const linesOf = (shares: Share[], shippingCents: number) =>
 
 type Order = NonNullable<Awaited<ReturnType<typeof selectReducible>>>
 
+type Split = { parts: Share[]; shippingCents: number; at: Date }
+
 /** One row for each item; shipping stands with the first of them. */
-const insertReductions = async (tx: Tx, order: Order, given: Reduction, parts: Share[], shippingCents: number) => {
+const insertReductions = async (
+  tx: Tx,
+  order: Order,
+  given: Reduction,
+  { parts, shippingCents, at: decidedAt }: Split,
+) => {
   const { id: vendorOrderId, providerId, userId } = order
   const { requestKey, reason } = given
   const rows = parts.map(({ item, goodsCents }, at) => ({
@@ -87,15 +94,19 @@ const insertReductions = async (tx: Tx, order: Order, given: Reduction, parts: S
     amountCents: goodsCents + (at === 0 ? shippingCents : 0),
     shippingCents: at === 0 ? shippingCents : 0,
     answer: givenAnswer(reason),
-    decidedAt: new Date(),
+    createdAt: decidedAt,
+    decidedAt,
   }))
   const [first] = await tx.insert(refunds).values(rows).returning({ id: refunds.id })
   return first!.id
 }
 
 /** Order, document, money and commission, by the means of a return; nothing comes back. */
-const settleReduction = async (tx: Tx, order: Order, parts: Share[], shippingCents: number) => {
-  const { id: vendorOrderId, providerId } = order
+const settleReduction = async (
+  tx: Tx,
+  { id: vendorOrderId, providerId }: Order,
+  { parts, shippingCents, at: bookedAt }: Split,
+) => {
   let goods: Awaited<ReturnType<typeof recordReturn>> | undefined
   for (const [at, { item, goodsCents }] of parts.entries()) {
     const amountCents = goodsCents + (at === 0 ? shippingCents : 0)
@@ -112,9 +123,10 @@ const settleReduction = async (tx: Tx, order: Order, parts: Share[], shippingCen
       reduction: originLabels.reduction,
     })),
     shippingCents,
+    at: bookedAt,
   })
   const amountCents = parts.reduce((sum, { goodsCents }) => sum + goodsCents, shippingCents)
-  const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods: goods! })
+  const paid = await bookRefund(tx, { vendorOrderId, providerId, amountCents, goods: goods!, at: bookedAt })
   await settlePaybacks(tx, vendorOrderId)
   await settleCards(tx, vendorOrderId)
   return { ...paid, correction, isCut: false }
@@ -122,10 +134,8 @@ const settleReduction = async (tx: Tx, order: Order, parts: Share[], shippingCen
 
 const tellReduction = async (
   tx: Tx,
-  id: number,
-  paid: Awaited<ReturnType<typeof settleReduction>>,
   { amountCents, reason }: Reduction,
-  { what, shippingCents }: { what: string; shippingCents: number },
+  { id, paid, what, shippingCents }: Awaited<ReturnType<typeof reduceSilently>>,
 ) => {
   const row = { ...(await selectRefund(tx, id)), amountCents, shippingCents }
   const { number, name, orderNumber, userId } = row
@@ -133,6 +143,18 @@ const tellReduction = async (
   await notify(tx, userId, 'refunds.accepted', { number, name, orderNumber, amountCents }, { mail })
   await mailGivenBackToProvider(tx, row, reason, what)
   await tellChange(tx, row)
+}
+
+/** A price reduction with all that it means for order, document and money, in the caller's transaction; nobody is told. */
+export const reduceSilently = async (tx: Tx, order: Order, given: Reduction, at = new Date()) => {
+  const items = await selectLefts(tx, given.vendorOrderId)
+  const chosen = chosenOf(items, given)
+  const left = given.withShipping ? order.shippingLeftCents : 0
+  const { shares, shippingCents } = shareOut(given.amountCents, chosen, left)
+  const split = { parts: shares.length ? shares : [{ item: items[0]!, goodsCents: 0 }], shippingCents, at }
+  const id = await insertReductions(tx, order, given, split)
+  const paid = await settleReduction(tx, order, split)
+  return { id, paid, what: linesOf(shares, shippingCents), shippingCents }
 }
 
 /** Gives back a part of the price once for each key; answers how much. */
@@ -149,12 +171,6 @@ export const reduceInStead = (given: Reduction) =>
       throw refuse('CONFLICT', {
         message: 'Aus dieser Bestellung wurde inzwischen etwas erstattet. Bitte sehen Sie nach, was noch übrig ist.',
       })
-    const items = await selectLefts(tx, vendorOrderId)
-    const chosen = chosenOf(items, given)
-    const { shares, shippingCents } = shareOut(amountCents, chosen, given.withShipping ? order.shippingLeftCents : 0)
-    const parts = shares.length ? shares : [{ item: items[0]!, goodsCents: 0 }]
-    const id = await insertReductions(tx, order, given, parts, shippingCents)
-    const paid = await settleReduction(tx, order, parts, shippingCents)
-    await tellReduction(tx, id, paid, given, { what: linesOf(shares, shippingCents), shippingCents })
+    await tellReduction(tx, given, await reduceSilently(tx, order, given))
     return amountCents
   })

@@ -9,7 +9,9 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx'
 import { Stack } from '#web/ui/Stack.tsx'
 import css from '../Operator.module.css'
+import { Program } from './Program.tsx'
 import { type System, useRemoveStatements, useSystem } from './system.data.ts'
+import { WebhookList } from './WebhookList.tsx'
 
 type Table = System['database']['tables'][number]
 type Statement = System['statements'][number]
@@ -111,6 +113,8 @@ export const SystemView = () => {
   const { database, disks, statements, slow_from } = data.data
   return (
     <Stack>
+      <Program program={data.data.program} migrations={data.data.migrations} />
+      <WebhookList />
       <Disks disks={disks} />
       <Card
         title="Datenbank"

@@ -12,7 +12,7 @@ export default function JobsPage() {
     <>
       <PageHeader
         title="Aufträge und System"
-        text="Was im Hintergrund geschieht: Nachrichten, Bilder, Sicherungen, Aufräumen. Darunter, wie viel Platz bleibt und was langsam ist."
+        text="Was im Hintergrund geschieht: Nachrichten, Bilder, Sicherungen, Aufräumen. Darunter Version des Programms, Nachrichten von Diensten, freier Platz und was langsam ist."
       />
       <Backups />
       <Jobs />

@@ -4,6 +4,7 @@ import { inProportion } from '#lib/money.ts'
 import { book } from '#server/domains/billing/index.ts'
 import { notify } from '#server/domains/notifications/index.ts'
 import { lockVendorOrder } from '#server/domains/orders/index.ts'
+import { noteRefused, takeWebhook } from '#server/platform/records/webhooks.ts'
 import { db } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { applyAccount } from '../accounts.service.ts'
@@ -15,7 +16,7 @@ import { cardDisputes, cardEvents, cardMoves } from '../cards.tables.ts'
 import { settleCards } from '../moves/moves.service.ts'
 import { tellOperatorsOfDispute, tellProblem } from '../operators.service.ts'
 import { PortError } from '../port/error.port.ts'
-import type { About, PaymentPort, RemoteDispute } from '../port/payments.port.ts'
+import type { About, PaymentEvent, PaymentPort, RemoteDispute } from '../port/payments.port.ts'
 
 type Apply = (tx: Tx) => Promise<unknown>
 const nothing: Apply = async () => {}
@@ -126,6 +127,21 @@ const lookSafely = async (port: PaymentPort, about: About): Promise<Apply> => {
   }
 }
 
+/** Answers whether it was the first time. */
+const applyOnce = async (port: PaymentPort, { id, type, about }: PaymentEvent) => {
+  if (await db.$count(cardEvents, eq(cardEvents.id, id))) return false
+  const apply = await lookSafely(port, about)
+  return inTransaction(async (tx) => {
+    const [first] = await tx
+      .insert(cardEvents)
+      .values({ id, type })
+      .onConflictDoNothing()
+      .returning({ id: cardEvents.id })
+    if (first) await apply(tx)
+    return first !== undefined
+  })
+}
+
 /**
  * A message of the payment service. It only says where to look: what happened is read from the payment service, then the message and all
  * that follows from it are one transaction. Before that is committed, the message counts as not received, and is sent again.
@@ -133,15 +149,12 @@ const lookSafely = async (port: PaymentPort, about: About): Promise<Apply> => {
 export const receiveEvent = async (payload: string, signature: string) => {
   const port = requirePort()
   const event = port.readEvent(payload, signature)
-  if (!event) throw refuse('FORBIDDEN', { message: 'Die Unterschrift dieser Nachricht stimmt nicht.' })
-  if (await db.$count(cardEvents, eq(cardEvents.id, event.id))) return
-  const apply = await lookSafely(port, event.about)
-  await inTransaction(async (tx) => {
-    const [first] = await tx
-      .insert(cardEvents)
-      .values({ id: event.id, type: event.type })
-      .onConflictDoNothing()
-      .returning({ id: cardEvents.id })
-    if (first) await apply(tx)
+  if (!event) {
+    noteRefused('stripe')
+    throw refuse('FORBIDDEN', { message: 'Die Unterschrift dieser Nachricht stimmt nicht.' })
+  }
+  await takeWebhook('stripe', async (told) => {
+    told.kind = event.type
+    told.isRepeated = !(await applyOnce(port, event))
   })
 }

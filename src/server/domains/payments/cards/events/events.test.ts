@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
+import { systemCalls } from '#contract/operator/system.ts'
 import { cardCalls as calls } from '#contract/payments/cards.ts'
+import { writeRefused } from '#server/platform/records/webhooks.ts'
 import { sql } from '#server/platform/sql/index.ts'
-import { balancesOf, makeOverdue, movesOf, stateOf, useCardWorld, useStripe } from '../../../../../../test/cards.ts'
+import {
+  balancesOf,
+  makeOverdue,
+  movesOf,
+  send,
+  stateOf,
+  useCardWorld,
+  useStripe,
+} from '../../../../../../test/cards.ts'
 import { request, useApp } from '../../../../../../test/harness.ts'
 import type { SentEvent } from '../../../../../../test/stripe-server.ts'
 import { booksOf } from '../../../../../../test/transfers.ts'
@@ -166,4 +176,26 @@ test('given up for want of money while the message arrives: one of both', async 
     expect(leftOf(intentId)).toBe(status === 'cancelled' ? 0 : parts[0]!.cents)
     expect((await balancesOf(id)).customer).toBe(0)
   }
+})
+
+test('the operator sees each message with its outcome, and how many had a wrong signature', async () => {
+  await sql`delete from webhook_messages`
+  const { events } = await pay()
+  const [event] = events as [SentEvent]
+  held.stripe.behaviour.down = 'before'
+  expect(await tell(event)).toBe(503)
+  held.stripe.behaviour.down = null
+  expect(await tell(event)).toBe(200)
+  expect(await tell(event)).toBe(200)
+  for (const _ of [1, 2]) expect(await send(inject, held.stripe, event, 't=1,v1=00')).toBe(403)
+  await writeRefused()
+  const { body } = await request(systemCalls.listWebhooks, { service: 'stripe' }, world.operator.token)
+  const kind = JSON.parse(event.payload).type
+  expect(body.data.map((message) => [message.kind, message.outcome, message.reason])).toEqual([
+    [kind, 'repeated', ''],
+    [kind, 'done', ''],
+    [kind, 'failed', 'Der Dienst oder die Datenbank war nicht erreichbar.'],
+  ])
+  expect(body.services[0]).toMatchObject({ service: 'stripe', is_set: true, refused: 2 })
+  expect(body.services[0]!.last_at).toBe(body.data[0]!.at)
 })
