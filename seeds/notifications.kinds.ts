@@ -116,6 +116,7 @@ const examplesOf = ({ companyName, productName, bought, sold, ...facts }: Facts)
     'newsletters.stopped': { issueId: 2, subject: 'Warm und ohne Abwasch: Essen aus der Region' },
     'notifications.sms-budget': { used: 400, budget: 500 },
     'notifications.mail-text': { kind: 'order-shipped', label: 'Bestellung verschickt oder abholbereit' },
+    'operator.left-over-files': { unnamed: 212, of: 940 },
     'operator.backup': { problem: 'Seit über 30 Stunden ist keine gelungen.' },
     'notifications.notice': { title: 'Längere Wartezeit nach neuer Bankverbindung ab 01.12.2026' },
     'notifications.news': { title: 'Neue Öffnungszeiten zur Weihnachtszeit' },

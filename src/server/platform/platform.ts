@@ -26,6 +26,8 @@ const cleanUp = async () => {
 /** The jobs of the platform itself, installed like those of a domain. */
 export const platform = defineDomain({
   name: 'platform',
+  // logo and official pictures of the operator
+  fileColumns: ['kept_settings.value'],
   jobs: {
     'mail.send': { work: deliverMail },
     // codes are short-lived, so a text message comes soon or not at all

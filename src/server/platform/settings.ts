@@ -115,6 +115,8 @@ const environment = z.object({
   STORAGE_PROVIDER_MB: wholeNumber(1, 1_000_000).default(5000),
   /** megabytes of files that guests may send in a day from one network */
   STORAGE_GUEST_MB: wholeNumber(1, 100_000).default(100),
+  /** of the files looked at in a night, how many percent may be removed as left over; 0: none ever */
+  LEFT_OVER_PERCENT: wholeNumber(0, 100).default(10),
   /** a job whose process has been silent this long is taken over by another */
   JOB_HEARTBEAT_SECONDS: wholeNumber(10, 3600).default(30),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
@@ -356,6 +358,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
       provider: e.STORAGE_PROVIDER_MB,
       guest: e.STORAGE_GUEST_MB,
     },
+    leftOverPercent: e.LEFT_OVER_PERCENT,
     requestSeconds: e.REQUEST_SECONDS,
     shedAt: e.SHED_AT,
     connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,

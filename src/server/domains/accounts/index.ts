@@ -23,6 +23,7 @@ export { registerBuyer, registerOperator, resendConfirmation } from './registrat
 
 export const accounts = defineDomain({
   name: 'accounts',
+  fileColumns: ['users.avatar'],
   routes,
   queries: accountQueryModule,
   jobs: { 'accounts.cleanup': { work: cleanUpAccounts, cron: '41 3 * * *' } },

@@ -12,6 +12,7 @@ export { findReceivedMessage, lockMessage, type QuotedMessage, setMessageShown }
 
 export const chat = defineDomain({
   name: 'chat',
+  fileColumns: ['message_files.key'],
   routes,
   jobs: {
     'chat.mail-unread': { work: mailUnread, cron: '* * * * *' },

@@ -54,6 +54,7 @@ export type { WidgetLoaders } from './widgets.contributions.ts'
 
 export const content = defineDomain({
   name: 'content',
+  fileColumns: ['media.key'],
   routes,
   queries: contentQueryModule,
   jobs: {

@@ -35,6 +35,7 @@ const notifications: NotificationKinds = {
 /** Papers of leads and service orders that both sides see. */
 export const documents = defineDomain({
   name: 'documents',
+  fileColumns: ['documents.key'],
   routes,
   jobs: { 'documents.remove-file': { work: ({ key }) => storage.remove(key) } },
   account: [documentsPersonalData],

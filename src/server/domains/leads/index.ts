@@ -30,6 +30,7 @@ export { fitsIndustry }
 
 export const leads = defineDomain({
   name: 'leads',
+  fileColumns: ['lead_files.key', 'lead_answers.image', 'offer_versions.file'],
   finders: [leadFinder, offerFinder],
   routes,
   queries: leadQueryModule,

@@ -11,6 +11,8 @@ import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { bulkPersonalData, endDeadRuns, forgetRuns, workRun } from './bulk/bulk.service.ts'
 import { demandRoutes } from './demand/demand.routes.ts'
 import { keepFigureDays } from './figures/figure-days.service.ts'
+import { leftOverNotifications } from './files/left-over.notifications.ts'
+import { clearLeftOver } from './files/left-over.service.ts'
 import { mailTextRoutes } from './mail-texts/mail-texts.routes.ts'
 import { notesPersonalData } from './notes/notes.account.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
@@ -52,10 +54,17 @@ export const operator = defineDomain({
     'operator.forget-bulk': { work: forgetRuns, cron: '18 4 * * *' },
     'operator.forget-notes': { work: forgetOldNotes, cron: '12 4 * * *' },
     'operator.keep-figures': { work: () => keepFigureDays(), cron: '*/10 * * * *' },
+    'operator.left-over-files': {
+      work: () => clearLeftOver(),
+      cron: '40 2 * * *',
+      retry: { limit: 2, delaySeconds: 300 },
+      longestSeconds: 14_400,
+      groupOf: () => 'all',
+    },
     'operator.watch-backups': { work: () => watchBackups(), cron: '0 6 * * *' },
   },
   account: [notesPersonalData, savedViewsPersonalData, bulkPersonalData],
   mailTexts: operatorMailTexts,
-  notifications: backupNotifications,
+  notifications: { ...backupNotifications, ...leftOverNotifications },
   gauges: backupGauges,
 })

@@ -21,6 +21,7 @@ export { limitOf, requireStatistics, withRoom } from './subscriptions/limits.ser
 
 export const packages = defineDomain({
   name: 'packages',
+  fileColumns: ['provider_documents.file_key'],
   routes,
   jobs: {
     'packages.advance': { work: () => advanceAll(), cron: '5 1 * * *' },

@@ -18,6 +18,7 @@ export { lockPost, setPostShown } from './portal.service.ts'
 
 export const portal = defineDomain({
   name: 'portal',
+  fileColumns: ['portal_images.key', 'post_pictures.key', 'post_edits.content'],
   finders: [postFinder],
   routes: [...routes, ...suggestionRoutes, ...feedRoutes],
   jobs: {

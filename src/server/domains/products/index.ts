@@ -46,6 +46,7 @@ export { returnStock, type StockChange, takeStock } from './stock.service.ts'
 
 export const products = defineDomain({
   name: 'products',
+  fileColumns: ['product_images.key', 'product_imports.file_key', 'product_imports.rows_key'],
   finders: [productFinder],
   routes: [...routes, ...operatorProductRoutes],
   queries: productQueryModule,

@@ -19,6 +19,7 @@ export { readPropertyFilter } from './operator/operator-properties.routes.ts'
 
 export const property = defineDomain({
   name: 'property',
+  fileColumns: ['property_files.key', 'loan_files.key'],
   finders: [propertyFinder],
   routes,
   productExtension,

@@ -36,6 +36,16 @@ export { providerRatings, type Rating, type RatingChange, ratingColumns, ratings
 
 export const providers = defineDomain({
   name: 'providers',
+  fileColumns: [
+    'provider_pages.logo',
+    'provider_pages.banner',
+    'provider_pages.logo_source',
+    'provider_pages.banner_source',
+    'provider_images.key',
+    'provider_certificates.image',
+    'provider_contents.image',
+    'provider_media.key',
+  ],
   finders: [providerFinder],
   routes: [...routes, ...appointmentRoutes, ...contractRoutes, ...approvalRoutes, ...libraryRoutes],
   queries: providerQueryModule,

@@ -11,6 +11,7 @@ import { refundMailTexts } from './withdrawals/mail-texts.contributions.ts'
 
 export const refunds = defineDomain({
   name: 'refunds',
+  fileColumns: ['refunds.pictures'],
   routes,
   jobs: {
     'refunds.end-terms': { work: endDeclarationTerms, cron: '27 2 * * *' },

@@ -19,6 +19,7 @@ export { putBack, takeDown } from './moderation/moderation.service.ts'
 
 export const reports = defineDomain({
   name: 'reports',
+  fileColumns: ['review_reports.quote'],
   routes: [
     ...routes,
     ...recallRoutes,

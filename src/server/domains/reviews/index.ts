@@ -14,6 +14,7 @@ export { lockReview, noReview, setReviewShown, thingOf } from './reviews.service
 
 export const reviews = defineDomain({
   name: 'reviews',
+  fileColumns: ['review_images.key'],
   routes: [...routes, ...operatorReviewRoutes],
   queries: reviewQueryModule,
   account: [reviewsPersonalData],

@@ -10,7 +10,13 @@ export type Storage = {
   open(key: string, from?: number): Promise<Readable | null>
   /** a missing key is fine */
   remove(key: string): Promise<void>
+  /** all files behind a key, in the order of their keys; names that are no keys are left out */
+  list(after: string): AsyncIterable<StoredFile[]>
 }
+
+export type StoredFile = { key: string; changedAt: Date }
+
+export const filesOfPage = 1000
 
 const safeKey = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]{1,8})?$/i
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Storage } from './port.ts'
+import { s3Listing } from '../../../../test/s3-listing.ts'
+import type { Storage, StoredFile } from './port.ts'
 import { openFolder } from './stores/folder.ts'
 import { openS3 } from './stores/s3.ts'
 
@@ -51,6 +52,25 @@ const behavesLikeStorage = (open: () => Storage) => {
     await rm(folder, { recursive: true })
   })
 
+  test('lists all files behind a key in the order of their keys, with their age', async () => {
+    const storage = open()
+    const keys = ['a-b/1.pdf', 'a/1.pdf', 'a/b-c/2.pdf', 'a/b/1.pdf', 'a/c.pdf', 'ab/1.pdf']
+    const begun = Date.now()
+    for (const one of keys.toReversed()) await storage.put(one, Buffer.from('x'), '')
+    const list = async (after: string) => {
+      const files: StoredFile[] = []
+      for await (const page of storage.list(after)) files.push(...page)
+      return files
+    }
+    const all = await list('')
+    expect(all.map(({ key }) => key)).toEqual(keys)
+    for (const { changedAt } of all) expect(Math.abs(changedAt.getTime() - begun)).toBeLessThan(600_000)
+    for (const [at, one] of keys.entries()) expect((await list(one)).map(({ key }) => key)).toEqual(keys.slice(at + 1))
+    expect((await list('a/b')).map(({ key }) => key)).toEqual(keys.slice(2))
+    for (const one of keys) await storage.remove(one)
+    expect(await list('')).toEqual([])
+  })
+
   test.each(unsafe)('refuses the key %j', async (bad) => {
     await expect(open().put(bad, Buffer.from('x'), 'image/webp')).rejects.toThrow('unsafe')
     await expect(open().get(bad)).rejects.toThrow('unsafe')
@@ -82,7 +102,7 @@ describe('a folder', () => {
 })
 
 describe('an S3-compatible service', () => {
-  const kept = new Map<string, { bytes: Buffer; type: string }>()
+  const kept = new Map<string, { bytes: Buffer; type: string; changedAt: Date }>()
   const requests: IncomingMessage[] = []
   let failures = 0
   let breaks = 0
@@ -103,8 +123,17 @@ describe('an S3-compatible service', () => {
       const path = request.url!
       if (!path.startsWith('/bucket/')) return response.writeHead(404).end()
       if (request.method === 'PUT')
-        kept.set(path, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' })
+        kept.set(path, {
+          bytes: Buffer.concat(chunks),
+          type: request.headers['content-type'] ?? '',
+          changedAt: new Date(),
+        })
       if (request.method === 'DELETE') kept.delete(path)
+      const { pathname, searchParams } = new URL(path, 'http://localhost')
+      if (searchParams.get('list-type') === '2' && pathname === '/bucket/') {
+        const files = [...kept].map(([name, { changedAt }]) => ({ key: name.slice('/bucket/'.length), changedAt }))
+        return response.writeHead(200).end(s3Listing(files, searchParams, 2))
+      }
       const found = kept.get(path)
       if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
       if (!found) return response.writeHead(404).end('<Error/>')
@@ -140,6 +169,18 @@ describe('an S3-compatible service', () => {
     await open().put(key, Buffer.from('y'), 'image/webp')
     expect(String(kept.get(`/bucket/${key}`)?.bytes)).toBe('y')
     await expect(open('x', 'other').put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('bucket')
+  })
+
+  test('leaves out what others put there, and tells when there is no such bucket to list', async () => {
+    const odd = ['1&2.pdf', 'a//b.pdf', 'ä ö.pdf', '100%.pdf']
+    for (const name of odd) kept.set(`/bucket/${name}`, { bytes: Buffer.from('x'), type: '', changedAt: new Date() })
+    await open().put('z/1.pdf', Buffer.from('x'), '')
+    const keys: string[] = []
+    for await (const page of open().list('')) keys.push(...page.map(({ key }) => key))
+    for (const name of [...odd, 'z/1.pdf']) kept.delete(`/bucket/${name}`)
+    expect(keys.filter((name) => odd.includes(name))).toEqual([])
+    expect(keys).toContain('z/1.pdf')
+    await expect(open('x', 'other').list('')[Symbol.asyncIterator]().next()).rejects.toThrow('bucket')
   })
 
   test('what it refuses leaves it open to others, what fails does not', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { assertSafeKey, type Storage } from '../port.ts'
+import { assertSafeKey, filesOfPage, isSafeKey, type Storage } from '../port.ts'
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
@@ -33,6 +33,20 @@ export const openFolder = (root: string): Storage => {
       throw error
     }
   }
+  async function* keysBehind(after: string, below = ''): AsyncGenerator<string> {
+    const entries = (await reading(() => readdir(join(root, below), { withFileTypes: true }))) ?? []
+    // with its slash a folder stands where its keys stand
+    const names = entries.map((entry) => `${below}${entry.name}${entry.isDirectory() ? '/' : ''}`).sort()
+    for (const name of names) {
+      if (name.endsWith('/')) {
+        if (name > after || after.startsWith(name)) yield* keysBehind(after, name)
+      } else if (name > after && isSafeKey(name)) yield name
+    }
+  }
+  const describe = async (key: string) => {
+    const found = await reading(() => stat(join(root, key)))
+    return found?.isFile() ? [{ key, changedAt: found.mtime }] : []
+  }
   return {
     put: (key, bytes) =>
       writeAside(key, async (path) => {
@@ -54,6 +68,15 @@ export const openFolder = (root: string): Storage => {
     open: async (key, from = 0) => reading(async () => (await open(pathOf(key))).createReadStream({ start: from })),
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async *list(after) {
+      let keys: string[] = []
+      for await (const key of keysBehind(after)) {
+        if (keys.push(key) < filesOfPage) continue
+        yield (await Promise.all(keys.map(describe))).flat()
+        keys = []
+      }
+      yield (await Promise.all(keys.map(describe))).flat()
     },
   }
 }

@@ -7,10 +7,12 @@ import { trimEndOf } from '#lib/text/text.ts'
 import { atMost } from '../../http/outgoing/bounded-answer.ts'
 import { createCircuit } from '../../http/outgoing/circuit.ts'
 import { log } from '../../log.ts'
-import { assertSafeKey, type Storage } from '../port.ts'
+import { assertSafeKey, filesOfPage, isSafeKey, type Storage } from '../port.ts'
 
 /** Of files that are read whole; larger ones are read as a stream. */
 const largestFile = 128 * 1024 * 1024
+
+const largestListing = 8 * 1024 * 1024
 
 class Answered extends Error {
   readonly status: number
@@ -27,6 +29,29 @@ const isFault = (error: unknown) => !(error instanceof Answered) || error.status
 const mostTries = 4
 const firstPauseMs = 50
 const isBusy = ({ status }: Response) => status >= 500 || status === 429
+
+/** Services that do not know how to encode send the name as it is. */
+const decoded = (name: string) => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** A page of a listing. Names are percent-encoded, so nothing in them is a sign of XML. */
+const readListing = (xml: string) => {
+  const files = xml
+    .split('<Contents>')
+    .slice(1)
+    .flatMap((entry) => {
+      const [, name] = /<Key>([^<]{1,4000})<\/Key>/.exec(entry) ?? []
+      const [, changedAt] = /<LastModified>([^<]{1,40})<\/LastModified>/.exec(entry) ?? []
+      const moment = new Date(changedAt ?? '')
+      return name && !Number.isNaN(moment.getTime()) ? [{ key: decoded(name), changedAt: moment }] : []
+    })
+  return { files, goesOn: /<IsTruncated>true<\/IsTruncated>/.test(xml) }
+}
 
 /** Any S3-compatible service: https://KEY:SECRET@HOST/BUCKET?region=REGION */
 export const openS3 = (address: string): Storage => {
@@ -45,19 +70,18 @@ export const openS3 = (address: string): Storage => {
   type Init = { body?: Uint8Array | Blob; headers?: Record<string, string>; timeout?: number }
 
   /** Everything that is asked here may be asked twice, so a lost connection or half an answer is tried again. */
-  const ask = async <T>(
+  const askAddress = async <T>(
     method: string,
-    key: string,
+    address: string,
     { timeout = 30_000, ...init }: Init,
     read: (answer: Response) => Promise<T>,
   ) => {
-    assertSafeKey(key)
     const work = async () => {
       const signal = AbortSignal.timeout(timeout)
       for (let tries = 1; ; tries++) {
         const isLast = tries === mostTries
         try {
-          const answer = await client.fetch(`${bucket}/${key}`, { method, ...(init as RequestInit), signal })
+          const answer = await client.fetch(address, { method, ...(init as RequestInit), signal })
           if (answer.ok || answer.status === 404) return await read(answer)
           await answer.body?.cancel()
           if (isLast || !isBusy(answer)) throw new Answered(answer.status, method)
@@ -72,6 +96,11 @@ export const openS3 = (address: string): Storage => {
       log.error({ err: error, method }, 'the file store does not answer')
       throw refuse('UNAVAILABLE', { retryAfterSeconds: 15 })
     })
+  }
+
+  const ask = async <T>(method: string, key: string, init: Init, read: (answer: Response) => Promise<T>) => {
+    assertSafeKey(key)
+    return askAddress(method, `${bucket}/${key}`, init, read)
   }
 
   const isFound = async (answer: Response) => {
@@ -102,6 +131,21 @@ export const openS3 = (address: string): Storage => {
       }),
     async remove(key) {
       await ask('DELETE', key, {}, isFound)
+    },
+    async *list(after) {
+      for (let last = after; ; ) {
+        const asked = { 'list-type': '2', 'encoding-type': 'url', 'max-keys': String(filesOfPage) }
+        const query = new URLSearchParams({ ...asked, ...(last && { 'start-after': last }) })
+        const page = await askAddress('GET', `${bucket}/?${query}`, {}, async (answer) => {
+          const xml = await atMost(answer, largestListing).text()
+          return answer.status === 404 ? null : readListing(xml)
+        })
+        if (!page) throw new Error('the file store has no such bucket')
+        const before = last
+        last = page.files.at(-1)?.key ?? before
+        yield page.files.filter(({ key }) => key > before && isSafeKey(key))
+        if (!page.goesOn || last <= before) return
+      }
     },
   }
 }
