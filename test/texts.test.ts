@@ -70,6 +70,7 @@ const days = ['day', 'today', 'month', 'time', 'date', 'review_date', 'exported_
 /** By place, since the word alone does not say it. */
 const notOutsideText: Record<string, string[]> = {
   'a list': [
+    'src/server/platform/files/left-over/left-over.ts inFoldersOf(named, unnamed).slice(0, mostRemovedAtOnce)',
     'src/server/domains/accounts/profile/deletion.service.ts open.slice(0, 3)',
     'src/server/domains/food/shop/restaurants.service.ts found.slice((page - 1) * perPage, page * perPage)',
     'src/server/domains/food/slots/slots.rules.ts (later.length ? later : free).slice(0, count)',
@@ -127,6 +128,7 @@ const notOutsideText: Record<string, string[]> = {
     // the id of a file
     'src/server/domains/operator/settings/settings.service.ts name.slice(0, 8)',
     'src/server/domains/payouts/debits/debits.mails.ts iban.slice(-4)',
+    'src/server/platform/files/left-over/left-over.ts key.slice(0, key.indexOf(idOf(key)!))',
     'src/server/domains/payouts/debits/debits.mails.ts iban.slice(0, 4)',
     'src/server/domains/providers/providers.mails.ts iban.slice(-4)',
     'src/server/domains/providers/providers.mails.ts iban.slice(0, 4)',

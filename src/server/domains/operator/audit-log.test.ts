@@ -138,6 +138,8 @@ test('every change by an operator and every call about money and security is kep
   expect(ofOperator.map(({ name }) => name).filter((name) => !kept.includes(name))).toEqual([
     'content.updateEditor',
     'content.removeEditor',
+    'operator.updateMailTextEditor',
+    'operator.removeMailTextEditor',
   ])
   expect(kept).toEqual(
     expect.arrayContaining([

@@ -73,10 +73,14 @@ const take = ({ type, email, message_id, reason }: Bounce) =>
     if (found) await settle(tx, type, found, reason)
   })
 
-const kinds = { hard: 'unzustellbar', complaint: 'Spam-Beschwerde', soft: 'vorübergehend' }
+const kinds: [Bounce['type'], string][] = [
+  ['hard', 'unzustellbar'],
+  ['complaint', 'Spam-Beschwerde'],
+  ['soft', 'vorübergehend'],
+]
 
 const kindOf = (events: Bounce[]) =>
-  Object.entries(kinds)
+  kinds
     .map(([type, name]) => ({ name, count: events.filter((event) => event.type === type).length }))
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${name}: ${count}`)

@@ -12,16 +12,16 @@ declare module '../../domain.ts' {
 export const fileColumns = () => contributionsOf('fileColumns').flat()
 
 /** Every uploaded file has one in its key; what has none belongs to the program or the demo. */
-const drawnId = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const drawnId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-export const idOf = (key: string) => new RegExp(drawnId).exec(key)?.[0]
+export const idOf = (key: string) => drawnId.exec(key)?.[0]
 
 const namedRow = rowShape('named file', { id: col.text() })
 
 /** Those of the ids that stand in the texts: a fragment whose rows are called `here` and have `words`. */
 const selectNamed = async (source: Source, ids: string[], texts: Fragment) => {
   const rows = await source.sql(namedRow)`
-    select distinct found[1] as id from (${texts}) here, regexp_matches(here.words, ${`(${drawnId})`}, 'g') found
+    select distinct found[1] as id from (${texts}) here, regexp_matches(here.words, ${`(${drawnId.source})`}, 'g') found
     where found[1] = any(${ids}::text[])`.withoutPreparedPlan()
   return [...rows].map(({ id }) => id)
 }
