@@ -57,8 +57,8 @@ test('questions of all pages or of one, with the operator filled in', async () =
   const { data } = await ask(
     '{ all: faq { slug } help: faq(slug: "hilfe") { question answer slug } none: faq(slug: "agb") { slug } }',
   )
-  expect(data.help!.length).toBe(13)
-  expect(data.all!.length).toBe(24)
+  expect(data.help!.length).toBe(14)
+  expect(data.all!.length).toBe(26)
   expect(data.none).toEqual([])
   expect(JSON.stringify(data.help)).toContain('mailto:post@marktwerk.example')
 })

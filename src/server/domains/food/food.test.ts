@@ -259,7 +259,11 @@ test('a dish is sold only with its allergens or the word that it has none, also 
 
 test('dishes of a category with times and dishes with a daily limit are refused in the cart, or for that day', async () => {
   const own = await buildRestaurant()
-  await sql`update food_categories set from_minute = 0, until_minute = 1 where id = ${own.categoryId}`
+  // half a day from now, whenever the test runs
+  await sql`
+    update food_categories set from_minute = far.minute, until_minute = far.minute + 1
+    from (select (extract(epoch from (now() at time zone 'Europe/Berlin')::time)::int / 60 + 720) % 1439 as minute) far
+    where id = ${own.categoryId}`
   const late = await fill([[own.pizza, 2]], {}, own)
   expect(late.cart.groups[0]!.problem).toContain('„Karte“ gibt es von')
   await sql`update food_categories set from_minute = null, until_minute = null where id = ${own.categoryId}`

@@ -6,7 +6,8 @@ const url = process.env.DATABASE_URL!
 const open = (max: number) => postgres(url, { max, max_lifetime: null, onnotice: () => {} })
 const [session, clients] = [open(1), open(4)]
 
-const rows = 30_000
+/** more than a batch of pages */
+const rows = 10_000
 const keys = { keys: ['wide_sales'], columns: ['wide_notes.sale_ids'] }
 
 beforeAll(async () => {
@@ -78,7 +79,7 @@ const sell = async (stop: { now: boolean }) => {
 test('a key and all that refers to it become wide while others write, and nothing else changes', async () => {
   const before = await describeTables()
   const stop = { now: false }
-  const selling = Promise.all([1, 2, 3].map(() => sell(stop)))
+  const selling = Promise.all([1, 2].map(() => sell(stop)))
   await widenKeys(session, keys)
   stop.now = true
   const sold = (await selling).flat()
@@ -94,7 +95,7 @@ test('a key and all that refers to it become wide while others write, and nothin
       + (select count(*)::int from wide_notes where sale_ids[2] <> sale_ids[1] + 1) as wrong,
       (select count(*)::int from wide_sales) as sales`
   expect({ wrong, sales }).toEqual({ wrong: 0, sales: rows + sold.length })
-}, 120_000)
+})
 
 test('the next key goes on behind the last, and beyond 32 bits', async () => {
   const [{ last, next }] = await session<[{ last: number; next: number }]>`
