@@ -195,6 +195,8 @@ test('the first day of an operator on an empty region, from the second factor to
     .getByRole('link', { name: new RegExp(order.number) })
     .first()
     .click()
+  // the list names the goods, too
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number.replace(/-\d+$/, ''))
   await expect(page.getByRole('main').getByText('Paddel aus Esche').first()).toBeVisible()
   await fits()
   await goTo(page, 'Übersicht', 'Übersicht')
