@@ -33,7 +33,7 @@ const { compareLists, compareWrites } = await import('./trade.ts')
 const { measureProviders } = await import('./providers.ts')
 const { separateIds } = await import('./replay.ts')
 const { parts } = await import('./parts.ts')
-const { closeDatabase } = await import('#server/platform/sql/index.ts')
+const { closeDatabase, inBackground } = await import('#server/platform/sql/index.ts')
 
 type Growth = Map<string, Map<number, Figure>>
 
@@ -177,7 +177,7 @@ try {
   tell('Demo')
   // only recordings need them; facets of ids above 65,536 are counted another way
   if (part !== 'speed') await separateIds()
-  await loadDemo({ isWhole: part === 'speed' })
+  await inBackground(() => loadDemo({ isWhole: part === 'speed' }))
   if (!part || part === 'providers') await measureDirectory()
   if (part && parts[part]) await measurePart(part)
   if (!part || ['catalogue', 'trade'].includes(part)) await seedScale(Math.min(most, 10_000))

@@ -8,6 +8,7 @@
 import { readFile } from 'node:fs/promises'
 import { seedScaleProducts } from '#seeds/scale.products.ts'
 import { seedScale } from '#seeds/scale.ts'
+import { inBackground } from '#server/platform/sql/index.ts'
 import { type Cpu, fixedLoop, measureCpu, memoryOf } from './cpu.ts'
 import { ask, type PartReport, type Question, seconds, startProcess } from './measure.ts'
 import { seedLocations } from './providers.ts'
@@ -153,9 +154,9 @@ const measureOrderLists = async () => {
       await server.stop()
     }
   }
-  await seedOrders(0, few)
+  await inBackground(() => seedOrders(0, few))
   const before = await look()
-  await seedOrders(few, orders)
+  await inBackground(() => seedOrders(few, orders))
   const after = await look()
   return asked.map(({ name }, at) => {
     const growth = `× ${number(after[at]! / before[at]!)} (at most ${budget.orderListGrowth})`
@@ -164,9 +165,11 @@ const measureOrderLists = async () => {
 }
 
 export const measureSpeed = async (): Promise<PartReport> => {
-  await seedScale(providers * 20)
-  await seedLocations()
-  await seedScaleProducts(products)
+  await inBackground(async () => {
+    await seedScale(providers * 20)
+    await seedLocations()
+    await seedScaleProducts(products)
+  })
   const notes: string[] = []
   const tellMachine = () => console.log(`a fixed loop takes ${number(fixedLoop().milliseconds, 0)} ms of CPU`)
   const tell = (...lines: string[]) => {
