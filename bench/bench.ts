@@ -5,9 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
 import { type Comparison, compare, connections, type Figure, load, type Question, startProcess } from './measure.ts'
+import { makeSchema } from './schema.ts'
 
 const most = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 const sizes = [1000, 10_000, 100_000].filter((size) => size <= most)
@@ -20,7 +20,7 @@ const wantedGrowth = 3
 
 const database = await openServer()
 const url = await database.createDatabase(`bench_${process.pid}`)
-await migrate(url)
+await makeSchema(url)
 process.env.DATABASE_URL = url
 process.env.RATE_LIMIT_FACTOR = '1000000'
 

@@ -8,9 +8,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { migrate } from '#server/platform/migrate.ts'
 import playwright from '../playwright.config.ts'
 import { openServer } from '../test/throwaway.ts'
+import { makeSchema } from './schema.ts'
 
 const orders = Number(process.env.BOARD_ORDERS ?? 200)
 const kills = Number(process.env.BOARD_KILLS ?? 10)
@@ -21,7 +21,7 @@ const base = `http://localhost:${port}`
 const database = await openServer()
 const name = `board_${process.pid}`
 const url = await database.createDatabase(name)
-await migrate(url)
+await makeSchema(url)
 Object.assign(process.env, { DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent' })
 const { loadReference } = await import('#server/domains/reference/index.ts')
 const { buildRestaurant, fillMealCarts } = await import('#server/domains/food/food.factory.ts')

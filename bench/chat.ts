@@ -8,9 +8,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
 import { ChatSocket, type Client, post } from './chat.client.ts'
+import { makeSchema } from './schema.ts'
 
 const seconds = Number(process.env.CHAT_SECONDS ?? 120)
 const sockets = Number(process.env.CHAT_SOCKETS ?? 2000)
@@ -21,7 +21,7 @@ const socketsPerAccount = 20
 const database = await openServer()
 const name = `chat_${process.pid}`
 const url = await database.createDatabase(name)
-await migrate(url)
+await makeSchema(url)
 Object.assign(process.env, { DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000000', REQUESTS_PER_MINUTE: '1000000' })
 Object.assign(process.env, { LOG_LEVEL: 'silent' })
 const { loadReference } = await import('#server/domains/reference/index.ts')

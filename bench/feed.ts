@@ -1,9 +1,9 @@
 /** Commits a second over 1 to 64 writers that tell nothing, tell by NOTIFY, and tell by the feed: PostgreSQL takes one lock for all who notify. */
 import postgres from 'postgres'
-import { migrate } from '../src/server/platform/migrate.ts'
 import { runSecondStage } from '../src/server/platform/postgres/second-stage.ts'
 import { createListener } from '../src/server/platform/sql/listen.ts'
 import { openServer } from '../test/throwaway.ts'
+import { makeSchema } from './schema.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const writers = [1, 2, 4, 8, 16, 32, 64]
@@ -47,7 +47,7 @@ const commits = async ({ sql, table, count, onCommit }: Work) => {
 const server = await openServer()
 const url = await server.createDatabase(name)
 try {
-  await migrate(url)
+  await makeSchema(url)
   await runSecondStage(url)
   const [sql, listener] = [open(url, 64), open(url, 1)]
   // one process tells, as it does after each transaction, and another hears

@@ -8,8 +8,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
+import { makeSchema } from './schema.ts'
 
 const readers = Number(process.env.BENCH_ROWS ?? 100_000)
 const perMinute = Number(process.env.BENCH_PER_MINUTE ?? 12_000)
@@ -43,7 +43,7 @@ await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
 const database = await openServer()
 const name = `newsletter_${process.pid}`
 const url = await database.createDatabase(name)
-await migrate(url)
+await makeSchema(url)
 Object.assign(process.env, { DATABASE_URL: url, JOB_HEARTBEAT_SECONDS: '10' })
 process.env.SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 const { createIssue, moveIssue, setPace } = await import('#server/domains/newsletters/issues.service.ts')

@@ -1,6 +1,7 @@
 /** How well the search understands German: `npm run bench:search`, with -v for every query that misses something. */
-import { migrate } from '#server/platform/migrate.ts'
+
 import { openServer } from '../test/throwaway.ts'
+import { makeSchema } from './schema.ts'
 import type { Figure } from './search.recall.ts'
 
 const wanted = 0.95
@@ -10,7 +11,7 @@ const isDailyOnly = process.argv.includes('--daily')
 
 const database = await openServer()
 const url = await database.createDatabase(`search_${process.pid}`)
-await migrate(url)
+await makeSchema(url)
 process.env.DATABASE_URL = url
 const { closeDatabase } = await import('#server/platform/sql/index.ts')
 const { loadDemo } = await import('./demo.ts')

@@ -5,9 +5,9 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deepestPage } from '#contract/wire/fields.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { openServer } from '../test/throwaway.ts'
 import { startProcess } from './measure.ts'
+import { makeSchema } from './schema.ts'
 import { drawChart, type Sample, writeTable } from './soak.chart.ts'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 60)
@@ -21,7 +21,7 @@ const table = 'docs/memory.md'
 const database = await openServer()
 const name = `bench_${process.pid}`
 process.env.DATABASE_URL = await database.createDatabase(name)
-await migrate(process.env.DATABASE_URL)
+await makeSchema(process.env.DATABASE_URL)
 process.env.RATE_LIMIT_FACTOR = '1000000'
 // for seeding; the server has its usual limit
 const usual = process.env.STATEMENT_TIMEOUT_SECONDS ?? '15'

@@ -14,9 +14,9 @@ export const openAlone = async (name: string) => {
   settings.databaseUrl = url
   process.env.RATE_LIMIT_FACTOR = '1000000'
   process.env.BENCH_MEALS ??= '20000'
-  const { migrate } = await import('#server/platform/migrate.ts')
+  const { makeSchema } = await import('../../bench/schema.ts')
   const { closeDatabase, sql } = await import('#server/platform/sql/index.ts')
-  await migrate(url)
+  await makeSchema(url)
   await sql`set statement_timeout = 0`
   const world = await prepareWorld(Number(process.env.PRODUCTS ?? 10_000), Number(process.env.PROVIDERS ?? 500))
 
