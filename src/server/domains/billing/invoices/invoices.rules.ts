@@ -1,4 +1,4 @@
-import { split, taxIn } from '#lib/money.ts'
+import { inProportion, split, taxIn } from '#lib/money.ts'
 import type { InvoiceLine, InvoiceTax } from './invoices.tables.ts'
 
 /** A line before its net is known; of what a final invoice deducts it is the net of the part invoice. */
@@ -166,12 +166,20 @@ const withDetail = (line: InvoiceLine, more: string): InvoiceLine => ({
   detail: [line.detail, more].filter(Boolean).join(', '),
 })
 
-/** The lines of a partial correction: goods and deposit by item, shipping by the rates that bore it. */
-export const linesOfCredit = (invoiced: InvoiceLine[], items: Credited[], shippingCents: number): GrossLine[] => {
+/**
+ * The lines of a partial correction: goods and deposit by item, shipping by what earlier corrections left of it at each of the
+ * rates that bore it.
+ */
+export const linesOfCredit = (
+  invoiced: InvoiceLine[],
+  items: Credited[],
+  shippingCents: number,
+  corrected: InvoiceLine[] = [],
+): GrossLine[] => {
   const shipping = invoiced.filter(({ kind }) => kind === 'shipping')
-  const shares = split(
+  const shares = inProportion(
     shippingCents,
-    shipping.map(({ grossCents }) => grossCents),
+    shipping.map((line) => line.grossCents + sum(corrected.filter(sameLine(line)), (one) => one.grossCents)),
   )
   const goods = items.flatMap(({ itemId, quantity, amountCents, depositCents = 0, reduction = '' }) => [
     ...(amountCents

@@ -174,10 +174,10 @@ export const writeCorrection = async (
   const invoice = await lockInvoice(tx, correction.vendorOrderId)
   if (!invoice) return null
   const documents = await selectDocuments(tx, correction.vendorOrderId)
-  const earlier = correctionsOf(documents, invoice)
-  const lines = linesOfCredit(invoice.lines, items, shippingCents)
+  const corrected = correctionsOf(documents, invoice).flatMap((document) => document.lines)
+  const lines = linesOfCredit(invoice.lines, items, shippingCents, corrected)
   if (!lines.length) return null
-  if (!isCovered(invoice.lines, [...earlier.flatMap((document) => document.lines), ...lines]))
+  if (!isCovered(invoice.lines, [...corrected, ...lines]))
     throw new Error(`order ${invoice.orderNumber}: more is credited than was invoiced`)
   return insertInvoice(tx, headOfCorrection(invoice, 'correction', correction), lines, documents)
 }

@@ -12,6 +12,7 @@ import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildOrder, buildShop } from '../../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../../accounts/accounts.factory.ts'
 import { selectFigures } from '../../operator/figures/figures.queries.ts'
+import { buildProduct } from '../../products/products.factory.ts'
 
 useApp({ limits: false })
 
@@ -178,4 +179,33 @@ test('refuses what is not confirmed, changed meanwhile, foreign or without a rea
   const given = { id, request_key: randomUUID(), refunded_before: 0, amount: 5, reason }
   for (const { token } of [shop, customer])
     expect((await request(calls.createReductionInStead, given, token)).status).toBe(403)
+})
+
+test('shipping of goods with two rates is given back cent by cent until nothing is left of it', async () => {
+  const shop = await buildShop({ priceCents: 2000, stock: 10 })
+  const { providerId } = shop
+  const book = {
+    ...shop,
+    product: await buildProduct({ providerId, priceCents: 2000, stock: 10, taxClass: 'reduced' }),
+  }
+  const { number } = await buildOrder([shop, book])
+  const ofOrder = { order_number: `${number}-1` }
+  const order = async () => (await request(orderCalls.getProviderOrderByNumber, ofOrder, shop.token)).body.data
+  const { id, items } = await order()
+  for (const status of ['confirmed', 'processing', 'shipped'] as const)
+    await request(orderCalls.moveOrder, { id, status, carrier: '' }, shop.token)
+  for (const refunded_before of [0, 0.01, 0.02]) {
+    const given = { id, request_key: randomUUID(), refunded_before, amount: 0.01, with_shipping: true, reason }
+    expect((await request(calls.createReductionInStead, given, operator)).status).toBe(201)
+  }
+  for (const { id: itemId } of items) {
+    const piece = { id: itemId, quantity: 1, returned_before: 0, reason }
+    const { status, body } = await request(calls.createRefundInStead, piece, operator)
+    expect(status, JSON.stringify(body)).toBe(201)
+  }
+  expect((await order()).refunded_total).toBe((await order()).total)
+  const left = await sql<{ gross: number; tax: number }>`
+    select sum(gross_cents)::int as gross, sum(tax_cents)::int as tax from invoices where vendor_order_id = ${id}`.one()
+  expect(left).toEqual({ gross: 0, tax: 0 })
+  expect(sumOf(await ledgerOf(id), 'customer')).toBe(0)
 })
