@@ -40,6 +40,7 @@ export {
   selectLastOrder,
   type VendorOrder,
 } from './orders.queries.ts'
+export { isPickedUp, movesFrom } from './orders.rules.ts'
 export type { ChosenOption, OrderAddress, OrderState } from './orders.tables.ts'
 export { type Sender, senderLines } from './papers/addresses.present.ts'
 export { senderOf } from './papers/papers.service.ts'

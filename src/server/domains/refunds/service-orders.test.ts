@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/orders/calls.ts'
-import { withdrawalCalls } from '#contract/refunds/calls.ts'
+import { invoiceCalls } from '#contract/orders/invoices.ts'
+import { refundCalls, withdrawalCalls } from '#contract/refunds/calls.ts'
+import { operatorRefundCalls } from '#contract/refunds/operator.ts'
 import { balancesOf } from '#server/domains/billing/index.ts'
 import { createServiceOrder } from '#server/domains/orders/index.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../test/harness.ts'
-import { buildCustomer, buildProvider } from '../accounts/accounts.factory.ts'
+import { messagesTo } from '../../../../test/outbox.ts'
+import { buildCustomer, buildOperator, buildProvider } from '../accounts/accounts.factory.ts'
 
 useApp({ limits: false })
 
@@ -101,6 +104,27 @@ test('work that began without consent is not paid for; with consent the provider
   expect(asked).toHaveLength(2)
   // the invoice is there already and is not written twice
   expect((await early.move('completed')).body.data.documents).toHaveLength(1)
+})
+
+test('work that began after the term goes on when somebody withdraws late: its provider decides', async () => {
+  for (const startsEarly of [false, true]) {
+    const { move, withdraw, find, vendorOrderId, orderNumber, customer, provider } = await buildJob(startsEarly)
+    await sql`update orders set placed_at = placed_at - interval '40 days' where number = ${orderNumber}`
+    await sql`update vendor_orders set placed_at = placed_at - interval '40 days' where id = ${vendorOrderId}`
+    await move('processing')
+    expect((await withdraw()).status).toBe(201)
+    expect(await find()).toMatchObject({ order_status: 'processing', documents: [] })
+    expect(
+      await sql`select is_late, state from refunds where vendor_order_id = ${vendorOrderId} group by 1, 2`,
+    ).toMatchObject([{ is_late: true, state: 'requested' }])
+    for (const { email } of [customer, provider]) {
+      const { text } = (await messagesTo(email)).find(({ subject }) => subject!.includes('Widerruf'))!
+      expect(text).toMatch(/Widerrufsfrist ist am .* abgelaufen|Frist abgelaufen/)
+      expect(text).not.toContain('Zu bezahlen ist höchstens')
+      expect(text).not.toContain('zahlen Sie bitte bis zum')
+    }
+    expect((await move('completed')).body.data.documents).toMatchObject([{ kind: 'invoice', total: 1190 }])
+  }
 })
 
 test('full performance ends the right to withdraw where the customer asked for it', async () => {

@@ -37,20 +37,20 @@ const nextOf = (outcome: Outcome, receivedAt: Date) => {
   if (outcome.isCancelled)
     return ['Die Bestellung ist storniert. Sie wird nicht geliefert, und zu bezahlen ist nichts.']
   if (!outcome.asked.length) return []
+  const isSent = outcome.vendorOrder.status === 'shipped' || outcome.vendorOrder.status === 'completed'
+  if (outcome.isLate)
+    return [
+      `Die Widerrufsfrist ist am ${formatDate(outcome.until!)} abgelaufen. Der Anbieter prüft Ihren Widerruf trotzdem und antwortet Ihnen.${isSent && !isService ? ' Senden Sie die Ware bitte erst zurück, wenn er zugestimmt hat.' : ''}`,
+    ]
   if (isService)
     return [
       `Zu bezahlen ist höchstens, was bis zum Widerruf auf Ihren Wunsch geleistet wurde; der Anbieter rechnet es bis zum ${formatDate(payUntil(receivedAt))} ab.`,
     ]
   return [
-    outcome.vendorOrder.status === 'shipped' || outcome.vendorOrder.status === 'completed'
+    isSent
       ? `Senden Sie die Ware bitte bis zum ${formatDate(payUntil(receivedAt))} zurück. Die Anschrift steht auf dem Rücksendeschein, den Sie beim Artikel in Ihrer Bestellung finden.`
       : 'Die Ware ist noch nicht versendet.',
     `Bezahltes erhalten Sie spätestens bis zum ${formatDate(payUntil(receivedAt))} zurück; der Anbieter darf warten, bis die Ware bei ihm ist oder Sie die Rücksendung nachweisen.`,
-    ...(outcome.isLate
-      ? [
-          `Die Widerrufsfrist ist am ${formatDate(outcome.until!)} abgelaufen. Der Anbieter prüft Ihren Widerruf trotzdem.`,
-        ]
-      : []),
   ]
 }
 
@@ -127,6 +127,15 @@ export const mailDisowned = (tx: Tx, declared: Declared) =>
     ],
   })
 
+const whatFollows = ({ isCancelled, isLate, until, vendorOrder }: Outcome, receivedAt: Date) => {
+  if (isCancelled && vendorOrder.kind === 'service') return 'Der Auftrag ist damit aufgehoben.'
+  if (isCancelled)
+    return 'Die Ware war noch nicht unterwegs: Die Bestellung ist storniert und Ihr Bestand wieder aufgefüllt.'
+  if (isLate)
+    return `Frist abgelaufen: Widerrufen werden konnte bis zum ${formatDate(until!)}. Sie entscheiden, ob Sie den Widerruf trotzdem annehmen.`
+  return `Was Sie dafür erhalten haben, zahlen Sie bitte bis zum ${formatDate(payUntil(receivedAt))} zurück (§ 357 BGB). Sie dürfen warten, bis die Ware bei Ihnen ist oder ihre Rücksendung nachgewiesen.`
+}
+
 /** The provider gets the declaration as it was made. */
 export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
   send(tx, {
@@ -138,10 +147,7 @@ export const mailWithdrawn = (tx: Tx, declared: Declared, outcome: Outcome) =>
       'ein Kunde hat den Vertrag mit Ihnen widerrufen:',
       contentOf(declared, [outcome]),
       outcome.asked.map(({ item, quantity }) => itemLine(item, quantity)).join('\n'),
-      outcome.isCancelled
-        ? 'Die Ware war noch nicht unterwegs: Die Bestellung ist storniert und Ihr Bestand wieder aufgefüllt.'
-        : `Was Sie dafür erhalten haben, zahlen Sie bitte bis zum ${formatDate(payUntil(declared.receivedAt))} zurück (§ 357 BGB). Sie dürfen warten, bis die Ware bei Ihnen ist oder ihre Rücksendung nachgewiesen.`,
-      ...(outcome.isLate ? [`Frist abgelaufen: Widerrufen werden konnte bis zum ${formatDate(outcome.until!)}.`] : []),
+      whatFollows(outcome, declared.receivedAt),
     ],
     button: outcome.isCancelled
       ? { label: 'Bestellung öffnen', url: linkOf(`/anbieter/bestellungen/${outcome.vendorOrder.id}`) }

@@ -5,8 +5,10 @@ import { notify } from '#server/domains/notifications/index.ts'
 import {
   type ItemRow,
   invoiceService,
+  isPickedUp,
   lockVendorOrder,
   moveSilently,
+  movesFrom,
   selectByEmail,
   selectByNumber,
   tellChange,
@@ -63,17 +65,21 @@ const isWhole = (vendorOrder: VendorOrder, chosen: DeclaredItem[]) =>
 
 /** Opens a request for an item, or makes one that is open already a withdrawal. Answers how many pieces it is about. */
 const openRequest = async (tx: Tx, vendorOrder: Placed, item: ItemRow, quantity: number, known: Known) => {
-  const [row] = await tx.sql<{ left: number; openId: number | null; open: number | null }>`
-    select i.quantity - i.returned_quantity as left, r.id as "openId", r.quantity as open
+  const late = isLate(vendorOrder, known.receivedAt)
+  const [row] = await tx.sql<{ left: number; openId: number | null; open: number | null; isInTime: boolean }>`
+    select i.quantity - i.returned_quantity as left, r.id as "openId", r.quantity as open,
+      coalesce(r.origin = 'withdrawal' and not r.is_late, false) as "isInTime"
     from order_items i left join refunds r on r.order_item_id = i.id and r.state = 'requested' where i.id = ${item.id}`
-  const { left, openId, open } = row!
+  const { left, openId, open, isInTime } = row!
+  // pieces that are declared too late must not come under what the provider can't refuse
+  if (late && isInTime) return Math.min(left, open!)
   const asked = Math.min(left, Math.max(quantity, open ?? 0))
   if (!asked) return 0
   const withdrawal = {
     origin: 'withdrawal' as const,
     declarationId: known.id,
     quantity: asked,
-    isLate: isLate(vendorOrder, known.receivedAt),
+    isLate: late,
     createdAt: known.receivedAt,
   }
   if (openId) {
@@ -90,6 +96,10 @@ const openRequest = async (tx: Tx, vendorOrder: Placed, item: ItemRow, quantity:
   return asked
 }
 
+/** Not a meal that the kitchen has accepted: it is being cooked, and there is no right to withdraw from it. */
+const canCancel = ({ status, shippings, kind }: VendorOrder) =>
+  movesFrom(status, 'customer', isPickedUp(shippings), kind).includes('cancelled')
+
 /** What the declaration means for the vendor order of one provider. */
 const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[], known: Known): Promise<Outcome> => {
   const vendorOrder = { ...found, status: await lockVendorOrder(tx, found.id) }
@@ -103,12 +113,12 @@ const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[]
     excluded: [],
   }
   if (vendorOrder.status === 'cancelled') return { ...outcome, isCancelled: true }
-  // nothing is on its way yet: the provider need not decide anything
-  const isService = vendorOrder.kind === 'service'
-  const isUntouched = ['pending', 'confirmed'].includes(vendorOrder.status) && isWhole(vendorOrder, chosen)
-  // work that began without the customer's consent is not paid for (§357a(2) BGB)
-  const isUnpaidWork =
-    isService && vendorOrder.status === 'processing' && !vendorOrder.startsEarly && isWhole(vendorOrder, chosen)
+  outcome.isLate = isLate(vendorOrder, known.receivedAt)
+  const isRunningWork = vendorOrder.kind === 'service' && vendorOrder.status === 'processing'
+  // what the customer can cancel anyway: the provider need not decide anything
+  const isUntouched = canCancel(vendorOrder) && isWhole(vendorOrder, chosen)
+  // work that began within the term without the customer's consent is not paid for (§357a(2) BGB)
+  const isUnpaidWork = isRunningWork && !outcome.isLate && !vendorOrder.startsEarly && isWhole(vendorOrder, chosen)
   if (isUntouched || isUnpaidWork) {
     await moveSilently(tx, vendorOrder, 'cancelled', {
       actor: 'customer',
@@ -122,7 +132,7 @@ const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[]
     }
   }
   // what was done until now is invoiced; the provider takes the rest of it back
-  if (isService && vendorOrder.status === 'processing') await invoiceService(tx, vendorOrder)
+  if (isRunningWork && !outcome.isLate) await invoiceService(tx, vendorOrder)
   for (const { itemId, quantity } of chosen) {
     const item = of(itemId)
     if (exclusionOf(item.withdrawalExclusion) || performanceNote(vendorOrder)) outcome.excluded.push(item)
@@ -132,7 +142,7 @@ const withdrawVendorOrder = async (tx: Tx, found: Placed, chosen: DeclaredItem[]
     }
   }
   await tellChange(tx, vendorOrder)
-  return { ...outcome, isLate: isLate(vendorOrder, known.receivedAt) }
+  return outcome
 }
 
 export const withdrawVendorOrders = async (tx: Tx, vendorOrders: Placed[], items: DeclaredItem[], known: Known) => {

@@ -213,6 +213,21 @@ test('a withdrawal takes over what was asked before, and a late one is received 
   expect((await messagesTo(shop.email))[0]!.text).toContain('Frist abgelaufen')
 })
 
+test('what is declared after the term does not come under a withdrawal that was in time', async () => {
+  const shop = await buildShop()
+  const { number, email } = await guestOrder([shop, shop])
+  await move(shop, 'confirmed', 'processing', 'shipped', 'completed')
+  const [item] = (await find(number, email)).body.data
+  await declare(number, email, { items: [{ id: item!.id, quantity: 1 }] })
+  await sql`update order_moves set at = at - interval '20 days' where vendor_order_id in
+    (select id from vendor_orders where number = ${`${number}-1`})`
+  await declare(number, email)
+  const [refund, ...others] = await refundsOf(shop)
+  expect(others).toEqual([])
+  expect(refund).toMatchObject({ origin: 'withdrawal', quantity: 1, is_late: false })
+  expect((await messagesTo(email))[0]!.text).toMatch(/Widerrufsfrist ist am .* abgelaufen/)
+})
+
 test('the term knows the holidays of where the provider sells', async () => {
   const shop = await buildShop()
   // Dresden: the Day of Prayer and Repentance is a holiday in Saxony only
