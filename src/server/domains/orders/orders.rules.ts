@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { germanDay } from '#lib/format.ts'
+import { taxIn } from '#lib/money.ts'
 import type {
   ChosenOption,
   OrderAddress,
   OrderState,
   PaymentMethod,
   PaymentState,
+  TaxShare,
   VendorOrderKind,
 } from './orders.tables.ts'
 
@@ -46,6 +48,15 @@ type Searched = { number: string; billing: OrderAddress; shipping: OrderAddress;
 /** What a provider finds an order by: each in a line of its own, so that nothing is found across two of them. */
 export const searchTextOf = ({ number, billing, shipping, names }: Searched) =>
   [number, shipping.city, `${billing.firstName} ${billing.lastName} ${billing.company}`, ...names].join('\n')
+
+/** What each tax rate has of prices that nothing is added to. */
+export const taxesOfItems = (items: { totalCents: number; taxBasisPoints: number }[]): TaxShare[] =>
+  [...Map.groupBy(items, ({ taxBasisPoints }) => taxBasisPoints)]
+    .sort(([a], [b]) => b - a)
+    .map(([basisPoints, own]) => {
+      const grossCents = own.reduce((sum, { totalCents }) => sum + totalCents, 0)
+      return { basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) }
+    })
 
 /** of the specification, for all lists of a customer's orders */
 export const customerPerPage = 5

@@ -127,6 +127,46 @@ test('work that began after the term goes on when somebody withdraws late: its p
   }
 })
 
+/** What the documents of an order ask for, and what the ledger says was sold and not given back. */
+const soldOf = (id: number) =>
+  sql<{ invoiced: number; tax: number; sold: number }>`
+    select (select coalesce(sum(gross_cents), 0)::int from invoices where vendor_order_id = ${id}) as invoiced,
+      (select coalesce(sum(tax_cents), 0)::int from invoices where vendor_order_id = ${id}) as tax,
+      (select -sum(l.amount_cents)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where e.vendor_order_id = ${id} and l.account = 'customer' and e.kind in ('sale', 'refund')) as sold`.one()
+
+test('what is taken back before there is an invoice is not in it, and no part invoice asks for it', async () => {
+  const { vendorOrderId: id, provider, move, find, customer, orderNumber: order_number } = await buildJob()
+  const trip = (await find()).items.find(({ total }) => total === 190)!
+  const declared = { declaration_key: randomUUID(), name: 'Anna Becker', order_number, email: customer.email }
+  const items = [{ id: trip.id, quantity: 1 }]
+  await request(withdrawalCalls.createWithdrawal, { ...declared, items }, customer.token)
+  const asked = await sql<{ id: number }>`select id from refunds where vendor_order_id = ${id}`.one()
+  const accepted = { id: asked.id, refund_status: 'accepted' as const, restock: false }
+  expect((await request(refundCalls.acceptRefund, accepted, provider.token)).status).toBe(200)
+  const part = { id, request_key: randomUUID(), amount: 1000 }
+  const refused = await request(invoiceCalls.createPartInvoice, part, provider.token)
+  expect(refused.body.fields!.amount).toContain('1.000,00')
+  await move('processing')
+  expect((await move('completed')).body.data.documents).toMatchObject([{ kind: 'invoice', total: 1000 }])
+  expect(await soldOf(id)).toEqual({ invoiced: 100_000, tax: 15_966, sold: 100_000 })
+  expect(await inTransaction((tx) => balancesOf(tx, id))).toMatchObject({ customer: 0 })
+})
+
+test('a job that is given back as a whole before its invoice leaves none, and its part invoices end', async () => {
+  const { vendorOrderId: id, provider, move, find } = await buildJob()
+  await move('processing')
+  const part = { id, request_key: randomUUID(), amount: 500 }
+  expect((await request(invoiceCalls.createPartInvoice, part, provider.token)).status).toBe(201)
+  const { token } = await buildOperator()
+  for (const item of (await find()).items) {
+    const piece = { id: item.id, quantity: 1, returned_before: 0, reason: 'Der Betrieb konnte nicht kommen' }
+    expect((await request(operatorRefundCalls.createRefundInStead, piece, token)).status).toBe(201)
+  }
+  expect((await move('completed')).status).toBe(200)
+  expect(await soldOf(id)).toEqual({ invoiced: 0, tax: 0, sold: 0 })
+})
+
 test('full performance ends the right to withdraw where the customer asked for it', async () => {
   const { move, withdraw, customer, orderNumber, vendorOrderId } = await buildJob(true)
   await move('processing')

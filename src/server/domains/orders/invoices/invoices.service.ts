@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { mailInvoice } from '../orders.mails.ts'
 import { arrivalAfter } from '../orders.present.ts'
 import { selectAnyDocumentId, selectDocumentId, selectInvoiceId, selectProviderOrder } from '../orders.queries.ts'
+import { taxesOfItems } from '../orders.rules.ts'
 import type { OrderState, VendorOrderKind } from '../orders.tables.ts'
 
 /** What money and documents need to know of a vendor order that moves. */
@@ -41,6 +42,18 @@ export const invoicedOf = (order: Settled, at = new Date()): InvoicedOrder => {
     serviceFrom: arrivalAfter(order.paidAt ?? order.placedAt, Math.min(...days), order.land),
     serviceTo: arrivalAfter(order.paidAt ?? order.placedAt, Math.max(...days), order.land),
   }
+}
+
+/** A service of which something was given back before there was an invoice that could be corrected. */
+export const withoutGivenBack = (order: Settled, backCents: ReadonlyMap<number, number>): Settled => {
+  if (!backCents.size) return order
+  const items = order.items
+    .map((item) => {
+      const totalCents = item.totalCents - (backCents.get(item.id) ?? 0)
+      return { ...item, unitCents: totalCents, totalCents }
+    })
+    .filter(({ totalCents }) => totalCents > 0)
+  return { ...order, items, taxes: taxesOfItems(items) }
 }
 
 export const noInvoice = () => refuse('NOT_FOUND', { message: 'Diese Rechnung wurde nicht gefunden.' })

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/transaction.ts'
 import { findProviderOrder, tellChange } from '../moves/moves.service.ts'
 import { lockVendorOrder } from '../moves/returns.service.ts'
 import { mailInvoice } from '../orders.mails.ts'
-import { selectProviderOrder } from '../orders.queries.ts'
+import { selectById, selectProviderOrder } from '../orders.queries.ts'
 import { noInvoice } from './invoices.service.ts'
 
 const runs = ['confirmed', 'processing']
@@ -25,7 +25,14 @@ export const createPartInvoice = async (
     if (!runs.includes(status))
       throw refuse('CONFLICT', { message: 'Abschläge sind möglich, bis der Auftrag erledigt oder storniert ist.' })
     const today = germanDay()
-    const { document, isNew } = await writePart(tx, { ...order, serviceFrom: today, serviceTo: today }, part)
+    // what was given back before the final invoice can't be asked for
+    const [now] = await selectById(id, tx)
+    const totalCents = order.totalCents - now!.refundedCents
+    const { document, isNew } = await writePart(
+      tx,
+      { ...order, totalCents, serviceFrom: today, serviceTo: today },
+      part,
+    )
     if (isNew) {
       if (order.email) await mailInvoice(tx, order, document)
       await tellChange(tx, order)

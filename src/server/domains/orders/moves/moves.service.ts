@@ -22,7 +22,7 @@ import { sendToUser } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
-import { invoicedOf, type Settled } from '../invoices/invoices.service.ts'
+import { invoicedOf, type Settled, withoutGivenBack } from '../invoices/invoices.service.ts'
 import { mailMove, mailTrack } from '../orders.mails.ts'
 import { providerOrderLink } from '../orders.notifications.ts'
 import { orderChanged } from '../orders.present.ts'
@@ -37,6 +37,7 @@ import { type Actor, isFinished, isPickedUp, movesFrom, waitsForMoney } from '..
 import { orderItems, orderMoves, orderTracks, vendorOrders } from '../orders.tables.ts'
 import { withRatesOfDay } from '../placing/tax-day.service.ts'
 import { mailCancelled, mailCancelledByCustomer, mailCancelledByOperator, mailExpired } from './cancellation.mails.ts'
+import { selectGivenBack } from './returns.service.ts'
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
@@ -91,9 +92,16 @@ const heldDays = async (tx: Tx, vendorOrderId: number) => {
 
 const rated = (tx: Tx, order: Settled, at = new Date()) => withRatesOfDay(tx, order, at)
 
-/** The invoice of a service is written when the work is done, or when a customer withdraws from work that has begun. */
-export const invoiceService = async (tx: Tx, order: Settled, at?: Date) =>
-  (await lockInvoice(tx, order.id)) ? null : writeFinal(tx, invoicedOf(await rated(tx, order, at), at), at)
+/**
+ * The invoice of a service is written when the work is done, or when a customer withdraws from work that has begun. What was given
+ * back before is not in it; where nothing is left, the part invoices are taken back.
+ */
+export const invoiceService = async (tx: Tx, order: Settled, at?: Date) => {
+  if (await lockInvoice(tx, order.id)) return null
+  const left = withoutGivenBack(await rated(tx, order, at), await selectGivenBack(tx, order.id))
+  if (left.items.length) return writeFinal(tx, invoicedOf(left, at), at)
+  return (await writeStornos(tx, { vendorOrderId: order.id, reason: 'Der Auftrag wurde ganz erstattet.', at })).storno
+}
 
 /** What a move means for money, documents and stock; answers the document it wrote. */
 export const settle = async (tx: Tx, order: Settled, to: OrderStatus, at?: Date): Promise<Invoice | null> => {

@@ -15,6 +15,14 @@ export const lockVendorOrder = async (tx: Tx, vendorOrderId: number): Promise<Or
   return row.status
 }
 
+/** What was given back of each item, in cents. */
+export const selectGivenBack = async (tx: Tx, vendorOrderId: number) => {
+  const rows = await tx.sql<{ id: number; cents: number }>`
+    select id, refunded_goods_cents as cents from order_items
+    where vendor_order_id = ${vendorOrderId} and refunded_goods_cents > 0`
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
 type Return = {
   vendorOrderId: number
   itemId: number

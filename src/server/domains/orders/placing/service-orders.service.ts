@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { taxIn } from '#lib/money.ts'
 import { bookSales } from '#server/domains/billing/index.ts'
 import { commissionsToday } from '#server/domains/packages/index.ts'
 import { insertRows } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
-import { newOrderNumber, searchTextOf } from '../orders.rules.ts'
-import { type OrderAddress, orderItems, orderMoves, orders, type TaxShare, vendorOrders } from '../orders.tables.ts'
+import { newOrderNumber, searchTextOf, taxesOfItems } from '../orders.rules.ts'
+import { type OrderAddress, orderItems, orderMoves, orders, vendorOrders } from '../orders.tables.ts'
 import { drawFree } from './placing.service.ts'
 
 /** A position of an offer as it was agreed; the price is gross and for all of it. */
@@ -27,16 +26,6 @@ export type NewServiceOrder = {
   /** drawn, unless the demo draws them itself */
   keys?: { placingKey: string; cartKey: string }
 }
-
-const taxesOf = (positions: ServicePosition[]): TaxShare[] =>
-  [...new Set(positions.map(({ taxBasisPoints }) => taxBasisPoints))]
-    .sort((a, b) => b - a)
-    .map((basisPoints) => {
-      const grossCents = positions
-        .filter(({ taxBasisPoints }) => taxBasisPoints === basisPoints)
-        .reduce((sum, { totalCents }) => sum + totalCents, 0)
-      return { basisPoints, grossCents, taxCents: taxIn(grossCents, basisPoints) }
-    })
 
 /** The order that an accepted offer makes: agreed at once, without shipping and stock. In the caller's transaction. */
 export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = newOrderNumber) => {
@@ -68,7 +57,7 @@ export const createServiceOrder = async (tx: Tx, order: NewServiceOrder, draw = 
       depositCents: 0,
       shippingCents: 0,
       totalCents,
-      taxes: taxesOf(positions),
+      taxes: taxesOfItems(positions),
       isSmallBusiness: order.isSmallBusiness,
       startsEarly: order.startsEarly,
       agreedOn: order.agreedOn,
