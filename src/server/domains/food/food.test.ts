@@ -403,3 +403,26 @@ test('a meal that the kitchen accepted is not ended by a withdrawal; before that
     where v.number = ${cooking.number}`,
   ).toHaveLength(0)
 })
+
+test('of a dish of which a piece was given back before, the others go back when it is missing', async () => {
+  const { number, key } = await order([
+    [place.pizza, 3],
+    [place.soup, 1],
+  ])
+  const ofOrder = { order_number: number }
+  await request(kitchenCalls.moveFoodOrder, { ...ofOrder, status: 'confirmed' }, place.token)
+  const read = async () => (await request(kitchenCalls.getFoodOrder, ofOrder, place.token)).body.data
+  const { items } = await read()
+  const pizza = items.find(({ quantity }) => quantity === 3)!
+  const piece = { id: pizza.id, quantity: 1, returned_before: 0, reason: 'Eine Pizza doppelt bestellt' }
+  const operator = await buildOperator()
+  expect((await request(operatorRefundCalls.createRefundInStead, piece, operator.token)).status).toBe(201)
+  const all = { item_ids: items.map(({ id }) => id), sold_out: false }
+  expect((await request(kitchenCalls.sendMissing, { ...ofOrder, ...all }, place.token)).status).toBe(422)
+  await request(kitchenCalls.sendMissing, { ...ofOrder, item_ids: [pizza.id], sold_out: false }, place.token)
+  expect((await request(publicFoodCalls.setMissingAnswer, { key, answer: 'without' })).status).toBe(200)
+  // soup and delivery
+  expect(await read()).toMatchObject({ to_pay: 8.4 })
+  const sums = await money(number)
+  expect([sums.refunded, sums.invoiced]).toEqual([2850, sums.total - 2850])
+})

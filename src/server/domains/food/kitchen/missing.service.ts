@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { mostOf } from '#contract/refunds/amounts.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { bookRefund, writeCorrection } from '#server/domains/billing/index.ts'
 import {
@@ -19,20 +20,22 @@ import { findByKey, findOwn, tellNews } from './kitchen-orders.service.ts'
 
 const isAsked = ({ askedAt, answer }: KitchenOrder) => askedAt !== null && answer === null
 
-/** What an item cost: its goods after the discount and a price reduction, and its deposit. */
-const costOf = ({ totalCents, discountCents, reducedCents, depositCents }: OrderedDish) => ({
-  goodsCents: totalCents - discountCents - reducedCents,
-  depositCents,
-})
+const leftOf = ({ quantity, returned }: OrderedDish) => quantity - returned
+
+/** What the pieces of an item cost that were not given back: its goods after the discount and a price reduction, and its deposit. */
+const costOf = (item: OrderedDish) => {
+  const { totalCents, discountCents, reducedCents, depositCents, quantity: bought, returned } = item
+  const line = { lineCents: totalCents + depositCents - discountCents, depositCents, reducedCents, bought, returned }
+  return mostOf(line, leftOf(item), 0)
+}
 
 export const missingOf = ({ items, missingItemIds }: KitchenOrder) =>
-  items.filter(({ id, returned }) => missingItemIds.includes(id) && returned === 0)
+  items.filter((item) => missingItemIds.includes(item.id) && leftOf(item) > 0)
 
 /** The total if the customer agrees. */
 export const totalWithout = (order: KitchenOrder) =>
   missingOf(order).reduce((total, item) => {
-    const { goodsCents, depositCents } = costOf(item)
-    return total - goodsCents - depositCents
+    return total - costOf(item).amountCents
   }, order.totalCents - order.refundedCents)
 
 /** Asks once, by telephone where it was ordered so. With nothing left the kitchen refuses the order instead. */
@@ -44,7 +47,7 @@ export const askMissing = async (ctx: CompanyCtx, number: string, itemIds: numbe
   if (order.askedAt) throw refuse('CONFLICT', { message: 'Der Kunde wurde schon gefragt.' })
   const meant = order.items.filter(({ id }) => itemIds.includes(id))
   if (!meant.length) throw refuseField('itemIds', 'Bitte wählen Sie, was fehlt.')
-  if (meant.length === order.items.length)
+  if (order.items.every((item) => itemIds.includes(item.id) || !leftOf(item)))
     throw refuseField('itemIds', 'Wenn alles fehlt, lehnen Sie die Bestellung bitte ab.')
   if (isSoldOut) for (const { productId } of meant) await setSoldOut(ctx, { dishId: productId }, true)
   const [whole] = await selectById(order.id)
@@ -86,14 +89,14 @@ const settleAnswer = async (tx: Tx, order: KitchenOrder, whole: VendorOrder, ans
   // the invoice is corrected, so it must exist
   if (whole.status === 'pending') await moveAndTell(tx, whole, 'confirmed', provider)
   for (const item of missingOf(order)) {
-    const { goodsCents, depositCents } = costOf(item)
-    const amountCents = goodsCents + depositCents
-    const about = { vendorOrderId: order.id, itemId: item.id, quantity: item.quantity }
-    const goods = await recordReturn(tx, { ...about, amountCents, goodsCents, reducedCents: -item.reducedCents })
+    const { goodsCents, depositCents, amountCents, endedCents } = costOf(item)
+    const quantity = leftOf(item)
+    const about = { vendorOrderId: order.id, itemId: item.id, quantity }
+    const goods = await recordReturn(tx, { ...about, amountCents, goodsCents, reducedCents: -endedCents })
     await writeCorrection(tx, {
       vendorOrderId: order.id,
       reason: 'Nicht verfügbar',
-      items: [{ itemId: item.id, quantity: item.quantity, amountCents: goodsCents, depositCents }],
+      items: [{ itemId: item.id, quantity, amountCents: goodsCents, depositCents }],
     })
     await bookRefund(tx, { vendorOrderId: order.id, providerId: order.providerId, amountCents, goods })
   }
