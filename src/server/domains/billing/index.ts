@@ -34,7 +34,7 @@ export {
   releasePackageVoucher,
   spendPackageVoucher,
 } from './vouchers/package-vouchers.service.ts'
-export { selectVoucher, selectVoucherByCode, selectVoucherIds } from './vouchers/vouchers.queries.ts'
+export { selectRefilled, selectVoucher, selectVoucherByCode, selectVoucherIds } from './vouchers/vouchers.queries.ts'
 export { type Voucher, voucherProblem } from './vouchers/vouchers.rules.ts'
 export { redeemVoucher, setVouchersActive, tellRedeemed } from './vouchers/vouchers.service.ts'
 

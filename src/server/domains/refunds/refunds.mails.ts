@@ -79,23 +79,34 @@ export type Paid = {
   transferCents: number
   cardCents: number
   voucherCents: number
+  /** of it, what can be spent again: none of a voucher that gave percent */
+  refilledCents: number
   correction: Invoice | null
   /** less than what was paid for the pieces */
   isCut: boolean
 }
 
-export const moneyLines = (row: RefundRow, { cashCents, transferCents, cardCents, voucherCents }: Paid) => [
-  ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
-  ...(cashCents ? [`${formatPrice(cashCents)} zahlt Ihnen ${row.companyName} direkt zurück.`] : []),
-  ...(transferCents ? [`${formatPrice(transferCents)} überweist Ihnen ${row.companyName} auf Ihr Konto zurück.`] : []),
-  ...(cardCents ? [`${formatPrice(cardCents)} gehen auf Ihre Karte zurück; das dauert einige Werktage.`] : []),
-  ...(voucherCents ? [`${formatPrice(voucherCents)} gehen zurück auf Ihren Gutschein.`] : []),
-  ...(cashCents + transferCents + cardCents + voucherCents < row.amountCents
-    ? [
-        `Um ${formatPrice(row.amountCents - cashCents - transferCents - cardCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`,
-      ]
-    : []),
-]
+export const moneyLines = (row: RefundRow, paid: Paid) => {
+  const { cashCents, transferCents, cardCents, voucherCents, refilledCents } = paid
+  const lostCents = voucherCents - refilledCents
+  return [
+    ...(row.shippingCents ? [`darin Versandkosten: ${formatPrice(row.shippingCents)}`] : []),
+    ...(cashCents ? [`${formatPrice(cashCents)} zahlt Ihnen ${row.companyName} direkt zurück.`] : []),
+    ...(transferCents
+      ? [`${formatPrice(transferCents)} überweist Ihnen ${row.companyName} auf Ihr Konto zurück.`]
+      : []),
+    ...(cardCents ? [`${formatPrice(cardCents)} gehen auf Ihre Karte zurück; das dauert einige Werktage.`] : []),
+    ...(refilledCents ? [`${formatPrice(refilledCents)} gehen zurück auf Ihren Gutschein.`] : []),
+    ...(lostCents
+      ? [`${formatPrice(lostCents)} hatte Ihr Prozentgutschein bezahlt; sie werden nicht ausgezahlt.`]
+      : []),
+    ...(cashCents + transferCents + cardCents + voucherCents < row.amountCents
+      ? [
+          `Um ${formatPrice(row.amountCents - cashCents - transferCents - cardCents - voucherCents)} sinkt, was Sie noch zu bezahlen haben.`,
+        ]
+      : []),
+  ]
+}
 
 const compensationTitle = 'Vom Betrag ist Wertersatz nach § 357a BGB abgezogen. Begründung des Anbieters'
 

@@ -32,10 +32,10 @@ type Refund = {
   at?: Date | undefined
 }
 
-/** Books what a refund moves. The caller holds the lock of the vendor order. */
+/** Books what a refund moves, and answers where the money goes. The caller holds the lock of the vendor order. */
 export const bookRefund = async (tx: Tx, { amountCents, goods, ...about }: Refund) => {
   const { movements, ...paid } = refundMovements(await readSums(tx, about.vendorOrderId), amountCents, goods)
   for (const movement of movements) await book(tx, { ...about, ...movement })
-  if (paid.voucherCents) await returnRedeemed(tx, about.vendorOrderId, paid.voucherCents)
-  return paid
+  const refilledCents = paid.voucherCents ? await returnRedeemed(tx, about.vendorOrderId, paid.voucherCents) : 0
+  return { ...paid, refilledCents }
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { containing, defineList } from '#server/platform/records/list.ts'
-import { col, type Fragment, type RowOf, rowShape, sql } from '#server/platform/sql/index.ts'
+import { col, type Fragment, type RowOf, rowShape, type Source, sql } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { sharedCompanies } from '../../accounts/accounts.tables.ts'
 import type { Voucher } from './vouchers.rules.ts'
@@ -106,4 +106,12 @@ export const selectVoucherIds = (filter: Omit<IssuedFilter, 'providerId'>, most:
 export const selectIssued = async (providerId: number | null, id: number): Promise<IssuedVoucher | null> => {
   const own = sql`from vouchers v where v.id = ${id} and v.provider_id is not distinct from ${providerId}::int`
   return (await selectGiven(own, sql`limit 1`))[0] ?? null
+}
+
+/** What of the payment for a vendor order came back to an amount voucher. */
+export const selectRefilled = async (on: Source, vendorOrderId: number) => {
+  const { cents } = await on.sql<{ cents: number }>`
+    select coalesce(sum(r.returned_cents), 0)::int as cents from voucher_redemptions r join vouchers v on v.id = r.voucher_id
+    where r.vendor_order_id = ${vendorOrderId} and v.kind = 'amount'`.one()
+  return cents
 }

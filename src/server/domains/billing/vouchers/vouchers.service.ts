@@ -197,25 +197,34 @@ const selectRedemption = async (tx: Tx, vendorOrderId: number) => {
       voucherId: voucherRedemptions.voucherId,
       orderId: voucherRedemptions.orderId,
       leftCents: sql<number>`${voucherRedemptions.amountCents} - ${voucherRedemptions.returnedCents}`,
+      at: voucherRedemptions.at,
     })
     .from(voucherRedemptions)
     .where(and(eq(voucherRedemptions.vendorOrderId, vendorOrderId), isNull(voucherRedemptions.cancelledAt)))
   return row ?? null
 }
 
-/** Puts money back on an amount voucher; locks the voucher in any case. */
-const refill = (tx: Tx, voucherId: number, cents: number) =>
-  tx
-    .update(vouchers)
-    .set({ balanceCents: sql`${vouchers.balanceCents} + ${cents}` })
-    .where(eq(vouchers.id, voucherId))
+type Redeemed = NonNullable<Awaited<ReturnType<typeof selectRedemption>>>
+
+/**
+ * Puts money back on an amount voucher; locks the voucher in any case. What comes back can be spent: by one use more where all are
+ * used up, and for as many days as were left when it was redeemed.
+ */
+const refill = (tx: Tx, { voucherId, at }: Redeemed, cents: number) =>
+  tx.sql`
+    update vouchers set balance_cents = balance_cents + ${cents},
+      max_uses = case when ${cents} > 0 and balance_cents is not null and uses >= max_uses then uses + 1 else max_uses end,
+      valid_to = case when ${cents} > 0 and balance_cents is not null
+        then greatest(valid_to, ${germanDay()}::date + (valid_to - ${germanDay(at)}::date)) else valid_to end
+    where id = ${voucherId}`
 
 /** A vendor order that does not happen gives back what was redeemed for it; the last one of a purchase gives the use back. */
 export const cancelRedemption = async (tx: Tx, vendorOrderId: number) => {
   const redeemed = await selectRedemption(tx, vendorOrderId)
   if (!redeemed) return
   const { id, voucherId, orderId, leftCents } = redeemed
-  await refill(tx, voucherId, leftCents)
+  // of two vendor orders that are cancelled at once the second sees the first
+  await tx.sql`select from vouchers where id = ${voucherId} for update`
   await tx
     .update(voucherRedemptions)
     .set({ returnedCents: voucherRedemptions.amountCents, cancelledAt: sql`now()` })
@@ -223,15 +232,21 @@ export const cancelRedemption = async (tx: Tx, vendorOrderId: number) => {
   await tx.sql`
     update vouchers set uses = uses - 1 where id = ${voucherId} and not exists (
       select from voucher_redemptions where voucher_id = ${voucherId} and order_id = ${orderId} and cancelled_at is null)`
+  await refill(tx, redeemed, leftCents)
 }
 
-/** What of a refund was paid by voucher can be spent again on an amount voucher. The ledger is the caller's. */
+/**
+ * What of a refund was paid by voucher can be spent again on an amount voucher. Of one that gives percent nothing comes back. The
+ * ledger is the caller's. Answers what can be spent again.
+ */
 export const returnRedeemed = async (tx: Tx, vendorOrderId: number, cents: number) => {
   const redeemed = await selectRedemption(tx, vendorOrderId)
   if (!redeemed || redeemed.leftCents < cents) throw refuse('CONFLICT', { message: 'So viel wurde nicht eingelöst.' })
-  await refill(tx, redeemed.voucherId, cents)
+  await refill(tx, redeemed, cents)
   await tx
     .update(voucherRedemptions)
     .set({ returnedCents: sql`${voucherRedemptions.returnedCents} + ${cents}` })
     .where(eq(voucherRedemptions.id, redeemed.id))
+  const { kind } = await tx.sql<{ kind: string }>`select kind from vouchers where id = ${redeemed.voucherId}`.one()
+  return kind === 'amount' ? cents : 0
 }

@@ -4,9 +4,13 @@ import { voucherCalls } from '#contract/billing/vouchers.ts'
 import { checkoutCalls } from '#contract/checkout/calls.ts'
 import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
+import { refundCalls } from '#contract/refunds/calls.ts'
+import { addDays } from '#lib/clock.ts'
+import { formatPrice, germanDay } from '#lib/format.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
+import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildShop, buyer } from '../../../../../test/shop.ts'
 import { buildCustomer, buildOperator } from '../../accounts/accounts.factory.ts'
 import { bookRefund } from '../ledger/refund.service.ts'
@@ -335,4 +339,55 @@ test('an amount is money of its holder: it may last longer and buy more, not les
   expect((await limit({ max_uses: undefined, minimum_order: 0 })).body.data.max_uses).toBeNull()
   expect((await limit({ max_uses: 1, minimum_order: 0 })).body.fields).toHaveProperty('max_uses')
   expect((await until('2095-01-01')).status).toBe(422)
+})
+
+/** Sent, and given back as a whole; answers what the customer was written about it. */
+const giveBack = async (shop: Shop, number: string, customer: { email: string; token: string }) => {
+  const { body } = await request(orderCalls.getProviderOrderByNumber, { order_number: number }, shop.token)
+  const { id, items } = body.data
+  for (const status of ['confirmed', 'processing', 'shipped'] as const)
+    await request(orderCalls.moveOrder, { id, status, carrier: '' }, shop.token)
+  const asked = { order_item_id: items[0]!.id, quantity: 1, reason_id: 1 }
+  const made = await request(refundCalls.createRefund, asked, customer.token)
+  const decision = { id: made.body.data.id, refund_status: 'accepted' as const }
+  expect((await request(refundCalls.acceptRefund, decision, shop.token)).status).toBe(200)
+  return (await messagesTo(customer.email)).find(({ text }) => text.includes('Erstattung: '))!.text
+}
+
+test('money that comes back to an amount voucher can be spent, although its use and its last day are gone', async () => {
+  const [shop, customer] = [await buildShop({ priceCents: 6000, stock: 5 }), await buildCustomer()]
+  const today = germanDay()
+  const terms = { kind: 'amount', amount: 30, max_uses: 1, valid_to: addDays(today, 5) }
+  const { voucher_code } = await issue(terms)
+  const rest = { payment_method: 'cash', email: customer.email }
+  const placed = await place(await fill([shop], voucher_code, customer.token), rest, customer.token)
+  // ten days later: five more were left when it was redeemed
+  await sql`update vouchers set valid_from = valid_from - 10, valid_to = valid_to - 10 where code = ${voucher_code}`
+  await sql`update voucher_redemptions set at = at - interval '10 days' where voucher_id in
+    (select id from vouchers where code = ${voucher_code})`
+  const text = await giveBack(shop, `${placed.body.order_number}-1`, customer)
+  expect(text).toContain(`${formatPrice(3000)} gehen zurück auf Ihren Gutschein`)
+  expect(await stateOf(voucher_code)).toEqual({ balance: 3000, uses: 1 })
+  const again = await fill([shop], voucher_code, customer.token)
+  expect(again).toMatchObject({ voucher_total: 30, voucher: { problem: null } })
+  expect((await place(again, rest, customer.token)).status).toBe(201)
+  expect(
+    await sql`select valid_to::text as last, max_uses as most from vouchers where code = ${voucher_code}`.one(),
+  ).toEqual({ last: addDays(today, 5), most: 2 })
+})
+
+test('nobody is told that money comes back to a voucher that gave percent', async () => {
+  const [shop, customer] = [await buildShop({ priceCents: 6000, stock: 5 }), await buildCustomer()]
+  const { voucher_code } = await issue({ kind: 'percent', percent: 10, max_amount: 40 })
+  const rest = { payment_method: 'cash', email: customer.email }
+  const order = async () =>
+    (await place(await fill([shop], voucher_code, customer.token), rest, customer.token)).body.order_number
+  const text = await giveBack(shop, `${await order()}-1`, customer)
+  expect(text).not.toContain('zurück auf Ihren Gutschein')
+  expect(text).toContain('hatte Ihr Prozentgutschein bezahlt; sie werden nicht ausgezahlt')
+  const order_number = `${await order()}-1`
+  await request(orderCalls.endOrder, { order_number }, customer.token)
+  const [cancelled] = await messagesTo(customer.email)
+  expect(cancelled!.text).toContain(order_number)
+  expect(cancelled!.text).not.toContain('Auf Ihrem Gutschein')
 })

@@ -1,13 +1,16 @@
 import { labelOf, orderNouns } from '#contract/orders/labels.ts'
 import { formatPrice } from '#lib/format.ts'
+import { selectRefilled } from '#server/domains/billing/index.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 import { asSentence, customerOf, type Document, hello, send, vendorOrderLines } from '../orders.mails.ts'
 import type { VendorOrder } from '../orders.queries.ts'
 import { type Actor, isPrepaid } from '../orders.rules.ts'
 
-const givenBack = ({ voucherCents }: VendorOrder) =>
-  voucherCents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(voucherCents)} mehr.` : ''
+const givenBack = async (tx: Tx, { id, voucherCents }: VendorOrder) => {
+  const cents = voucherCents ? await selectRefilled(tx, id) : 0
+  return cents ? ` Auf Ihrem Gutschein sind wieder ${formatPrice(cents)} mehr.` : ''
+}
 
 /** Money that was transferred in advance lies with the provider; what was paid by card goes back to the card. */
 const paidBack = ({ paymentMethod, companyName }: VendorOrder) => {
@@ -30,7 +33,7 @@ const cancelledTexts: Record<Actor | 'unpaid', (order: VendorOrder, reason: stri
     `${order.companyName} hat Ihre Bestellung nicht innerhalb von ${settings.orderPendingDays} Tagen bestätigt. Wir haben sie deshalb storniert${isPrepaid(order) ? '' : '; ein Vertrag ist nicht zustande gekommen'}.`,
 }
 
-export const mailCancelled = (
+export const mailCancelled = async (
   tx: Tx,
   order: VendorOrder,
   by: Actor | 'unpaid',
@@ -45,7 +48,7 @@ export const mailCancelled = (
     document,
     paragraphs: [
       hello(order.billing),
-      `${cancelledTexts[by](order, reason)} Zu bezahlen ist nichts.${givenBack(order)}${paidBack(order)}`,
+      `${cancelledTexts[by](order, reason)} Zu bezahlen ist nichts.${await givenBack(tx, order)}${paidBack(order)}`,
       vendorOrderLines(order),
     ],
   })
