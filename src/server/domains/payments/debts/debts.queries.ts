@@ -15,13 +15,23 @@ export type Debt = {
 const countedUntil = sql`(select coalesce((max(month) + interval '1 month') at time zone 'Europe/Berlin', '-infinity')
   from ledger_closings where is_counted)`
 
+/**
+ * What a provider has of orders that are not over, of each no less than its commission, which is owed with the end: what chargebacks
+ * and refunds take beyond it is owed at once. Takes the SQL of the provider's id.
+ */
+export const unfinishedOf = (providerId: string) =>
+  sql.raw(`(select coalesce(sum(greatest(cents, commission_cents)), 0)::float from (
+    select sum(l.amount_cents) as cents,
+      coalesce(sum(l.amount_cents) filter (where e.kind in ('commission', 'refund_commission')), 0) as commission_cents
+    from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+      join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
+    where v.provider_id = ${providerId} and v.status in ('pending', 'confirmed', 'processing', 'shipped') group by v.id) unfinished)`)
+
 /** What a provider has of finished orders; open invoices for packages are in it and have reminders of their own. */
 const owed = sql`(
   - (select coalesce(sum(cents), 0) from ledger_months where provider_id = c.id)
   - (select coalesce(sum(amount_cents), 0) from ledger_lines where provider_id = c.id and account = 'provider' and at >= ${countedUntil})
-  + (select coalesce(sum(l.amount_cents), 0) from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
-      join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
-      where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped'))
+  + ${unfinishedOf('c.id')}
   - (select coalesce(sum(i.gross_cents - (select coalesce(sum(y.amount_cents), 0) from subscription_payments y where y.invoice_id = i.id)), 0)
       from subscription_invoices i where i.provider_id = c.id and i.gross_cents > 0))::float`
 

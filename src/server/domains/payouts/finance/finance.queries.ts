@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { payoutState } from '#contract/payouts/calls.ts'
 import type { CommissionShare, EntryKind } from '#server/domains/billing/index.ts'
+import { unfinishedOf } from '#server/domains/payments/index.ts'
 import { type Fragment, type Source, sql } from '#server/platform/sql/index.ts'
 
 /** What the platform owes a provider. */
@@ -8,7 +9,7 @@ export type Funds = {
   balanceCents: number
   /** of orders that are over */
   finishedCents: number
-  /** of that, what is held for a while after the end */
+  /** of that, what is held for a while after the end; an order that owes holds nothing */
   heldCents: number
   /** asked for and not decided yet */
   openCents: number
@@ -33,12 +34,12 @@ const undecided = sql.raw(`state in ('open', 'ordered')`)
 export const selectFunds = async (on: Source, providerIds: number[], at: Date | null = null) => {
   const rows = await on.sql<{ id: number; balance: number; unfinished: number; held: number; open: number }>`
     select c.id, ${sql.raw(balanceOf('c.id'))} as balance,
-      (select coalesce(sum(l.amount_cents), 0)::float from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
-        join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
-        where v.provider_id = c.id and v.status in ('pending', 'confirmed', 'processing', 'shipped')) as unfinished,
-      (select coalesce(sum(l.amount_cents), 0)::float from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
-        join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
-        where v.provider_id = c.id and v.payable_at > coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())) as held,
+      ${unfinishedOf('c.id')} as unfinished,
+      (select coalesce(sum(greatest(0, cents)), 0)::float from (select sum(l.amount_cents) as cents
+        from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+          join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
+        where v.provider_id = c.id and v.payable_at > coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())
+        group by v.id) orders) as held,
       (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and ${undecided}) as open
     from shared.companies c where c.id = any(${providerIds}::int[])`
   return new Map(

@@ -16,6 +16,7 @@ import {
 import { request, useApp } from '../../../../../../test/harness.ts'
 import { buildShop } from '../../../../../../test/shop.ts'
 import { booksOf } from '../../../../../../test/transfers.ts'
+import { fill } from '../../../payouts/payouts.factory.ts'
 import { watchCards } from '../cards.jobs.ts'
 import { closeCards } from '../cards.service.ts'
 import { repeatStuck } from './moves.service.ts'
@@ -217,6 +218,29 @@ describe('a chargeback', () => {
       'Kartengeld zurückgeholt',
     ])
     expect([steps.at(-1)!.balance, balance]).toEqual([-4.76, -4.76])
+  })
+
+  test('that the provider has no money for is taken off what can be paid out, though the order is never finished', async () => {
+    const fresh = await buildShop({ priceCents: 10_000, stock: 10 })
+    const account = await takeCards(held.stripe, fresh)
+    const earned = await paid([fresh])
+    await fill(fresh.providerId, 20_000)
+    const funds = async () => (await request(financeCalls.getBalance, {}, fresh.token)).body.data
+    expect(await funds()).toMatchObject({ available: 200 })
+    account.balance = 0
+    const [{ id, cents }] = earned.parts as [(typeof earned.parts)[number]]
+    await tell(held.stripe.dispute(earned.intentId, cents).event)
+    await work([{ id }])
+    const { provider } = await balancesOf(id)
+    expect(provider).toBeLessThan(-9000)
+    const commission = await sql<{ cents: number }>`
+      select commission_cents + commission_tax_cents as cents from vendor_orders where id = ${id}`.one()
+    // the commission is owed with the end of the order, all else now
+    expect((await funds()).available).toBeCloseTo(200 + (provider! + commission.cents) / 100)
+    // finished and held: an order that owes holds nothing back from the debt
+    await sql`update vendor_orders set status = 'completed', finished_at = now(), payable_at = now() + interval '1 day'
+      where id = ${id}`
+    expect(await funds()).toMatchObject({ held: 0, available: 200 + provider! / 100 })
   })
 
   test('that is only asked about takes no money', async () => {
