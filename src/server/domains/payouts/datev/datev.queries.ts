@@ -56,18 +56,27 @@ export const selectVoucherCosts = (period: Period) => sql<MovementRow>`
   where m.status = 'completed' and ${inPeriod(sql`greatest(e.at, m.at)`, period)}
   order by greatest(e.at, m.at), e.id`
 
-/** How customers paid orders of a provider that were not cancelled, without transfers, which are in `selectTransfers`. */
-export const selectCustomerPayments = (providerId: number, period: Period) => sql<
-  MovementRow & { isByPlatform: boolean }
->`
-  select e.id, ${dayOf(sql`e.at`)} as on, e.kind, v.number, '' as note, '' as name, v.provider_id as "providerId",
-    l.amount_cents as cents,
-    exists (select from ledger_lines p where p.entry_id = e.id and p.account = 'platform') as "isByPlatform"
-  from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
-    join ledger_lines l on l.entry_id = e.id and l.account = case e.kind when 'chargeback' then 'provider' else 'customer' end
-  where v.provider_id = ${providerId} and v.status <> 'cancelled' and e.kind not in ('sale', 'refund', 'cancellation', 'transfer', 'refund_transfer')
-    and ${inPeriod(sql`e.at`, period)}
-  order by e.at, e.id`
+/**
+ * How customers paid a provider, without transfers, which are in `selectTransfers`. What was paid for an order that is cancelled goes
+ * back on the day of that: the period of the payment may be booked already.
+ */
+export const selectCustomerPayments = (providerId: number, period: Period) => {
+  const paid = (id: Fragment, at: Fragment, cents: Fragment, cancellation: Fragment) => sql`
+    select ${id} as id, ${at} as at, ${dayOf(at)} as on, e.kind, v.number, '' as note, '' as name, v.provider_id as "providerId",
+      ${cents}::int as cents,
+      exists (select from ledger_lines p where p.entry_id = e.id and p.account = 'platform') as "isByPlatform"
+    from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
+      join ledger_lines l on l.entry_id = e.id and l.account = case e.kind when 'chargeback' then 'provider' else 'customer' end
+      ${cancellation}
+    where v.provider_id = ${providerId} and e.kind not in ('sale', 'refund', 'cancellation', 'transfer', 'refund_transfer')
+      and ${inPeriod(at, period)}`
+  const back = sql`join ledger_entries c on c.vendor_order_id = v.id and c.kind = 'cancellation' and e.kind <> 'chargeback'`
+  return sql<MovementRow & { isByPlatform: boolean }>`
+    select id, "on", kind, number, note, name, "providerId", cents, "isByPlatform" from (
+      ${paid(sql`e.id`, sql`e.at`, sql`l.amount_cents`, sql.empty)}
+      union all ${paid(sql`c.id`, sql`c.at`, sql`-l.amount_cents`, back)}) payments
+    order by at, id`
+}
 
 /**
  * Transfers of customers on the provider's own account, as its bank tells them: also of cancelled orders, also too much, and what went

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { voucherCalls } from '#contract/billing/vouchers.ts'
+import { checkoutCalls } from '#contract/checkout/calls.ts'
+import { cartCalls } from '#contract/checkout/cart.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { statementCalls } from '#contract/payments/calls.ts'
 import { accountingCalls } from '#contract/payouts/accounting.ts'
@@ -7,12 +10,12 @@ import { financeCalls } from '#contract/payouts/calls.ts'
 import { refundCalls } from '#contract/refunds/calls.ts'
 import { germanDay } from '#lib/format.ts'
 import { camtOf } from '#server/platform/bank-statements/statement.factory.ts'
-import { sql } from '#server/platform/sql/index.ts'
+import { db, sql } from '#server/platform/sql/index.ts'
 import { orderByCard, send, startPaying, takeCards, useStripe } from '../../../../../test/cards.ts'
 import { accountSum, brokenDatevRules, readDatev } from '../../../../../test/datev.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { sell } from '../../../../../test/sales.ts'
-import { buildShop } from '../../../../../test/shop.ts'
+import { buildShop, buyer } from '../../../../../test/shop.ts'
 import { orderByTransfer, shopIban, takeTransfers, uploadStatement } from '../../../../../test/transfers.ts'
 import { buildCustomer, buildOperator } from '../../accounts/accounts.factory.ts'
 import { monthOf } from '../../billing/ledger/ledger.rules.ts'
@@ -195,4 +198,41 @@ test('one year, an order of days and plausible numbers are asked for; others see
   expect((await bytesOf(accountingCalls.getPlatformDatev, shop.token)).status).toBe(403)
   const other = await buildShop()
   expect((await bytesOf(accountingCalls.getOwnDatev, other.token)).status).toBe(404)
+})
+
+test('what a voucher paid for an order is taken back in the month in which the order is cancelled', async () => {
+  const own = await buildShop({ priceCents: 10_000, stock: 5 })
+  const { body: voucher } = await request(
+    voucherCalls.createPlatformVoucher,
+    { kind: 'amount', amount: 50 },
+    operator.token,
+  )
+  const { body: filled } = await request(cartCalls.createCartItem, {
+    cart_key: randomUUID(),
+    product_id: own.product.id,
+  })
+  const cart_key = filled.data.cart_key!
+  await request(cartCalls.setCartVoucher, { cart_key, voucher_code: voucher.data.voucher_code })
+  const { body: cart } = await request(cartCalls.acceptTerms, { cart_key, provider_ids: [own.providerId] })
+  const { total, to_pay } = cart.data
+  const placing = { placing_key: randomUUID(), total, to_pay, accept_terms: true }
+  const { body: placed } = await request(checkoutCalls.placeCashOrder, { ...buyer, cart_key, ...placing })
+  const ofOrder = { order_number: `${placed.order_number}-1` }
+  const { id } = (await request(orderCalls.getProviderOrderByNumber, ofOrder, own.token)).body.data
+  await request(orderCalls.moveOrder, { id, status: 'confirmed' }, own.token)
+  await db.transaction(async (tx) => {
+    await tx.sql`set local session_replication_role = replica`
+    await tx.sql`update ledger_lines set at = at - interval '1 year' where provider_id = ${own.providerId}`
+    await tx.sql`update ledger_entries set at = at - interval '1 year' where vendor_order_id = ${id}`
+    await tx.sql`update invoices set issued_on = issued_on - interval '1 year' where vendor_order_id = ${id}`
+  })
+  await request(orderCalls.moveOrder, { id, status: 'cancelled' }, own.token)
+  const sumsOf = async (from: string, to: string) => {
+    const { bytes } = await bytesOf(accountingCalls.getOwnDatev, own.token, { from, to })
+    const { bookings } = readDatev(bytes)
+    return [accountSum(bookings, 10_000), accountSum(bookings, 70_000)]
+  }
+  const last = String(Number(year) - 1)
+  expect(await sumsOf(`${last}-01-01`, `${last}-12-31`)).toEqual([5490, 5000])
+  expect(await sumsOf(asked.from, asked.to)).toEqual([-5490, -5000])
 })
