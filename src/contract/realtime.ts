@@ -39,5 +39,5 @@ export type SocketNotice = { type: 'ready' | 'resync'; data: null }
 /** What can come over the socket. */
 export type SocketMessage = RealtimeMessage | SocketNotice
 
-/** Close codes both sides know: log in again, too slow to log in, too many tabs. */
-export const closeCodes = { session: 4401, login: 4408, crowded: 4429 } as const
+/** Close codes both sides know: log in again, connect again with changed rights, too slow to log in, too many tabs. */
+export const closeCodes = { session: 4401, rights: 4403, login: 4408, crowded: 4429 } as const

@@ -18,7 +18,7 @@ declare module '../domain.ts' {
 }
 
 type FindSession = (token: string) => Promise<SessionUser | 'unknown' | 'expired'>
-type Notice = { user: number; message: RealtimeMessage } | { endedSession: number }
+type Notice = { user: number; message: RealtimeMessage } | { endedSession: number } | { changedRights: number }
 
 const channel = 'realtime'
 const loginSeconds = 5
@@ -42,10 +42,15 @@ export const sendToUsers = (tx: Tx, userIds: readonly number[], message: Realtim
 export const endSockets = (tx: Tx, sessionId: number) =>
   tx.notify(channel, { endedSession: sessionId } satisfies Notice)
 
+/** What somebody hears follows the rights: after a change open tabs connect anew. */
+export const reopenSockets = (tx: Tx, userId: number) => tx.notify(channel, { changedRights: userId } satisfies Notice)
+
 type Member = {
   socket: WebSocket
   token: string
   sessionId: number
+  /** whose login it is; an employee hears what is told to another account */
+  userId: number
   alive: boolean
   /** what an employee works on; missing: everything is theirs */
   areas: readonly string[] | undefined
@@ -86,9 +91,12 @@ const forward = (payload: string) => {
     for (const member of accounts.get(notice.user) ?? [])
       if (hears(member, notice.message.type) && !(member.areas && isQuiet(notice.message)))
         send(member.socket, notice.message)
-  } else
-    for (const member of members())
-      if (member.sessionId === notice.endedSession) member.socket.close(closeCodes.session)
+    return
+  }
+  for (const member of members()) {
+    if ('changedRights' in notice && member.userId === notice.changedRights) member.socket.close(closeCodes.rights)
+    if ('endedSession' in notice && member.sessionId === notice.endedSession) member.socket.close(closeCodes.session)
+  }
 }
 
 const tellPresent = (userIds: readonly number[]) => {
@@ -108,7 +116,7 @@ const join = (user: SessionUser, socket: WebSocket, token: string) => {
     oldest.socket.close(closeCodes.crowded)
   }
   const areas = user.employer && (user.rights ?? [])
-  const member: Member = { socket, token, sessionId: user.sessionId, alive: true, areas }
+  const member: Member = { socket, token, sessionId: user.sessionId, userId: user.id, alive: true, areas }
   ofAccount.add(member)
   socket.on('pong', () => {
     member.alive = true

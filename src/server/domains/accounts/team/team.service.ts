@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type TeamArea, teamAreaNames } from '#contract/wire/rights.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { CompanyCtx } from '#server/platform/context.ts'
+import { reopenSockets } from '#server/platform/realtime/realtime.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { mailEmployeeInvite, mailLeft } from '../accounts.mails.ts'
@@ -84,6 +85,7 @@ export const setEmployeeAreas = (ctx: CompanyCtx, id: number, areas: TeamArea[])
       .update(companyEmployees)
       .set({ areas: inOrder(areas) })
       .where(eq(companyEmployees.userId, id))
+    await reopenSockets(tx, id)
   })
 
 type User = typeof users.$inferSelect

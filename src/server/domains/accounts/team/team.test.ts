@@ -5,13 +5,14 @@ import { chatCalls } from '#contract/chat/calls.ts'
 import { kitchenCalls } from '#contract/food/kitchen.ts'
 import { orderCalls } from '#contract/orders/calls.ts'
 import { productTableCalls } from '#contract/products/table.ts'
+import { closeCodes } from '#contract/realtime.ts'
 import type { TeamArea } from '#contract/wire/rights.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { messagesTo } from '../../../../../test/outbox.ts'
 import { buildProvider } from '../accounts.factory.ts'
 
-useApp({ limits: false })
+const { listen } = useApp({ limits: false })
 
 let owner: Awaited<ReturnType<typeof buildProvider>>
 beforeAll(async () => {
@@ -100,4 +101,21 @@ test('when the owner deletes the account, the others are out too', async () => {
   const removed = await request(accountCalls.removeAccount, { password: company.password }, company.token)
   expect(removed.status, JSON.stringify(removed.body)).toBe(200)
   expect((await request(orderCalls.listProviderOrders, {}, token)).status).toBe(401)
+})
+
+test('open tabs of an employee connect anew when the tasks change', async () => {
+  const helper = await invite('umzug@example.org', ['messages'])
+  const socket = new WebSocket(`${(await listen()).replace('http', 'ws')}/api/realtime`)
+  const heard: string[] = []
+  let closed = 0
+  socket.onmessage = ({ data }) => heard.push(JSON.parse(data).type)
+  socket.onclose = ({ code }) => {
+    closed = code
+  }
+  socket.onopen = () => socket.send(JSON.stringify({ token: helper.token }))
+  const soon = { timeout: 10_000, interval: 20 }
+  await expect.poll(() => heard, soon).toEqual(['ready'])
+  expect((await request(calls.updateEmployee, { id: helper.id, areas: ['kitchen'] }, owner.token)).status).toBe(200)
+  // not the code after which the browser stays away
+  await expect.poll(() => closed, soon).toBe(closeCodes.rights)
 })
