@@ -39,7 +39,7 @@ export const selectFunds = async (on: Source, providerIds: number[], at: Date | 
         from shared.vendor_orders v join ledger_entries e on e.vendor_order_id = v.id
           join ledger_lines l on l.entry_id = e.id and l.account = 'provider'
         where v.provider_id = c.id and v.payable_at > coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp())
-        group by v.id) orders) as held,
+        group by v.id) held) as held,
       (select coalesce(sum(amount_cents), 0)::float from payouts where provider_id = c.id and ${undecided}) as open
     from shared.companies c where c.id = any(${providerIds}::int[])`
   return new Map(
