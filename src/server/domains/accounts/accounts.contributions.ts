@@ -40,6 +40,8 @@ declare module '#server/platform/domain.ts' {
     mayPost?: (user: SessionUser) => Promise<void>
     /** what waited for the owner of a new account to confirm its address; answers the page where it is shown */
     emailConfirmed?: (tx: Tx, userId: number) => Promise<string | null>
+    /** sessions that somebody ended; one whose time is over just stops */
+    sessionsEnded?: (tx: Tx, sessionIds: readonly number[]) => PromiseLike<unknown>
   }
 }
 

@@ -7,7 +7,7 @@ import { notificationsPersonalData } from './notifications.account.ts'
 import { notificationQueryModule } from './notifications.graphql.ts'
 import { escalateUnseen, forgetOld, sendDigests, tellOfBrokenText, tellOfSmsBudget } from './notifications.jobs.ts'
 import { routes } from './notifications.routes.ts'
-import { pushTo } from './push/push.service.ts'
+import { forgetDevicesOf, pushTo } from './push/push.service.ts'
 
 export { tellNews } from './news/news.service.ts'
 export { notify, notifyEach, settleNotifications, wants } from './notify.service.ts'
@@ -30,6 +30,7 @@ export const notifications = defineDomain({
   },
   on: { 'sms.budget-used': tellOfSmsBudget, 'mail-text.broken': tellOfBrokenText },
   account: [notificationsPersonalData],
+  sessionsEnded: forgetDevicesOf,
   mailTexts: notificationMailTexts,
   notifications: newsNotifications,
 })

@@ -99,11 +99,17 @@ export const pushDevices = pgTable(
     auth: text().notNull(),
     /** "Firefox unter Windows" */
     label: text().notNull(),
+    /** in which it was registered: it ends with that; null for those of before */
+    sessionId: integer('session_id'),
     /** times in a row without an answer, and until when it is left out for that */
     failures: smallint().notNull().default(0),
     pausedUntil: moment('paused_until'),
     usedAt: moment('used_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('push_devices_user').on(table.userId), index('push_devices_used').on(table.usedAt)],
+  (table) => [
+    index('push_devices_user').on(table.userId),
+    index('push_devices_used').on(table.usedAt),
+    index('push_devices_session').on(table.sessionId),
+  ],
 )

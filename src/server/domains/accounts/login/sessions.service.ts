@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { Role } from '#contract/wire/call.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountCtx, Ctx } from '#server/platform/context.ts'
+import { contributionsOf } from '#server/platform/domain.ts'
 import type { FindSession } from '#server/platform/http/mount.ts'
 import { endSockets } from '#server/platform/realtime/realtime.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -89,11 +90,13 @@ export const listSessions = (ctx: AccountCtx) =>
 export const strengthenSession = (tx: Tx, { user }: AccountCtx) =>
   tx.update(sessions).set({ isStrong: true }).where(eq(sessions.id, user.sessionId))
 
-/** Also closes the open sockets of the sessions that end. */
+/** Also closes the open sockets of the sessions that end, and what else goes on without them. */
 const end = async (tx: Tx, which: SQL | undefined) => {
   const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id })
-  for (const { id } of ended) await endSockets(tx, id)
-  return ended.length
+  const ids = ended.map(({ id }) => id)
+  for (const id of ids) await endSockets(tx, id)
+  if (ids.length) for (const sessionsEnded of contributionsOf('sessionsEnded')) await sessionsEnded(tx, ids)
+  return ids.length
 }
 
 export const endSession = async (ctx: AccountCtx, id: number) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type webPush from 'web-push'
 import { refuse, refuseField } from '#lib/errors.ts'
 import type { AccountCtx } from '#server/platform/context.ts'
@@ -7,7 +7,7 @@ import { lazily } from '#server/platform/lazily.ts'
 import { sharedValue } from '#server/platform/records/shared-values.ts'
 import { settings } from '#server/platform/settings.ts'
 import { db, sql } from '#server/platform/sql/index.ts'
-import { inTransaction } from '#server/platform/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { describeDevice } from '../../accounts/index.ts'
 import { pushDevices } from '../notifications.tables.ts'
 
@@ -45,7 +45,7 @@ export const createDevice = async ({ user, userAgent }: AccountCtx, device: Subs
   if (!isKey(device.p256dh, 65) || !isKey(device.auth, 16) || !(await isForeignAddress(device.endpoint)))
     throw refuseField('endpoint', 'Dieser Browser hat keine gültige Adresse für Push-Nachrichten geliefert.')
   await inTransaction(async (tx) => {
-    const row = { ...device, userId: user.id, label: describeDevice(userAgent) }
+    const row = { ...device, userId: user.id, sessionId: user.sessionId, label: describeDevice(userAgent) }
     await tx
       .insert(pushDevices)
       .values(row)
@@ -68,6 +68,10 @@ export const removeDevice = async ({ user }: AccountCtx, id: number) => {
   )
   if (!removed.length) throw refuse('NOT_FOUND', { message: 'Dieses Gerät wurde nicht gefunden.' })
 }
+
+/** Whose sessions ended, of the own will or by a new password, hears nothing there any more. */
+export const forgetDevicesOf = (tx: Tx, sessionIds: readonly number[]) =>
+  tx.delete(pushDevices).where(inArray(pushDevices.sessionId, [...sessionIds]))
 
 type Push = { title: string; url: string; tag: string }
 

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { notificationCalls as calls } from '#contract/notifications/calls.ts'
 import { buildCustomer } from '#server/domains/accounts/accounts.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
@@ -50,6 +51,28 @@ test('a message arrives encrypted for the browser that subscribed, signed with k
     isSound: true,
     audience: new URL(browser.subscription.endpoint).origin,
   })
+})
+
+test('who is logged out hears nothing more: by the own button, or by a new password', async () => {
+  const customer = await buildCustomer()
+  const { email, password } = customer
+  const login = async () => {
+    const { body } = await request(accountCalls.startSession, { email, password } as never)
+    return (body as { token: string }).token
+  }
+  const heardBy = async () => {
+    await pushTo(customer.id, news)
+    return service.arrived.splice(0).length
+  }
+  const [own, thief, library] = [customer.token, await login(), await login()]
+  for (const [at, token] of [own, thief, library].entries())
+    await request(calls.createPushDevice, buildBrowser(`session ${at}`).subscription, token)
+  expect(await heardBy()).toBe(3)
+  await request(accountCalls.endSession, {}, library)
+  expect(await heardBy()).toBe(2)
+  const change = { current_password: password, password: 'Ein-neues-Passwort-8' }
+  expect((await request(accountCalls.updateAuth, change, own)).status).toBe(200)
+  expect(await heardBy()).toBe(1)
 })
 
 test('an ended subscription is removed, one that fails for now is kept', async () => {
