@@ -18,14 +18,18 @@ type Open = { id: number; number: string; until: string | null }
 /** Longer than any term to withdraw (§355 BGB) that a weekend or holidays move (§193 BGB). */
 const termDays = 20
 
+/** A parcel may still be on its way when its provider completes the order: its working days and some more. */
+const blockedDays = sql`(${termDays}::int + 2 * (select coalesce(max(s.days_to), 0) from order_shippings s
+  where s.vendor_order_id = v.id and s.kind = 'parcel'))`
+
 /** A provider finishes its orders, and stays until nobody can withdraw from them any more. */
 const findOpenOrders = async (tx: Tx, userId: number): Promise<Blocker[]> => {
   const rows = await tx.sql<Open>`
     select v.id, v.number,
-      case when v.status = 'completed' then (v.finished_at at time zone 'Europe/Berlin')::date + ${termDays}::int end as until
+      case when v.status = 'completed' then (v.finished_at at time zone 'Europe/Berlin')::date + ${blockedDays} end as until
     from vendor_orders v join shared.companies c on c.id = v.provider_id
     where c.user_id = ${userId} and (v.status in ('pending', 'confirmed', 'processing', 'shipped')
-      or (v.status = 'completed' and v.finished_at > now() - make_interval(days => ${termDays}::int)))
+      or (v.status = 'completed' and v.finished_at > now() - make_interval(days => ${blockedDays})))
     order by v.id limit ${blockersShown}`
   return [...rows].map(({ id, number, until }) => ({
     text: until

@@ -19,17 +19,21 @@ type Delivered = {
   shippings: { daysTo: number }[]
 }
 
-/** The day the goods arrived: when they changed hands, or when the parcel that was sent must have come at the latest. */
+/**
+ * The day the goods arrived: when they changed hands, or when the parcel that was sent must have come at the latest. A provider that
+ * completes an order before that does not shorten the term: nothing proves that the parcel is there.
+ */
 export const arrivedOn = ({ kind, placedAt, lands, moves, shippings }: Delivered): string | null => {
   // for services the term runs from the contract (§355(2) BGB)
   if (kind === 'service' && placedAt) return germanDay(placedAt)
-  const atOf = (state: OrderState) => moves.find(({ status }) => status === state)?.at
-  const completed = atOf('completed')
-  if (completed) return germanDay(completed)
-  const shipped = atOf('shipped')
-  if (!shipped) return null
+  const dayOf = (state: OrderState) => moves.find(({ status }) => status === state)?.at
+  const [completed, shipped] = [dayOf('completed'), dayOf('shipped')]
   const days = Math.max(0, ...shippings.map(({ daysTo }) => daysTo))
-  return workingDaysAfter(germanDay(shipped), days, (day) => isHoliday(day, lands))
+  const known = [
+    ...(completed ? [germanDay(completed)] : []),
+    ...(shipped ? [workingDaysAfter(germanDay(shipped), days, (day) => isHoliday(day, lands))] : []),
+  ]
+  return known.toSorted().at(-1) ?? null
 }
 
 /** No term ends on a weekend or a public holiday (§193 BGB). */

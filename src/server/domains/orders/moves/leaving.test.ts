@@ -41,7 +41,7 @@ test('a provider with open orders, returns, payouts or balance stays, and reads 
   )
   // cash was paid to the provider, so it owes the platform its commission
   expect(await texts()).toContainEqual(expect.stringMatching(/^Auf Ihrem Konto sind noch .* zu begleichen\.$/))
-  await sql`update vendor_orders set finished_at = now() - interval '21 days' where id = ${id}`
+  await sql`update vendor_orders set finished_at = now() - interval '29 days' where id = ${id}`
   expect(await texts()).toHaveLength(1)
   expect((await leave(shop)).status).toBe(409)
   const [row] = await sql`select company_name from companies where id = ${shop.providerId}`
@@ -53,7 +53,7 @@ const buildSettled = async () => {
   const { number } = await buildOrder([shop])
   const id = await partOf(number)
   await move(shop, id, 'confirmed', 'processing', 'shipped', 'completed')
-  await sql`update vendor_orders set finished_at = now() - interval '21 days' where id = ${id}`
+  await sql`update vendor_orders set finished_at = now() - interval '29 days' where id = ${id}`
   const { cents } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::int as cents from ledger_lines
     where account = 'provider' and provider_id = ${shop.providerId}`.one()

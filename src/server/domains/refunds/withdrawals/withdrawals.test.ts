@@ -235,8 +235,8 @@ test('the term knows the holidays of where the provider sells', async () => {
   await sql`update shippings set radius_km = 600 where provider_id = ${shop.providerId}`
   const { number, email } = await guestOrder([shop])
   await move(shop, 'confirmed', 'processing', 'shipped', 'completed')
-  await sql`update order_moves set at = '2026-11-04T10:00:00Z' where status = 'completed' and vendor_order_id in
-    (select id from vendor_orders where number = ${`${number}-1`})`
+  await sql`update order_moves set at = case status when 'completed' then '2026-11-04T10:00:00Z'::timestamptz else '2026-10-20T10:00:00Z' end
+    where vendor_order_id in (select id from vendor_orders where number = ${`${number}-1`})`
   expect((await find(number, email)).body.data[0]!.note).toContain('19.11.2026')
 })
 
@@ -296,6 +296,18 @@ test('what matches no purchase waits for the operator, who finds the purchase or
   expect(
     (await request(unmatchedWithdrawalCalls.getUnmatchedWithdrawal, { id: known.id }, operator.token)).status,
   ).toBe(404)
+})
+
+test('a provider that completes an order while its parcel is on the way does not shorten the term', () => {
+  const at = '2026-11-02T10:00:00Z'
+  const order = { lands: [], shippings: [{ daysTo: 4 }] }
+  const moves = [{ status: 'shipped' as const, at }]
+  const until = withdrawUntil({ ...order, moves })
+  expect(withdrawUntil({ ...order, moves: [...moves, { status: 'completed', at }] })).toBe(until)
+  // found later than it should have come
+  expect(withdrawUntil({ ...order, moves: [...moves, { status: 'completed', at: '2026-11-12T10:00:00Z' }] })).toBe(
+    '2026-11-26',
+  )
 })
 
 test('with the order cancelled nothing is left to decide', async () => {
