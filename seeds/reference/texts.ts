@@ -113,7 +113,7 @@ const payment: Copy[] = [
   [
     'voucher',
     'Gutschein',
-    'Geben Sie Ihren Gutscheincode im Warenkorb ein. Ein Wertgutschein bezahlt, soweit sein Guthaben reicht; ein Rest bleibt für den nächsten Einkauf. Ein Rabattgutschein mindert, was Sie zahlen. Was offen bleibt, bezahlen Sie auf einem der anderen Wege. Geben Sie etwas zurück, kommt der Anteil des Wertgutscheins wieder auf den Gutschein.',
+    'Geben Sie Ihren Gutscheincode im Warenkorb ein. Ein Wertgutschein bezahlt, soweit sein Guthaben reicht; ein Rest bleibt für den nächsten Einkauf. Ein Rabattgutschein mindert, was Sie zahlen. Was offen bleibt, bezahlen Sie auf einem der anderen Wege. Geben Sie etwas zurück, kommt der Anteil des Wertgutscheins wieder auf den Gutschein und lässt sich wieder ausgeben. Was ein Rabattgutschein nachgelassen hat, wird nicht ausgezahlt.',
   ],
   [
     'voucher_and_cash',

@@ -31,7 +31,8 @@ export const PushDevices = ({ preferences }: { preferences: Preferences }) => {
   return (
     <Card title="Push-Nachrichten">
       <p className={css.hint}>
-        Kommen auf diesem Gerät an, auch wenn {siteName()} gerade nicht offen ist. Der Inhalt ist verschlüsselt.
+        Kommen auf diesem Gerät an, auch wenn {siteName()} gerade nicht offen ist, bis Sie sich hier abmelden. Der
+        Inhalt ist verschlüsselt.
       </p>
       {isSupported ? (
         <Button variant="default" loading={add.isPending} onClick={() => void switchOn()}>
