@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { iconShapes } from './scripts/icon-shapes.ts'
 import { pageExports } from './scripts/page-exports.ts'
 
-const oneOf = (...paths: string[]) => new RegExp(`/(?:src/web|src/lib|icons-react/dist/esm)/(${paths.join('|')})`)
+const oneOf = (...paths: string[]) => new RegExp(`/(?:src/web|src/lib)/(${paths.join('|')})`)
 
 // a few files for every page instead of a dozen small ones, since phones wait for each of them
 const chunks = [
@@ -19,11 +20,9 @@ const chunks = [
       'app/(api|lookup|meta|paths(?!/operator|/provider)|session|toasts)',
       'app/frame/(AccountMenu|Toasts|frame|hydrated|moved|theme|worker)',
       'app/public/(consent|views)',
-      'ui/(Button|EmptyState|Link|Picture|layout/(NarrowLayout|Prose|SearchBar|Tile)|overlay/Popover)\\.',
+      'ui/(Button|EmptyState|Link|Picture|icons|generated/icons|layout/(NarrowLayout|Prose|SearchBar|Tile)|overlay/Popover)\\.',
       'rendering/',
       '.*\\.avif\\?url$',
-      // of provider pages, which would load a file for each of them
-      'icons/Icon(Clock|ExternalLink|Lock|Mail)\\.mjs',
     ),
   },
   // without the calls, which guests load when they first need one
@@ -58,18 +57,16 @@ const chunks = [
   // the areas of account, provider and operator: one file instead of fifty of less than a kilobyte
   { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui)\// },
   { name: 'queries', test: /node_modules\/@tanstack\// },
-  // small ones go with others that the same pages load
-  { name: 'icons', test: /node_modules\/@tabler\//, entriesAware: true, entriesAwareMergeThreshold: 6000 },
 ]
 
 // hundreds of small files that every start of the server would look for one by one
-const bundled = [/^@(mantine|tabler|tanstack|floating-ui)\//]
+const bundled = [/^@(mantine|tanstack|floating-ui)\//]
 
 // The server has loaded the contract already. A second copy of its 20,000 schemas costs memory and the time of a start.
 const loadedByServer = /^#(contract|lib)\//
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageExports(), react()],
+  plugins: [iconShapes(), pageExports(), react()],
   appType: 'custom',
   ...(command === 'build' && { ssr: { noExternal: bundled } }),
   publicDir: 'src/web/public',
@@ -108,6 +105,5 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     // without the list, a page visited for the first time reloads in the middle of work
     entries: ['src/web/**/*.{ts,tsx}'],
-    exclude: ['@tabler/icons-react'],
   },
 }))

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { iconShapes } from './scripts/icon-shapes.ts'
 
 /** Without a database; they share their modules, since none of them keeps anything. */
 const pure = ['src/lib/**/*.test.ts', 'src/web/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/**/*.rules.test.ts']
@@ -45,6 +46,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [iconShapes()],
   test: {
     pool: 'forks',
     // one of them often waits: for a process that was killed, or for the database

