@@ -126,5 +126,5 @@ test.skipIf(!hasPages)('a change of name, price, stock and provider is seen at o
   await sql`update products set stock = 0 where id = ${shop.product.id}`
   await show('Ausverkauft')
   await sql`update companies set company_name = 'Seifensieder Kern' where id = ${shop.providerId}`
-  await show('Seifensieder Kern<!-- -->, ')
+  await show('Seifensieder Kern, ')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureCopies } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { anyText, day, id, optionalText, page, paged, whole } from '../wire/fields.ts'
 
@@ -12,8 +13,7 @@ const optionallyNamed = () => z.union([named(), z.literal('')]).optional()
 export const postPicture = z.object({
   id: z.int(),
   src: z.string(),
-  avif: z.string(),
-  webp: z.string(),
+  ...pictureCopies,
   width: z.int(),
   height: z.int(),
   caption: z.string(),

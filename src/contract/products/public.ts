@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryType } from '../catalogue/calls.ts'
 import { propertyFacts } from '../property/shapes.ts'
 import { call } from '../wire/call.ts'
-import { euros, flag, id, optionalText, outcome, page, several, text, whole } from '../wire/fields.ts'
+import { euros, flag, id, optionalText, outcome, page, pagesGet, several, text, whole } from '../wire/fields.ts'
 import {
   galleryImage,
   offeredShipping,
@@ -170,7 +170,7 @@ export const productSlider = z.object({ key: z.string(), title: z.string(), prod
 export const productSection = linkedCategory.extend({
   category_type: categoryType,
   pictogram: z.string().nullable(),
-  products: z.array(productCard),
+  products: z.array(pagesGet(productCard, ['id', 'slug', 'name', 'picture'])),
 })
 
 export const publicProductCalls = {

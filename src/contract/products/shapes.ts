@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { energyClasses } from '#lib/law/labels.ts'
 import { ageRatings } from '#lib/law/media.ts'
-import { nextFree } from '../wire/fields.ts'
+import { apiOnly, nextFree } from '../wire/fields.ts'
 
 export const productKind = z.enum(['product', 'food', 'service', 'property'])
 export const productStatus = z.enum(['draft', 'active', 'inactive', 'deleted'])
@@ -59,10 +59,12 @@ export const additive = z.enum([
   'quinine',
 ])
 
+/** For `srcset`, which pages make of `src` (`lib/site/pictures.ts`). */
+export const pictureCopies = { avif: apiOnly(z.string()), webp: apiOnly(z.string()) }
+
 export const picture = z.object({
   src: z.string(),
-  avif: z.string(),
-  webp: z.string(),
+  ...pictureCopies,
   width: z.int(),
   height: z.int(),
 })
@@ -328,13 +330,13 @@ export const productCard = z.object({
   slug: z.string(),
   name: z.string(),
   type: productKind,
-  category_name: z.string().nullable(),
+  category_name: apiOnly(z.string().nullable()),
   price: z.number(),
   /** variants differ in price: "ab" */
   has_price_range: z.boolean(),
   previous_price: z.number().nullable(),
   discount_percent: z.int().nullable(),
-  tax: z.number(),
+  tax: apiOnly(z.number()),
   unit_price: z.number().nullable(),
   measurement_unit: z.string().nullable(),
   price_unit: z.string().nullable().describe('of a service: what the price is for, "je Stunde"'),
@@ -342,13 +344,13 @@ export const productCard = z.object({
   deposit_kind: depositKind.nullable(),
   energy_class: energyClass.nullable(),
   stock: z.int(),
-  is_variants: z.boolean(),
+  is_variants: apiOnly(z.boolean()),
   age_limit: z.int().nullable(),
   /** of five stars, with one decimal; 0 without reviews */
   avg_rating: z.number(),
   total_review: z.int(),
   picture: picture.nullable(),
-  provider: z.object({ id: z.int(), company_name: z.string(), city: z.string() }),
+  provider: z.object({ id: apiOnly(z.int()), company_name: z.string(), city: z.string() }),
   restaurant_url: z.string().nullable().describe('of a dish: the restaurant that it is ordered from, by its menu'),
   /** of a service that can be booked */
   next_free: nextFree,

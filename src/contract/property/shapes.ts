@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from '../products/shapes.ts'
 import {
   energyClass,
   energyException,
@@ -38,8 +39,6 @@ export const propertyFacts = z.object({
   place: shownPlace,
 })
 export type PropertyFacts = z.output<typeof propertyFacts>
-
-const picture = z.object({ src: z.string(), avif: z.string(), webp: z.string(), width: z.int(), height: z.int() })
 
 export const propertyCard = propertyFacts.extend({
   id: z.int(),

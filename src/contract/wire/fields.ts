@@ -227,6 +227,21 @@ export const fileAnswer = () =>
 /** The next free time of a service that can be booked; null where none is known. */
 export const nextFree = z.object({ at: z.iso.datetime(), text: z.string() }).nullable()
 
+/** Answered, but not to pages: they work it out or show nothing of it. Its type keeps components from reading it. */
+export const apiOnly = (inner: z.ZodType) => inner.meta({ apiOnly: true }) as z.ZodType<unknown>
+
+/** An object of which pages get these fields alone. */
+export const pagesGet = <S extends z.core.$ZodShape, K extends keyof S & string>(
+  { shape }: z.ZodObject<S>,
+  shown: readonly K[],
+) => {
+  const isShown = (name: string) => (shown as readonly string[]).includes(name)
+  const fields = Object.entries(shape as unknown as Record<string, z.ZodType>)
+  return z.object(
+    Object.fromEntries(fields.map(([name, field]) => [name, isShown(name) ? field : apiOnly(field)])),
+  ) as unknown as z.ZodObject<Pick<S, K> & Record<Exclude<keyof S, K>, z.ZodType<unknown>>>
+}
+
 export const outcome = { status: z.boolean(), message: z.string() }
 
 export const paged = <T extends z.ZodType>(row: T) =>

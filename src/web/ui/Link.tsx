@@ -37,13 +37,14 @@ const follow = (event: MouseEvent<HTMLAnchorElement>, to: string, props: LinkPro
 
 /**
  * The router's link without the work that only a click needs: a page has a hundred of them. They were a tenth of the
- * time it was rendered in, and a third of the time a phone needs to hydrate it.
+ * time it was rendered in, and a third of the time a phone needs to hydrate it. `data-discover` is left out: only the framework mode
+ * reads it.
  */
 export const Link = (props: LinkProps & RefAttributes<HTMLAnchorElement>) => {
-  if (!isKnown(props)) return <RouterLink {...props} />
+  if (!isKnown(props)) return <RouterLink discover="none" {...props} />
   const {
     to,
-    discover = 'render',
+    discover: _discover,
     replace: _replace,
     state: _state,
     preventScrollReset: _scroll,
@@ -52,13 +53,5 @@ export const Link = (props: LinkProps & RefAttributes<HTMLAnchorElement>) => {
     target,
     ...rest
   } = props
-  return (
-    <a
-      {...rest}
-      href={to as string}
-      onClick={(event) => follow(event, to as string, props)}
-      target={target}
-      data-discover={discover === 'render' ? 'true' : undefined}
-    />
-  )
+  return <a {...rest} href={to as string} onClick={(event) => follow(event, to as string, props)} target={target} />
 }

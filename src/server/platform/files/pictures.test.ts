@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureWidths } from '#lib/site/pictures.ts'
 import { answerErrors } from '../http/errors.ts'
 import { settings } from '../settings.ts'
 import { mountFiles } from './files.routes.ts'
-import { pictureSet, pictureUrl, pictureWidths, removePicture, storePicture } from './pictures.ts'
+import { pictureSet, pictureUrl, removePicture, storePicture } from './pictures.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {

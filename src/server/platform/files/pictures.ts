@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { OutputInfo } from 'sharp'
 import type { Upload } from '#contract/wire/fields.ts'
 import { refuse } from '#lib/errors.ts'
+import { copiesOf, type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '#lib/site/pictures.ts'
 import type { Tx } from '../transaction.ts'
 import { createFairQueue } from '../workers/fair-queue.ts'
 import { pictureKit } from './libraries.ts'
@@ -30,11 +31,6 @@ export const publicFolders = [
   'reviews',
 ] as const
 export type PublicFolder = (typeof publicFolders)[number]
-
-export const pictureWidths = [320, 640, 1024, 1600] as const
-export type PictureWidth = (typeof pictureWidths)[number]
-export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
 
 const maxBytes = 15 * 1024 * 1024
 const maxMegapixels = 50
@@ -223,7 +219,6 @@ export const pictureUrl = (key: string, width: PictureWidth = 640, format: Pictu
 
 /** For <picture>: a srcset per format, and a plain address for whatever knows neither. */
 export const pictureSet = (key: string) => {
-  const srcset = (format: PictureFormat) =>
-    pictureWidths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ')
-  return { src: pictureUrl(key), avif: srcset('avif'), webp: srcset('webp') }
+  const src = pictureUrl(key)
+  return { src, avif: copiesOf(src, 'avif'), webp: copiesOf(src, 'webp') }
 }

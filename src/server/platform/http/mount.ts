@@ -12,7 +12,7 @@ import { readOnly } from '../sql/index.ts'
 import { admit, assertDeclared, domainOf, inViewOf } from './access.ts'
 import { compressLong } from './answers/compress.ts'
 import { withoutLinkKeys } from './answers/link-keys.ts'
-import { answersFile, sendFile, writeOutput } from './answers/output.ts'
+import { answersFile, sendFile, writeForPage, writeOutput } from './answers/output.ts'
 import { createSharedAnswers } from './answers/shared-answers.ts'
 import { inTime } from './errors.ts'
 import { admitBody, assertSigned, isForm, signedBody, withBody } from './incoming/bodies.ts'
@@ -129,8 +129,13 @@ const mostOfGuest = 20 * megabyte
 
 const shared = createSharedAnswers()
 
-const shareAnswer = ({ call, handler, name }: Pick<Route, 'call' | 'handler' | 'name'>, ctx: Ctx, input: unknown) =>
+type Shared = Pick<Route, 'call' | 'handler' | 'name'>
+
+const shareAnswer = ({ call, handler, name }: Shared, ctx: Ctx, input: unknown) =>
   shared(`${name} ${JSON.stringify(input)}`, async () => writeOutput(call, await run(handler, ctx, input, null)))
+
+const shareForPages = ({ call, handler, name }: Shared, ctx: Ctx, input: unknown) =>
+  shared(`page ${name} ${JSON.stringify(input)}`, async () => writeForPage(call, await run(handler, ctx, input, null)))
 
 /** Puts every call on the wire: who asks, limits, input, handler, output. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], findSession: FindSession) => {
@@ -224,7 +229,7 @@ export const callInProcess = (routes: readonly Route[]) => {
     const ctx: Ctx = { requestId, address: '', userAgent: '', isNearby: () => false, user: null }
     assertOpen(route.name)
     const input = checkInput(call, rawInput)
-    if (call.shared) return parse(call, (await shareAnswer(route, ctx, input)).bytes)
-    return JSON.parse(writeOutput(call, await route.handler(ctx as never, input as never)))
+    if (call.shared) return parse(call, (await shareForPages(route, ctx, input)).bytes)
+    return JSON.parse(writeForPage(call, await route.handler(ctx as never, input as never)))
   }
 }

@@ -2,6 +2,7 @@ import { Button, FileButton, Slider, Textarea, TextInput } from '@mantine/core'
 import { type CSSProperties, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { largestCopyOf } from '#lib/site/pictures.ts'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import { IconCrop, IconTrash, IconUpload } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -16,9 +17,6 @@ const CropDialog = lazy(() => import('#web/ui/picture/CropDialog.tsx'))
 const formats = 'image/png,image/jpeg,image/webp'
 const shapes = { Quadrat: 1, '4 : 3': 4 / 3, '16 : 9': 16 / 9, Banner: 3 }
 const longest = 1600
-
-/** The last of a srcset is the widest. */
-const largestOf = ({ webp }: WholeMedium) => webp.split(', ').at(-1)!.split(' ')[0]!
 
 const hundredth = (share: number) => Math.max(0, Math.min(100, Math.round(share * 100)))
 
@@ -137,7 +135,7 @@ const Tools = ({ medium, onClose, onCopied }: Omit<EditorProps, 'onDone' | 'isPi
       {crop && (
         <Suspense>
           <CropDialog
-            picture={largestOf(medium)}
+            picture={largestCopyOf(medium.src)}
             shapes={shapes}
             longest={longest}
             isSending={false}

@@ -8,7 +8,6 @@ export type MediaAsked = ApiInput<typeof mediaCalls.listMedia>
 export type Medium = {
   id: number
   src: string
-  webp: string
   width: number
   height: number
   name: string

@@ -18,7 +18,7 @@ export const Stars = ({ average, count, size = 'small' }: StarsProps) => {
       <span className={css.row} style={{ '--filled': `${average * 20}%` } as CSSProperties} />
       {count !== undefined && (
         <span className={css.count} aria-hidden>
-          {formatStars(average)} ({formatNumber(count)})
+          {`${formatStars(average)} (${formatNumber(count)})`}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatEuro, formatPercent, germanDay } from '#lib/format.ts'
 import { businessPath, productPath } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { LegalGuarantee } from '#web/ui/law/LegalGuarantee.tsx'
 import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { Notice } from '#web/ui/Notice.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { useLayout } from '../layout.ts'
 import { CookieSettings } from '../shell/CookieSettings.tsx'
 import css from './LegalLine.module.css'

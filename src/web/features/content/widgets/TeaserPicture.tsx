@@ -1,4 +1,5 @@
 import type { LoadedData } from '#contract/content/widget-data.ts'
+import { copiesOf } from '#lib/site/pictures.ts'
 import { pictogramUrl } from '../pictograms.ts'
 import css from './Teasers.module.css'
 
@@ -9,7 +10,7 @@ const Photo = ({ medium, size }: { medium: Medium; size: number }) => (
   <img
     className={css.photo}
     src={medium.src}
-    srcSet={medium.webp}
+    srcSet={copiesOf(medium.src, 'webp')}
     sizes={`${size * 2}px`}
     alt={medium.alt}
     width={medium.width}

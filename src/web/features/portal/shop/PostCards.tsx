@@ -33,17 +33,12 @@ const Card = ({ post, isLarge, isEager, heading: Heading }: CardProps) => (
       {post.is_event && <span className={css.badge}>Termin</span>}
     </div>
     <div className={css.words}>
-      <p className={css.topic}>
-        {post.category.name} · {post.region.name}
-      </p>
+      <p className={css.topic}>{`${post.category.name} · ${post.region.name}`}</p>
       <Heading>
         <Link to={postPath(post.slug)}>{post.title}</Link>
       </Heading>
       <p className={css.teaser}>{post.teaser}</p>
-      <p className={css.when}>
-        {whenOf(post)}
-        {post.city && `, ${post.city}`}
-      </p>
+      <p className={css.when}>{[whenOf(post), post.city].filter(Boolean).join(', ')}</p>
     </div>
   </article>
 )

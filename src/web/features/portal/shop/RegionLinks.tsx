@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/Link.tsx'
 import type { Region } from '../portal.data.ts'
 import css from './Portal.module.css'
 

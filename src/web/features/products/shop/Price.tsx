@@ -32,10 +32,7 @@ export const Price = ({
 }: PriceProps) => (
   <div className={large ? css.large : undefined}>
     <p className={css.line}>
-      <strong className={previous === null ? '' : css.reduced}>
-        {isFrom && 'ab '}
-        {formatEuro(price)}
-      </strong>
+      <strong className={previous === null ? '' : css.reduced}>{`${isFrom ? 'ab ' : ''}${formatEuro(price)}`}</strong>
       {per && <span className={css.per}>{per}</span>}
       {previous !== null && (
         <>
@@ -43,18 +40,14 @@ export const Price = ({
             <span className="visually-hidden">vorher </span>
             {formatEuro(previous)}
           </s>
-          {percent !== null && percent > 0 && <span className={css.percent}>−{percent} %</span>}
+          {percent !== null && percent > 0 && <span className={css.percent}>{`−${percent} %`}</span>}
         </>
       )}
     </p>
     {previous !== null && (
-      <p className={css.note}>Niedrigster Preis der 30 Tage vor der Senkung: {formatEuro(previous)}</p>
+      <p className={css.note}>{`Niedrigster Preis der 30 Tage vor der Senkung: ${formatEuro(previous)}`}</p>
     )}
-    {unitPrice !== null && unit && !per && (
-      <p className={css.note}>
-        {formatEuro(unitPrice)} / {unit}
-      </p>
-    )}
+    {unitPrice !== null && unit && !per && <p className={css.note}>{`${formatEuro(unitPrice)} / ${unit}`}</p>}
     {deposit > 0 && <p className={css.note}>{depositWords(deposit, depositKind)}</p>}
   </div>
 )

@@ -26,23 +26,23 @@ const Whole = ({ product, heading: Heading, isEager }: Required<ProductCardProps
     <article className={`${tile.tile} ${css.card}`}>
       <div className={css.picture}>
         {product.picture ? (
-          <Picture picture={product.picture} alt="" sizes={sizes} isEager={isEager} />
+          <Picture picture={product.picture} alt="" sizes={sizes} widest={1024} isEager={isEager} />
         ) : (
           <IconPhoto size={48} aria-hidden />
         )}
-        {product.age_limit !== null && <span className={css.age}>ab {product.age_limit}</span>}
+        {product.age_limit !== null && <span className={css.age}>{`ab ${product.age_limit}`}</span>}
       </div>
       <div className={css.text}>
         <Heading className={css.name}>
           <Link to={placeOf(product)}>{product.name}</Link>
         </Heading>
         <p className={css.provider}>
-          von {product.provider.company_name}, {product.provider.city}
+          {`von ${product.provider.company_name}, ${product.provider.city}`}
           {product.distance_km !== null && ` (${product.distance_km} km)`}
         </p>
         {product.is_pinned && <p className={css.provider}>{pinnedWords}</p>}
         <Stars average={product.avg_rating} count={product.total_review} />
-        {product.next_free && <p className={css.provider}>Nächster freier Termin: {product.next_free.text}</p>}
+        {product.next_free && <p className={css.provider}>{`Nächster freier Termin: ${product.next_free.text}`}</p>}
         <div className={css.price}>
           <Price
             price={product.price}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { stateLabels } from '#contract/property/labels.ts'
+import { copiesOf } from '#lib/site/pictures.ts'
 import { propertyPath } from '#web/app/paths.ts'
 import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -21,7 +22,7 @@ const Card = ({ card, heading: Heading, mark }: CardProps) => (
     {card.picture ? (
       <img
         src={card.picture.src}
-        srcSet={card.picture.webp}
+        srcSet={copiesOf(card.picture.src, 'webp', 640)}
         sizes="130px"
         alt=""
         width={130}

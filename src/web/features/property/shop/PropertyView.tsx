@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { stateLabels } from '#contract/property/labels.ts'
 import { effectivePercent } from '#lib/finance/example.ts'
 import { exampleOf, type LoanTerms } from '#lib/finance/representative.ts'
 import { formatBytes, formatPrice } from '#lib/format.ts'
+import { copiesOf } from '#lib/site/pictures.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { SellerNotice } from '#web/ui/law/SellerNotice.tsx'
 import { Prose } from '#web/ui/layout/Prose.tsx'
 import { StickyBar } from '#web/ui/layout/StickyBar.tsx'
@@ -55,7 +56,7 @@ const Files = ({ files }: { files: Property['files'] }) => {
                 <a href={picture!.src}>
                   <img
                     src={picture!.src}
-                    srcSet={picture!.webp}
+                    srcSet={copiesOf(picture!.src, 'webp')}
                     sizes="(max-width: 700px) 90vw, 320px"
                     alt={`Grundriss ${title}`}
                     width={picture!.width}
@@ -158,11 +159,11 @@ export const PropertyView = ({ property, backdrop, today, terms, mark, ask, repo
         <div className={css.main}>
           {property.images.length > 0 && (
             <div className={css.gallery}>
-              {property.images.slice(0, 7).map(({ src, webp, width, height }, at) => (
+              {property.images.slice(0, 7).map(({ src, width, height }, at) => (
                 <img
                   key={src}
                   src={src}
-                  srcSet={webp}
+                  srcSet={copiesOf(src, 'webp')}
                   sizes="(max-width: 1100px) 94vw, 760px"
                   alt={`${property.name}, Bild ${at + 1}`}
                   width={width}

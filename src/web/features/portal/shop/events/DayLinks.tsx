@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/Link.tsx'
 import css from '../Portal.module.css'
 import { dayChoices } from './days.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { productPath } from '#web/app/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { type ProductPage, type Variant, variantWith } from './product.ts'
 import css from './Variants.module.css'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
+import { copiesOf } from '#lib/site/pictures.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { fillPlace, keepPlace } from '#web/app/public/consent.ts'
 import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
 import { IconBuildingStore, IconList, IconMap, IconMapPin, IconSearch, IconX } from '#web/ui/icons.ts'
+import { Link } from '#web/ui/Link.tsx'
 import fields from '#web/ui/layout/SearchBar.module.css'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import css from './Directory.module.css'
@@ -109,7 +111,7 @@ const Card = ({ provider, isEager }: { provider: ProviderCard; isEager: boolean 
       {provider.image ? (
         <img
           src={provider.thumbnail ?? provider.image.src}
-          srcSet={provider.image.webp}
+          srcSet={copiesOf(provider.image.src, 'webp')}
           sizes="(max-width: 767px) 94vw, 420px"
           alt=""
           width={420}
@@ -135,8 +137,7 @@ const Card = ({ provider, isEager }: { provider: ProviderCard; isEager: boolean 
       {provider.show_rating === 1 && <Stars average={provider.avg_rating} count={provider.total_review} />}
       <p className={css.place}>
         <IconMapPin size={18} aria-hidden />
-        {provider.city}
-        {provider.distance !== null && `, ${distanceWords(provider.distance)}`}
+        {`${provider.city}${provider.distance === null ? '' : `, ${distanceWords(provider.distance)}`}`}
       </p>
       {provider.opening && <p className={provider.opening.is_open ? css.open : css.closed}>{provider.opening.text}</p>}
     </div>

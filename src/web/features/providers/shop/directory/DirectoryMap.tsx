@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { businessPath } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'
 import css from './Directory.module.css'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { LoadedData } from '#contract/content/widget-data.ts'
 import { businessPath } from '#web/app/paths.ts'
 import { loadView } from '#web/app/place/map.data.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { ShelfHead } from '#web/ui/layout/Shelf.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 import { PlaceMap } from '#web/ui/map/PlaceMap.tsx'

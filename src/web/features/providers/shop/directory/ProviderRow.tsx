@@ -1,4 +1,5 @@
 import type { LoadedData } from '#contract/content/widget-data.ts'
+import { copiesOf } from '#lib/site/pictures.ts'
 import { businessPath, paths } from '#web/app/paths.ts'
 import { CachedCard } from '#web/rendering/cards/CachedCard.tsx'
 import { Stars } from '#web/ui/figures/Stars.tsx'
@@ -16,7 +17,7 @@ const Card = ({ provider, isPaid }: { provider: Teaser; isPaid: boolean }) => (
       {provider.image && (
         <img
           src={provider.thumbnail ?? provider.image.src}
-          srcSet={provider.image.webp}
+          srcSet={copiesOf(provider.image.src, 'webp', 1024)}
           sizes="300px"
           alt=""
           width={300}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { largestCopyOf } from '#lib/site/pictures.ts'
 import { FromLibrary } from '#web/app/media/FromLibrary.tsx'
 import { IconCrop, IconPhoto, IconUpload } from '#web/ui/icons.ts'
 import { Loaded } from '#web/ui/layout/Loaded.tsx'
@@ -16,8 +17,6 @@ const CropDialog = lazy(() => import('#web/ui/picture/CropDialog.tsx'))
 /** The largest width a picture is kept in. */
 const longest = 1600
 const shapes = { Quadrat: 1, Quer: 4 / 3, Hoch: 3 / 4 }
-/** The widest copy, so that a crop of it stays sharp. */
-const largest = ({ picture }: GalleryImage) => picture.webp.split(', ').at(-1)!.split(' ')[0]!
 
 type PictureProps = {
   image: GalleryImage
@@ -156,7 +155,7 @@ export const ImagesSection = ({ info }: { info: ProductInfo }) => {
       {cropping && (
         <Suspense>
           <CropDialog
-            picture={largest(cropping)}
+            picture={largestCopyOf(cropping.picture.src)}
             shapes={shapes}
             longest={longest}
             isSending={crop.isPending}
