@@ -97,3 +97,15 @@ test.skipIf(!hasPages)(
     expect(card).toMatchObject({ is_variants: expect.any(Boolean), tax: expect.any(Number) })
   },
 )
+
+test.skipIf(!hasPages)('what a page says to search engines stands in its head alone', () => {
+  const told = pages.filter(({ address }) => /^\/$|^\/(produkt|betriebe)\//.test(address))
+  expect(told.length).toBe(3)
+  for (const { address, html } of told) {
+    expect(
+      html.match(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org"/g),
+      address,
+    ).not.toBeNull()
+    expect(JSON.stringify(dataOf(html, 'page-data')), address).not.toContain('schema.org')
+  }
+})

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, use, useState } from 'react'
 import { type MetaDescriptor, type UIMatch, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Assets } from './assets.ts'
 import { scriptsElement } from './deferred-scripts.ts'
-import { dataElement, layoutElement } from './page-data.ts'
+import { dataElement, type ForDocument, layoutElement, ofDocument } from './page-data.ts'
 import type { PageHandle } from './page-table.ts'
 
 /** What only the server knows about the document that it makes; in the place of data and layout stand marks. */
@@ -52,15 +52,29 @@ export const Stylesheets = () => {
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 const jsonLd = (value: unknown) => JSON.stringify(value).replace(/[<>&]/g, (found) => escapes[found]!)
 
+/** What the server wrote from a value `forDocument`. Other pages do without: search engines read documents. */
+const writtenJsonLd = {
+  path: globalThis.location?.pathname,
+  text: globalThis.document?.querySelector('script[type="application/ld+json"]')?.textContent,
+}
+
+/** Only the first one of a page may be `forDocument`. */
+const JsonLd = ({ value }: { value: object }) => {
+  const { pathname } = useLocation()
+  const held = ofDocument(value as ForDocument)
+  const isHeld = Object.keys(value).length === 0
+  const text = isHeld && !held ? pathname === writtenJsonLd.path && writtenJsonLd.text : jsonLd(held ?? value)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that could end it
+  return text ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} /> : null
+}
+
 const Tag = ({ of }: { of: MetaDescriptor }) => {
   if ('tagName' in of && of.tagName === 'link') {
     const { tagName: _name, ...link } = of
     return <link {...link} />
   }
   if ('title' in of) return <title>{String(of.title)}</title>
-  if ('script:ld+json' in of)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that could end it
-    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(of['script:ld+json']) }} />
+  if ('script:ld+json' in of) return <JsonLd value={of['script:ld+json'] as object} />
   return <meta {...(of as ComponentProps<'meta'>)} />
 }
 

@@ -1,6 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { checkPageData, dataPathOf, pageDataElement, pagePathOf, serialisePageData } from './page-data.ts'
+import {
+  checkPageData,
+  dataPathOf,
+  forDocument,
+  ofDocument,
+  pageDataElement,
+  pagePathOf,
+  serialisePageData,
+} from './page-data.ts'
 
 const data = { name: 'Käse & "Wurst" </script>', prices: [1.5, null] }
 
@@ -30,4 +38,11 @@ test('data without a document have an address of their own', () => {
   expect(pagePathOf(dataPathOf('/produkt/brot'))).toBe('/produkt/brot')
   expect(pagePathOf(dataPathOf('/'))).toBe('/')
   expect(['/produkt/brot', '/_data', '/_database/x'].map(pagePathOf)).toEqual([null, null, null])
+})
+
+test('what only the document says is not sent as data', () => {
+  const schema = forDocument({ name: 'Brot' })
+  const sent = serialisePageData({ loaderData: { page: { schema } } })
+  expect([JSON.parse(sent), ofDocument(schema)]).toEqual([{ loaderData: { page: { schema: {} } } }, { name: 'Brot' }])
+  expect(ofDocument(JSON.parse(sent).loaderData.page.schema)).toBeNull()
 })

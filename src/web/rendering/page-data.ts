@@ -73,6 +73,14 @@ export const LayoutOfServer = createContext<object | null>(null)
 /** The layout of the page; `empty` where the root failed to load it. */
 export const useLayoutData = <T extends object>(empty: T): T => (use(LayoutOfServer) ?? readLayout() ?? empty) as T
 
+const documentKey = Symbol('document')
+
+/** What the head of a document says to search engines. Browsers find it there, so it is not sent once more as data. */
+export type ForDocument = { readonly [documentKey]?: object }
+export const forDocument = (value: object): ForDocument => ({ [documentKey]: value })
+/** Null in browsers. */
+export const ofDocument = (held: ForDocument) => held[documentKey] ?? null
+
 const layoutKey = Symbol('layout')
 
 /** Puts the layout into the data of the root's loader. What has a symbol as its key is not serialised. */

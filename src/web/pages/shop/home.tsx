@@ -3,13 +3,14 @@ import { addressOf, pageMeta } from '#web/app/meta.ts'
 import { siteSchema } from '#web/app/public/site.schema.ts'
 import { loadHomePage } from '#web/features/content/content.data.ts'
 import { faqSchema } from '#web/features/content/faq.schema.ts'
+import { forDocument } from '#web/rendering/page-data.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => ({
   ...(await withBackdrop(await loadHomePage())),
   address: addressOf(request),
-  schema: siteSchema(addressOf(request)),
+  schema: forDocument(siteSchema(addressOf(request))),
 })
 
 export const meta = ({ loaderData: found, matches }: MetaArgs<typeof loader>) => [

@@ -17,6 +17,7 @@ import type { Ordered } from '#web/features/food/shop/DishSheet.tsx'
 import { readFilters } from '#web/features/food/shop/filters.ts'
 import { MenuView } from '#web/features/food/shop/MenuView.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
+import { forDocument } from '#web/rendering/page-data.ts'
 import { Field } from '#web/ui/form/Field.tsx'
 import { orNotFound } from '../../refusal.ts'
 import type { Guest } from './RestaurantGroup.tsx'
@@ -28,7 +29,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const page = await orNotFound(loadRestaurant(params.slug ?? '', zip, isPickup))
   if (!page) throw new Response(null, { status: 404 })
   const address = addressOf(request)
-  return { page, zip, isPickup, address, schema: restaurantSchema(page, address) }
+  return { page, zip, isPickup, address, schema: forDocument(restaurantSchema(page, address)) }
 }
 
 /** A dish that opens or closes is part of what is here already. */

@@ -5,12 +5,13 @@ import { BundleView } from '#web/features/bundles/shop/BundleView.tsx'
 import { bundleSchema } from '#web/features/bundles/shop/bundle.schema.ts'
 import { AddBundle } from '#web/features/checkout/cart/AddBundle.tsx'
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
+import { forDocument } from '#web/rendering/page-data.ts'
 import { orNotFound } from '../../refusal.ts'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const bundle = await orNotFound(loadBundle(params.slug ?? ''))
   const address = addressOf(request)
-  return { bundle, address, schema: bundleSchema(bundle, address) }
+  return { bundle, address, schema: forDocument(bundleSchema(bundle, address)) }
 }
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => [

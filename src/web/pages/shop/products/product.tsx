@@ -27,6 +27,7 @@ import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { reviewSchema } from '#web/features/reviews/reviews.ts'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { forDocument } from '#web/rendering/page-data.ts'
 
 import { ErrorPage } from '../../error.tsx'
 import { orNotFound } from '../../refusal.ts'
@@ -71,7 +72,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const shared = {
     description,
     image: imageOf(product),
-    schema: schemaOf(product, address, description, reviewSchema(reviews)),
+    schema: forDocument(schemaOf(product, address, description, reviewSchema(reviews))),
   }
   return { product, reviews, actions, service, address, shared, today: germanDay() }
 }

@@ -23,6 +23,7 @@ import { LateReportDialog } from '#web/features/reports/shop/LateReportDialog.ts
 import { ReportButton } from '#web/features/reports/shop/ReportButton.tsx'
 import { ReviewSection } from '#web/features/reviews/shop/ReviewSection.tsx'
 import { loadReviews } from '#web/features/reviews/shop/shown-reviews.data.ts'
+import { forDocument } from '#web/rendering/page-data.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { orNotFound } from '../../refusal.ts'
 
@@ -45,6 +46,9 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     loadActions(slug),
     loadRestaurant(slug, '', false).catch(() => null),
   ])
+  const address = addressOf(request)
+  const menu = restaurant && new URL(restaurantPath(slug, { zip: '', isPickup: false }), request.url).href
+  const schema = businessSchema(provider, address, menu)
   return {
     slug,
     page: {
@@ -59,12 +63,9 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
       routes,
       actions,
       hasMenu: restaurant !== null,
-      address: addressOf(request),
-      schema: businessSchema(
-        provider,
-        addressOf(request),
-        restaurant && new URL(restaurantPath(slug, { zip: '', isPickup: false }), request.url).href,
-      ),
+      address,
+      description: schema.description,
+      schema: forDocument(schema),
     },
   }
 }
@@ -72,12 +73,12 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const page = loaderData?.page
   if (!page) return pageMeta({ matches, title: 'Betrieb' })
-  const { provider, address, schema } = page
+  const { provider, address, description, schema } = page
   return [
     ...pageMeta({
       matches,
       title: `${provider.company_name} in ${provider.city}`,
-      description: schema.description,
+      description,
       address,
       ...(provider.image && { image: provider.image }),
     }),
