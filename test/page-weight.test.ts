@@ -68,7 +68,6 @@ test.skipIf(!hasPages)('icons are named by a page, and drawn in one file that br
     const named = [...html.matchAll(/<use href="([^"#]*)#([\w-]+)"/g)]
     expect(named.length, address).toBeGreaterThan(15)
     expect([...new Set(named.map(([, from]) => from))], address).toEqual([`/assets/${file}`])
-    expect(html).toContain(`<link rel="preload" as="image" type="image/svg+xml" href="/assets/${file}"/>`)
     expect([address, drawings.filter((drawing) => html.includes(`d="${drawing}"`))]).toEqual([address, []])
   }
   // the text editor of the desk brings icons of its own

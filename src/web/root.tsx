@@ -23,7 +23,6 @@ import { CachedFragment } from './rendering/CachedFragment.tsx'
 import { DataElements, PageMeta, Stylesheets } from './rendering/DocumentElements.tsx'
 import { bringScripts, restoreScroll, scrollKey } from './rendering/deferred-scripts.ts'
 import { carryLayout } from './rendering/page-data.ts'
-import { iconShapes } from './ui/icons.ts'
 import { useLinks } from './ui/Link.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -41,7 +40,6 @@ const fonts = [poppins400, poppins500, poppins600].map((href) => (
 
 const icons = (
   <>
-    <link rel="preload" as="image" type="image/svg+xml" href={iconShapes} />
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -12,9 +12,6 @@ const icon = (name: string) => {
   }
 }
 
-/** What a page with icons asks for before it knows that it has some. */
-export const iconShapes = shapes
-
 export const IconAdjustmentsHorizontal = icon('adjustments-horizontal')
 export const IconAlertTriangle = icon('alert-triangle')
 export const IconArrowDown = icon('arrow-down')
