@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays } from '../src/lib/clock.ts'
 import { germanDay } from '../src/lib/format.ts'
@@ -100,7 +101,7 @@ test('the texts of a category are drafted, previewed as its head, published and 
   await login(page, demo.operator)
   await open(page, '/betreiber/kategorien')
   await page.getByRole('button', { name: 'Lebensmittel: Aktionen' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Texte als Entwurf' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Texte und Bild als Entwurf' }).press('Enter')
   const text = `Frisch vom Hof ${Date.now().toString(36)}`
   await page.getByLabel('Beschreibung').fill(text)
   await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
@@ -125,6 +126,89 @@ test('the texts of a category are drafted, previewed as its head, published and 
   await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
   await open(guest, '/kategorie/lebensmittel')
   await expect(guest.getByText(text)).toHaveCount(0)
+})
+
+test('a category gets a picture of the library with its point, seen on its page and on tiles, and loses it again @phone', async ({
+  page,
+  browser,
+}, { project }) => {
+  // both widths run beside each other
+  const [category, slug, other] =
+    project.name === 'phone' ? ['Spielzeug', 'spielzeug', 'Bücher'] : ['Fahrräder', 'fahrraeder', 'Mode']
+  const name = `rad-${Date.now().toString(36)}.png`
+  const press = (label: string | RegExp) =>
+    page.getByRole('button', { name: label, exact: typeof label === 'string' }).press('Enter')
+  const openDraft = async () => {
+    await open(page, '/betreiber/kategorien')
+    await press(`${category}: Aktionen`)
+    await page.getByRole('menuitem', { name: 'Texte und Bild als Entwurf' }).press('Enter')
+  }
+  await login(page, demo.operator)
+  await openDraft()
+  await press('Bild aus der Mediathek: Bild wählen')
+  const picker = page.getByRole('dialog')
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles([{ name, mimeType: 'image/png', buffer: await picture('#7a4b9c') }])
+  await picker.getByLabel('Was ist zu sehen?').fill('Vor dem Laden')
+  await picker.getByLabel('Quelle').fill('Foto Huber')
+  const point = picker.getByLabel('Wichtige Stelle: waagerecht')
+  for (let step = 0; step < 3; step++) await point.press('ArrowRight')
+  const place = `${await point.getAttribute('aria-valuenow')}% 50%`
+  expect(place).not.toBe('50% 50%')
+  await picker.getByRole('button', { name: 'Speichern und auswählen' }).press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+  const preview = page.getByRole('button', { name: 'Vorschau', exact: true })
+  if ((await preview.getAttribute('aria-pressed')) === 'false') await preview.press('Enter')
+  const frame = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await expect(frame.getByText('Bild: Foto Huber')).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await openOther(browser)
+  await declineCookies(guest)
+  const head = guest.locator('main header picture img')
+  const tile = guest.getByRole('link', { name: new RegExp(`^${category}`) }).filter({ has: guest.locator('strong') })
+  await open(guest, `/kategorie/${slug}`)
+  await expect(head).toHaveCount(0)
+  await press('Veröffentlichen')
+  await expectToast(page, 'success', 'Das ist jetzt auf den Seiten zu sehen.')
+  await open(guest, `/kategorie/${slug}`)
+  const expectShown = async (image: Locator) => {
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('alt', '')
+    await expect(image).toHaveCSS('object-position', place)
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    expect(await image.evaluate((one: HTMLImageElement) => one.currentSrc)).toMatch(/\.avif$/)
+  }
+  await expectShown(head)
+  await expect(guest.getByText(`Bild: Foto Huber (${category})`)).toBeVisible()
+  await expectAccessible(guest)
+  await open(guest, '/')
+  await expectShown(tile.locator('picture img'))
+  await expect(guest.getByText(`Bild: Foto Huber (${category})`)).toBeVisible()
+  // the drawn one stays where there is none, and words stand at one height
+  const drawn = guest.getByRole('link', { name: new RegExp(`^${other}`) }).filter({ has: guest.locator('strong') })
+  await expect(drawn.locator('picture')).toHaveCount(0)
+  await expect(drawn.locator('img')).toHaveAttribute('width', '84')
+  const wordsAt = (one: Locator) =>
+    one.evaluate((link) => link.querySelector('strong')!.getBoundingClientRect().top - link.getBoundingClientRect().top)
+  expect(Math.abs((await wordsAt(tile)) - (await wordsAt(drawn)))).toBeLessThan(1)
+  await expectAccessible(guest)
+
+  await open(page, `/betreiber/medien?suche=${name}`)
+  await press(new RegExp(name))
+  await expect(page.getByRole('link', { name: `Kategorie „${category}“` })).toBeVisible()
+  await openDraft()
+  await press('Bild aus der Mediathek: entfernen')
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await press('Veröffentlichen')
+  await expect(page.getByText('Veröffentlicht', { exact: true })).toBeVisible()
+  await open(guest, `/kategorie/${slug}`)
+  await expect(head).toHaveCount(0)
+  await open(guest, '/')
+  await expect(tile.locator('img')).toHaveAttribute('width', '84')
 })
 
 test('subjects of the contact form and short texts are drafted, previewed and published @phone', async ({

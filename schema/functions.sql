@@ -622,7 +622,7 @@ CREATE TRIGGER conditions_update AFTER UPDATE ON public.cash_settings REFERENCIN
 
 -- categories
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('type');
-CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram, is_hidden ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF id, parent_id, type, level, slug, name, description, "position", pictogram, is_hidden, media_id ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
 
 -- category_features
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_features FOR EACH ROW WHEN ((current_setting('audit.entry'::text, true) <> ''::text)) EXECUTE FUNCTION keep_audit_change('kind');

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownMedium } from '../products/shapes.ts'
 import { viewCounters } from '../products/view-counters.ts'
 import { call } from '../wire/call.ts'
 import { id, optionalText, outcome, text } from '../wire/fields.ts'
@@ -34,7 +35,9 @@ const world = categoryRow.extend({
   views: z.int(),
   /** from the uppermost category down to the parent */
   parents: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
-  sub_categories: z.array(subCategory),
+  /** of the media library; without one the page shows none */
+  medium: shownMedium.nullable(),
+  sub_categories: z.array(subCategory.extend({ medium: shownMedium.nullable() })),
 })
 
 export const catalogueCalls = {
@@ -83,7 +86,7 @@ export const catalogueCalls = {
     path: '/v2/world/category/{slug}',
     access: 'public',
     shared: true,
-    summary: 'The page of a category by its slug: text, way up, and what lies below.',
+    summary: 'The page of a category by its slug: text, picture, way up, and what lies below.',
     input: z.object({ slug: text(200) }),
     output: z.object({ data: world }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownMedium } from '../products/shapes.ts'
 import { call } from '../wire/call.ts'
 import { text } from '../wire/fields.ts'
 import { contentPage, menuItem } from './calls.ts'
@@ -30,8 +31,10 @@ export const pagePreviewCalls = {
         .object({ header: z.array(menuItem), footer: z.array(menuItem), texts: z.record(z.string(), z.string()) })
         .partial()
         .optional(),
-      /** of the texts of a category these */
-      category: z.object({ slug: z.string(), name: z.string(), description: z.string() }).optional(),
+      /** of the texts of a category these, with its picture */
+      category: z
+        .object({ slug: z.string(), name: z.string(), description: z.string(), medium: shownMedium.nullable() })
+        .optional(),
       /** of the contact form its subjects */
       subjects: z.array(z.object({ id: z.int(), name: z.string(), description: z.string() })).optional(),
     }),

@@ -45,8 +45,8 @@ export const setContent = z.discriminatedUnion('kind', [
     50,
   ),
   setOf('cookies', z.object({ key: text(40), name: text(60), description: text(500) }), 20),
-  /** one entry: what a category is called, and what stands above its products */
-  setOf('category', z.object({ name: text(60), description: rawText(500) }), 1),
+  /** one entry: what a category is called, what stands above its products, and its picture; files of versions before name none */
+  setOf('category', z.object({ name: text(60), description: rawText(500), media_id: mediumId().default(null) }), 1),
   /** subjects of the contact form; `key` stays when one is worded anew */
   setOf(
     'contact',
@@ -91,7 +91,7 @@ export const setCalls = {
     path: '/operator/sets',
     access: 'operator',
     summary:
-      'Menus, banners, sliders, testimonials, kinds of cookies, contact subjects, short texts and edited texts of categories, with what guests see of them.',
+      'Menus, banners, sliders, testimonials, kinds of cookies, contact subjects, short texts and edited texts and pictures of categories, with what guests see of them.',
     output: z.object({ data: z.array(row) }),
   }),
   createSet: call({

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { postCard } from '../portal/public.ts'
 import { productSection, productSlider } from '../products/public.ts'
-import { picture, productCard } from '../products/shapes.ts'
+import { picture, productCard, shownMedium } from '../products/shapes.ts'
 import { pictogram, testimonialKind } from './widgets.ts'
 
 /** Colours of slides and banners; the themes say what they look like. */
 export const tone = z.enum(['green', 'amber', 'rose', 'blue'])
-
-/** A picture of the media library as pages show it. */
-export const shownMedium = picture.extend({
-  id: z.int(),
-  alt: z.string(),
-  /** who made it and under which licence; empty where no credit is required */
-  credit: z.string(),
-  /** the point that stays in sight where it is cut, as in `object-position` */
-  focus: z.string(),
-})
 
 const teaser = z.object({
   id: z.int(),
@@ -79,6 +69,8 @@ export const loadedData = z
     sections: z.array(productSection),
     providers: z.object({ latest: providers, rated: providers, premium: providers }).partial(),
     media: z.array(shownMedium),
+    /** pictures of the categories that tiles lead to */
+    tiles: z.array(z.object({ url: z.string(), medium: shownMedium })),
     slides: z.array(slide),
     banners: z.array(banner),
     testimonials: z.array(testimonial),

@@ -69,6 +69,17 @@ export const picture = z.object({
   height: z.int(),
 })
 
+/** A picture of the media library as pages show it. */
+export const shownMedium = picture.extend({
+  id: z.int(),
+  alt: z.string(),
+  /** who made it and under which licence; empty where no credit is required */
+  credit: z.string(),
+  /** the point that stays in sight where it is cut, as in `object-position` */
+  focus: z.string(),
+})
+export type ShownMedium = z.output<typeof shownMedium>
+
 export const galleryImage = z.object({
   id: z.int(),
   image: z.string(),

@@ -1,4 +1,5 @@
 import { specialNames } from '#lib/lists/categories.ts'
+import { presentShownMedium } from '#server/domains/content/index.ts'
 import type { CategoryRow, TaxRow } from './catalogue.queries.ts'
 import { type CategoryTree, type SpecialId, specialTypes } from './catalogue.rules.ts'
 import type { getWorld } from './catalogue.service.ts'
@@ -33,15 +34,26 @@ export const presentSpecial = (id: SpecialId, children: CategoryTree[]) => ({
   sub_categories: children.map(presentSub),
 })
 
+const pictureOf = ({ medium }: CategoryRow) => medium && presentShownMedium(medium)
+const presentTile = (node: CategoryTree) => ({ ...presentSub(node), medium: pictureOf(node) })
+
 export const presentWorld = (found: Awaited<ReturnType<typeof getWorld>>) =>
   found.special
-    ? { ...presentSpecial(found.special, found.children), description: '', views: 0, parents: [] }
+    ? {
+        ...presentSpecial(found.special, []),
+        description: '',
+        views: 0,
+        parents: [],
+        medium: null,
+        sub_categories: found.children.map(presentTile),
+      }
     : {
         ...presentRow(found.world),
         description: found.world.description,
         views: found.world.views,
         parents: found.world.parents,
-        sub_categories: found.children.map(presentSub),
+        medium: pictureOf(found.world),
+        sub_categories: found.children.map(presentTile),
       }
 
 export const presentTax = (row: TaxRow) => ({ id: row.id, value: row.basisPoints / 100, name: row.name })

@@ -1,5 +1,6 @@
 import type { CategoryType } from '#contract/catalogue/calls.ts'
-import { replica, sql } from '#server/platform/sql/index.ts'
+import { mediumOf, type ShownRow } from '#server/domains/content/index.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import type { TaxClass } from './catalogue.tables.ts'
 
 export type CategoryRow = {
@@ -11,21 +12,23 @@ export type CategoryRow = {
   name: string
   pictogram: string | null
   isHidden: boolean
+  medium: ShownRow | null
 }
 
-const columns = sql`id, parent_id as "parentId", type, level, slug, name, pictogram, is_hidden as "isHidden"`
+const columns = sql`c.id, c.parent_id as "parentId", c.type, c.level, c.slug, c.name, c.pictogram, c.is_hidden as "isHidden",
+  ${mediumOf(sql`c.media_id`)} as medium`
 
 export const selectCategories = () =>
-  replica.sql<CategoryRow>`select ${columns} from categories order by level, position, id limit 5000`
+  replica.sql<CategoryRow>`select ${columns} from categories c order by c.level, c.position, c.id limit 5000`
 
 export const selectCategoriesBelow = (parentId: number) =>
-  replica.sql<CategoryRow>`select ${columns} from categories where parent_id = ${parentId} order by id limit 1000`
+  replica.sql<CategoryRow>`select ${columns} from categories c where c.parent_id = ${parentId} order by c.id limit 1000`
 
 export const selectUppermost = (type: CategoryType) =>
-  replica.sql<CategoryRow>`select ${columns} from categories where type = ${type} and level = 1 order by id limit 1000`
+  replica.sql<CategoryRow>`select ${columns} from categories c where c.type = ${type} and c.level = 1 order by c.id limit 1000`
 
 /** The category of an address, also of one that was merged with another. */
-export const idOfSlug = (slug: string) => sql`coalesce(
+export const idOfSlug = (slug: string | Fragment) => sql`coalesce(
   (select id from categories where slug = ${slug}), (select category_id from category_redirects where slug = ${slug}))`
 
 export type WorldRow = CategoryRow & {
@@ -36,13 +39,19 @@ export type WorldRow = CategoryRow & {
 
 export const selectWorld = async (slug: string): Promise<WorldRow | undefined> => {
   const [row] = await replica.sql<WorldRow>`
-    select c.id, c.parent_id as "parentId", c.type, c.level, c.slug, c.name, c.pictogram, c.is_hidden as "isHidden", c.description, c.views,
+    select ${columns}, c.description, c.views,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) order by p.level), '[]')
         from categories p
         where p.id = c.parent_id or p.id = (select parent_id from categories where id = c.parent_id)) as parents
     from categories c where c.id = ${idOfSlug(slug)}`
   return row
 }
+
+/** Pictures by the addresses of their categories, where those have one. */
+export const selectCategoryPictures = (slugs: string[]) => replica.sql<{ slug: string; medium: ShownRow | null }>`
+  select asked.slug, ${mediumOf(sql`c.media_id`)} as medium
+  from unnest(${slugs}::text[]) asked (slug) join categories c on c.id = ${idOfSlug(sql`asked.slug`)}
+  where c.media_id is not null limit 500`
 
 export const addWorldView = async (slug: string) => {
   const [row] = await sql<{ views: number }>`

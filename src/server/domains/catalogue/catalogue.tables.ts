@@ -34,6 +34,8 @@ export const categories = pgTable(
     description: text().notNull().default(''),
     position: smallint().notNull().default(0),
     pictogram: text(),
+    /** a picture of the media library; without one the drawn one stays */
+    mediaId: integer('media_id'),
     views: integer().notNull().default(0),
     /** holds dishes of menus, and nothing that is sold as goods */
     isMenu: boolean('is_menu').notNull().default(false),

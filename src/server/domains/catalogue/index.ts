@@ -1,6 +1,6 @@
 import { defineDomain } from '#server/platform/domain.ts'
 import { routes } from './catalogue.routes.ts'
-
+import { categoryWidgets, mediaUsesOfCategories } from './category-widgets.service.ts'
 import { categoryTexts } from './tree/tree.service.ts'
 
 export { idOfSlug, selectFeatures, selectTaxRates } from './catalogue.queries.ts'
@@ -20,4 +20,10 @@ export { type CategoryFeature, selectDefined } from './features/features.queries
 export { featuresIn } from './features/features.rules.ts'
 export { listFeatures, numberIds } from './features/features.service.ts'
 
-export const catalogue = defineDomain({ name: 'catalogue', routes, categoryTexts })
+export const catalogue = defineDomain({
+  name: 'catalogue',
+  routes,
+  categoryTexts,
+  widgets: categoryWidgets,
+  mediaUses: mediaUsesOfCategories,
+})

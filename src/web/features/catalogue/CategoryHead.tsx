@@ -4,6 +4,8 @@ import { categoryPath } from '#web/app/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Breadcrumb, type Crumb } from '#web/ui/layout/Breadcrumb.tsx'
 import chips from '#web/ui/layout/Chips.module.css'
+import { CutPicture } from '#web/ui/picture/CutPicture.tsx'
+import { PictureCredits } from '#web/ui/picture/PictureCredits.tsx'
 import css from './CategoryHead.module.css'
 
 export type World = OutputOf<typeof catalogueCalls.getWorld>['data']
@@ -19,22 +21,38 @@ export const crumbsOf = ({ id, category_type, parents }: World): Crumb[] => {
   return [...(special ? [special] : []), ...parents.map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))]
 }
 
-/** What a category is about and what lies below it. */
+/** What a category is about and what lies below it, with the pictures that the operator chose. */
 export const CategoryHead = ({ world }: { world: World }) => (
   <header className={css.head}>
     <Breadcrumb crumbs={crumbsOf(world)} here={world.name} />
-    <h1>{world.name}</h1>
-    {world.description && <p className={css.text}>{world.description}</p>}
+    <div className={css.about}>
+      <div>
+        <h1>{world.name}</h1>
+        {world.description && <p className={css.text}>{world.description}</p>}
+      </div>
+      {world.medium && (
+        <CutPicture
+          medium={world.medium}
+          className={css.picture}
+          sizes="(max-width: 599px) 96vw, (max-width: 959px) 200px, 320px"
+          isEager
+        />
+      )}
+    </div>
     {world.sub_categories.length > 0 && (
       <nav aria-label={`Bereiche von ${world.name}`}>
         <ul className={`${chips.chips} ${css.below}`}>
-          {world.sub_categories.map(({ id, name, slug }) => (
+          {world.sub_categories.map(({ id, name, slug, medium }) => (
             <li key={id}>
-              <Link to={categoryPath(slug)}>{name}</Link>
+              <Link to={categoryPath(slug)}>
+                {medium && <CutPicture medium={medium} className={css.belowPicture} sizes="32px" />}
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
     )}
+    <PictureCredits shown={[world, ...world.sub_categories]} />
   </header>
 )

@@ -32,6 +32,7 @@ const treeRow = rowShape('category of the tree', {
   name: col.text(),
   description: col.text(),
   pictogram: col.text().orNull(),
+  mediaId: col.int().orNull(),
   isMenu: col.bool(),
   isHidden: col.bool(),
   products: col.int(),
@@ -46,7 +47,7 @@ const usesOf = (kind: 'products' | 'questionnaires') =>
 
 export const selectTree = async (source: Source = db): Promise<TreeRow[]> => [
   ...(await source.sql(treeRow)`
-    select c.id, c.parent_id as "parentId", c.type, c.level::int, c.slug, c.name, c.description, c.pictogram,
+    select c.id, c.parent_id as "parentId", c.type, c.level::int, c.slug, c.name, c.description, c.pictogram, c.media_id as "mediaId",
       c.is_menu as "isMenu", c.is_hidden as "isHidden", coalesce(p.uses, 0)::int as products,
       coalesce(q.uses, 0)::int as questionnaires
     from categories c

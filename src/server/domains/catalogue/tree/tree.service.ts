@@ -1,7 +1,7 @@
 import type { CategoryType } from '#contract/catalogue/calls.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { slugOf } from '#lib/text/slug.ts'
-import { followSet, lockSetDraft, removeSetDraft } from '#server/domains/content/index.ts'
+import { type CategoryTexts, followSet, lockSetDraft, removeSetDraft } from '#server/domains/content/index.ts'
 import { contributionsOf, type Domain } from '#server/platform/domain.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
 import { isSpecial } from '../catalogue.rules.ts'
@@ -103,19 +103,19 @@ export const updateCategory = (id: number, { name, description, pictogram, isHid
         is_hidden = ${isHidden}, edited_at = now() where id = ${id}`
     if (name !== row.name) await follow(tx, withBelow(rows, row))
     if (name !== row.name || description !== row.description)
-      await followSet(tx, draftOf(id), { kind: 'category', items: [{ name, description }] })
+      await followSet(tx, draftOf(id), { kind: 'category', items: [{ name, description, media_id: row.mediaId }] })
     return reread(tx, id)
   }, id)
 
-/** Name and description as drafts with versions, which content keeps. */
+/** Name, description and picture as drafts with versions, which content keeps. */
 export const categoryTexts: NonNullable<Domain['categoryTexts']> = {
   find: async (source, slug) => {
     const [row] = await source.sql<{ id: number }>`select id from categories where slug = ${slug}`
     return row?.id
   },
   read: async (source, id) => {
-    const [row] = await source.sql<{ name: string; description: string; slug: string }>`
-      select name, description, slug from categories where id = ${id}`
+    const [row] = await source.sql<CategoryTexts & { slug: string }>`
+      select name, description, media_id, slug from categories where id = ${id}`
     return row
   },
   check: async (tx, id, { name }, field) => {
@@ -123,10 +123,11 @@ export const categoryTexts: NonNullable<Domain['categoryTexts']> = {
     const row = find(rows, id)
     assertNameFree(rows, name, row.parentId, row.type, id, field)
   },
-  write: async (tx, id, { name, description }) => {
+  write: async (tx, id, { name, description, media_id }) => {
     const rows = await lockTree(tx)
     const row = find(rows, id)
-    await tx.sql`update categories set name = ${name}, description = ${description}, edited_at = now() where id = ${id}`
+    await tx.sql`
+      update categories set name = ${name}, description = ${description}, media_id = ${media_id}, edited_at = now() where id = ${id}`
     if (name !== row.name) await follow(tx, withBelow(rows, row))
     await tellCatalogue(tx, 'categories', id)
   },

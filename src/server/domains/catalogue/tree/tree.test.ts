@@ -184,6 +184,7 @@ test('texts of a category are drafted, previewed, published at a minute and brou
     slug: address,
     name: 'Leuchten',
     description: 'Für drinnen und draußen.',
+    medium: null,
   })
   const minute = new Date(Date.now() + 600_000)
   await publish({ at: minute.toISOString() })

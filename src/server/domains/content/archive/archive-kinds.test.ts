@@ -120,7 +120,10 @@ test('newsletters come as drafts: regions and products by their address, nothing
 test('texts of a category come by its address, as a draft or for guests', async () => {
   const { id, slug: address } = await buildCategory('product', { name: 'Boote' })
   await buildCategory()
-  const content = { kind: 'category' as const, items: [{ name: 'Boote und Kanus', description: 'Am Lech.' }] }
+  const content = {
+    kind: 'category' as const,
+    items: [{ name: 'Boote und Kanus', description: 'Am Lech.', media_id: null }],
+  }
   const edit = async (set: string) => {
     const { version } = (await request(setCalls.getSet, { slug: set }, token)).body.data
     const saved = (await request(setCalls.updateSet, { slug: set, version, content }, token)).body.data

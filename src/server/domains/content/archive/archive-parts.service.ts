@@ -92,9 +92,9 @@ async function* readCategories() {
   for (const { slug: draft } of await selectShownCategories()) {
     const found = await categoryTexts().read({ sql }, Number(readSlug(draft)!.name))
     if (!found) continue
-    const { name, description, slug } = found
-    const content = { kind: 'category' as const, items: [{ name, description }] }
-    yield { entry: { kind: 'category' as const, name, slug, content } }
+    const { slug, ...texts } = found
+    const content = { kind: 'category' as const, items: [texts] }
+    yield { entry: { kind: 'category' as const, name: texts.name, slug, content } }
   }
 }
 

@@ -1,6 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { treeCalls } from '#contract/catalogue/operator.ts'
 import { archiveCalls } from '#contract/content/archive.ts'
 import { contentCalls } from '#contract/content/calls.ts'
 import { mediaCalls } from '#contract/content/media.ts'
@@ -11,6 +13,7 @@ import { postEditorCalls } from '#contract/portal/operator.ts'
 import { portalCalls } from '#contract/portal/public.ts'
 import { loadContent } from '#seeds/content/index.ts'
 import { buildCustomer, buildOperator } from '#server/domains/accounts/accounts.factory.ts'
+import { buildCategory } from '#server/domains/products/products.factory.ts'
 import { sql } from '#server/platform/sql/index.ts'
 import { request, useApp } from '../../../../../test/harness.ts'
 import { savePage } from '../pages/page-drafts.service.ts'
@@ -164,6 +167,39 @@ describe('contents as a file', () => {
     expect((await app.inject({ url: shown.images[0]!.src })).statusCode).toBe(200)
     const again = outcomesOf((await take(file, { is_published: '1' })).json())
     expect(again.filter((line) => !line.endsWith(': same'))).toEqual([])
+  })
+
+  test('a category brings its picture along, as a draft or for guests', async () => {
+    const { id, slug } = await buildCategory('product', { name: 'Boote' })
+    const set = `category-${id}`
+    const items = [{ name: 'Boote', description: 'Am See.', media_id: mediaId }]
+    const saved = await request(
+      setCalls.updateSet,
+      { slug: set, version: 1, content: { kind: 'category', items } },
+      token,
+    )
+    const { version } = saved.body.data
+    await request(setCalls.setSetPublication, { slug: set, version, is_published: true }, token)
+    const file = await save('category')
+    expect(linesOf(file).filter(({ slug: of }) => of === slug)).toEqual([
+      { kind: 'category', name: 'Boote', slug, content: { kind: 'category', items } },
+    ])
+    // of another region, without the picture and without the draft
+    await sql`update categories set media_id = null, description = '' where id = ${id}`
+    await sql`delete from set_drafts where slug = ${set}`
+    await sql`delete from page_drafts where slug = 'unser-see'`
+    await sql`delete from pages where slug = 'unser-see'`
+    await sql`delete from media`
+    const shown = async () => (await request(catalogueCalls.getWorld, { slug })).body.data.medium
+    const taken = async (over?: Record<string, string>) => outcomesOf((await take(file, over)).json())
+    expect(await taken()).toEqual(['picture Ein See am Abend: new', 'category Boote: changed'])
+    expect(await shown()).toBeNull()
+    expect(await taken({ is_published: '1' })).toEqual(['picture Ein See am Abend: same', 'category Boote: changed'])
+    const medium = await shown()
+    expect(medium).toMatchObject({ alt: texts.alt, credit: 'Ida Moser, CC BY 4.0', focus: '20% 80%', width: 60 })
+    expect((await app.inject({ url: medium!.src })).statusCode).toBe(200)
+    expect(await taken({ is_published: '1' })).toEqual(['picture Ein See am Abend: same', 'category Boote: same'])
+    await request(treeCalls.removeCategory, { id }, token)
   })
 
   test('comes as drafts that nobody sees, unless it is to be published', async () => {

@@ -19,6 +19,7 @@ export const mediaUsesOfContent = () => sql`
     jsonb_path_query(e.content, '$.parts[*].widget.data.media_id ? (@ != null)') medium
   union select media_id, 'Banner „' || title || '“', '/betreiber/elemente/banners-' || place from banners where media_id is not null
   union select media_id, 'Bilderfolge „' || title || '“', '/betreiber/elemente/slider-' || slider from slides where media_id is not null
-  union select (medium #>> '{}')::int, 'Entwurf „' || d.slug || '“', '/betreiber/elemente/' || d.slug
+  union select (medium #>> '{}')::int,
+    'Entwurf „' || coalesce('Kategorie: ' || (e.content #>> '{items,0,name}'), d.slug) || '“', '/betreiber/elemente/' || d.slug
   from set_drafts d join set_edits e on e.draft_id = d.id and e.version in (d.version, d.publish_version),
     jsonb_path_query(e.content, '$.items[*].media_id ? (@ != null)') medium`

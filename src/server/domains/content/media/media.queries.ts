@@ -1,4 +1,4 @@
-import { replica, sql } from '#server/platform/sql/index.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 import { allMediaUses } from './media.contributions.ts'
 
 export type MediumRow = {
@@ -70,6 +70,12 @@ export type ShownRow = Pick<
   MediumRow,
   'id' | 'key' | 'width' | 'height' | 'alt' | 'source' | 'licence' | 'focusX' | 'focusY'
 >
+
+/** What pages show of the picture that a statement names, as a column of it; null where it names none. */
+export const mediumOf = (
+  id: Fragment,
+) => sql`(select json_build_object('id', m.id, 'key', m.key, 'width', m.width, 'height', m.height,
+  'alt', m.alt, 'source', m.source, 'licence', m.licence, 'focusX', m.focus_x, 'focusY', m.focus_y) from media m where m.id = ${id})`
 
 /** What pages show of some pictures. */
 export const selectShownMedia = (ids: number[]) => replica.sql<ShownRow>`

@@ -2,11 +2,11 @@ import { contributionsOf } from '#server/platform/domain.ts'
 import type { Source } from '#server/platform/sql/index.ts'
 import type { Tx } from '#server/platform/transaction.ts'
 
-export type CategoryTexts = { name: string; description: string }
+export type CategoryTexts = { name: string; description: string; media_id: number | null }
 
 declare module '#server/platform/domain.ts' {
   interface Contributions {
-    /** Name and description of a category, which are drafted like a set. Refusals name `field`. */
+    /** Name, description and picture of a category, which are drafted like a set. Refusals name `field`. */
     categoryTexts?: {
       find: (source: Source, slug: string) => Promise<number | undefined>
       read: (source: Source, id: number) => Promise<(CategoryTexts & { slug: string }) | undefined>

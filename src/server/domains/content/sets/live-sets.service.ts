@@ -51,7 +51,9 @@ export const readLive = async (source: Source, slug: string): Promise<DraftConte
     }
     case 'category': {
       const found = await categoryTexts().read(source, Number(name))
-      return { kind, items: found ? [{ name: found.name, description: found.description }] : [] }
+      if (!found) return { kind, items: [] }
+      const { slug: _, ...texts } = found
+      return { kind, items: [texts] }
     }
     case 'contact': {
       const items = await source.sql<Of<'contact'>['items'][number]>`

@@ -57,9 +57,13 @@ export const presentSetVersions = (rows: Iterable<SetVersionRow>) =>
 
 type Teasers = Extract<SetContent, { kind: 'banners' | 'slider' }>['items']
 
-const presentTeasers = async (items: Teasers) => {
+const readMedia = async (items: readonly { media_id: number | null }[]) => {
   const ids = items.flatMap(({ media_id }) => media_id ?? [])
-  const media = new Map([...(await selectShownMedia(ids))].map((row) => [row.id, presentShownMedium(row)]))
+  return new Map([...(await selectShownMedia(ids))].map((row) => [row.id, presentShownMedium(row)]))
+}
+
+const presentTeasers = async (items: Teasers) => {
+  const media = await readMedia(items)
   return items
     .filter(({ is_on, ...period }) => is_on && isWithin(period, new Date()))
     .map(({ is_on: _, from: _from, until: _until, media_id, ...item }, at) => ({
@@ -113,7 +117,9 @@ export const presentSetPreview = async ({ slug, content, firstName }: ReadableSe
     case 'category': {
       const found = await categoryTexts().read({ sql }, Number(name))
       if (!found) throw linkOver()
-      return { ...onPage(title, []), loaded: {}, category: { slug: found.slug, ...content.items[0]! } }
+      const { media_id, ...texts } = content.items[0]!
+      const [medium = null] = (await readMedia(content.items)).values()
+      return { ...onPage(title, []), loaded: {}, category: { slug: found.slug, ...texts, medium } }
     }
     case 'contact': {
       const subjects = content.items

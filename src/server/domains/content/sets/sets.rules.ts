@@ -141,7 +141,10 @@ export const checkSet = (slug: string, content: DraftContent, keys: string[]) =>
   const { kind, name } = readDraftSlug(slug)!
   if (content.kind !== kind) throw refuseField('content', 'Dieser Inhalt gehört zu etwas anderem.')
   if (content.kind === 'category' && content.items.length !== 1)
-    throw refuseField('content.items', 'Eine Kategorie hat genau einen Namen und eine Beschreibung.')
+    throw refuseField(
+      'content.items',
+      'Eine Kategorie hat genau einen Namen, eine Beschreibung und höchstens ein Bild.',
+    )
   if (content.kind === 'menu') {
     checkHeadings(content)
     if (name === 'footer') checkFooter(content)

@@ -72,7 +72,7 @@ const check = async (tx: Tx, slug: string, content: DraftContent) => {
   if (content.kind === 'mail') checkMailContent(readDraftSlug(slug)!.name, content)
   if (content.kind === 'category')
     await categoryTexts().check(tx, Number(readDraftSlug(slug)!.name), content.items[0]!, 'content.items.0.name')
-  if (content.kind !== 'banners' && content.kind !== 'slider') return
+  if (content.kind !== 'banners' && content.kind !== 'slider' && content.kind !== 'category') return
   for (const [at, { media_id }] of content.items.entries())
     if (media_id) await takeMedium(tx, media_id, `content.items.${at}.media_id`)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { banner, slide, testimonial } from '#contract/content/widget-data.ts'
 import { replica, sql } from '#server/platform/sql/index.ts'
 import { presentShownMedium } from '../media/media.present.ts'
-import type { ShownRow } from '../media/media.queries.ts'
+import { mediumOf, type ShownRow } from '../media/media.queries.ts'
 
 /** At most so many of one place or kind: nobody looks further. */
 const most = 12
@@ -11,9 +11,7 @@ const mostPlaces = 100
 /** Places are asked for by the parts of a page, which are not many, or all of them. */
 const mostOf = (places: string[] | null) => most * (places?.length ?? mostPlaces)
 
-/** The picture of `t` from the media library. */
-const medium = sql`(select json_build_object('id', m.id, 'key', m.key, 'width', m.width, 'height', m.height, 'alt', m.alt,
-  'source', m.source, 'licence', m.licence, 'focusX', m.focus_x, 'focusY', m.focus_y) from media m where m.id = t.media_id) as medium`
+const medium = sql`${mediumOf(sql`t.media_id`)} as medium`
 
 type WithMedium<T> = Omit<T, 'medium'> & { medium: ShownRow | null }
 

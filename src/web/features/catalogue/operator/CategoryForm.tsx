@@ -27,13 +27,18 @@ export const CategoryForm = ({ edited, onDone, onCancel }: CategoryFormProps) =>
         />
         <Textarea
           label="Beschreibung (freiwillig)"
-          description="Steht über den Produkten und bei Suchmaschinen. Mit Vorschau, Fassungen und zu einer Uhrzeit: „Texte als Entwurf“ im Menü der Kategorie."
+          description="Steht über den Produkten und bei Suchmaschinen. Mit Vorschau, Fassungen und zu einer Uhrzeit: „Texte und Bild als Entwurf“ im Menü der Kategorie."
           autosize
           minRows={2}
           maxLength={500}
           {...form.getInputProps('description')}
         />
-        <NativeSelect label="Bild" data={choices} {...form.getInputProps('pictogram')} />
+        <NativeSelect
+          label="Bild"
+          description="Gezeichnet. Ein Foto aus der Mediathek wählen Sie unter „Texte und Bild als Entwurf“."
+          data={choices}
+          {...form.getInputProps('pictogram')}
+        />
         <Switch
           label="Ausblenden"
           description="Menüs und Listen zeigen sie mit ihren Unterkategorien nicht mehr. Ihre Seite und ihre Produkte bleiben."

@@ -113,7 +113,7 @@ const Row = ({ branch, isOpen, onToggle, onAct, dragged, onDrag }: RowProps) => 
               <Menu.Item onClick={() => onAct({ do: 'features', category: branch })}>Merkmale</Menu.Item>
             )}
             <Menu.Item component={Link} to={operatorSetPath(`category-${branch.id}`)}>
-              Texte als Entwurf
+              Texte und Bild als Entwurf
             </Menu.Item>
             {branch.level < 3 && (
               <Menu.Item onClick={() => onAct({ do: 'edit', edited: { parent: branch, kind: branch.category_type } })}>

@@ -17,7 +17,7 @@ import { type Checked, type Entry, type Kind, saveArchive, useCheckArchive, useI
 const kinds: { kind: Kind; name: string; one: string }[] = [
   { kind: 'page', name: 'Seiten mit Bausteinen, auch die rechtlichen', one: 'Seite' },
   { kind: 'set', name: 'Menüs, Banner, Bilderfolgen, Stimmen, Worte zu Cookies', one: 'Element' },
-  { kind: 'category', name: 'Bearbeitete Texte von Kategorien', one: 'Kategorie' },
+  { kind: 'category', name: 'Bearbeitete Texte und Bilder von Kategorien', one: 'Kategorie' },
   { kind: 'contact', name: 'Themen des Kontaktformulars', one: 'Kontakt-Thema' },
   { kind: 'mail', name: 'Texte von E-Mails, SMS und Push', one: 'Text' },
   { kind: 'region', name: 'Regionen', one: 'Region' },

@@ -99,7 +99,8 @@ export const kindTexts: Record<WidgetKind, string> = {
   text: 'Absätze, Listen und Links.',
   picture: 'Ein Bild der Mediathek, allein oder neben einem Text.',
   faq: 'Fragen, die sich aufklappen lassen; auch für Suchmaschinen.',
-  'category-grid': 'Kacheln mit Bild, die zu Kategorien oder Seiten führen.',
+  'category-grid':
+    'Kacheln mit Bild, die zu Kategorien oder Seiten führen. Hat eine Kategorie ein Bild aus der Mediathek, zeigt ihre Kachel dieses.',
   'product-row': 'Neue, meistgesehene oder hervorgehobene Produkte.',
   'product-sliders': 'Reduziert, neu und beliebt: Reihen, die der Shop selbst füllt.',
   'product-sections': 'Die beliebtesten Kategorien mit ihren neuesten Produkten.',

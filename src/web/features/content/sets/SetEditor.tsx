@@ -23,7 +23,8 @@ const hints: Record<EditableSet['kind'], string> = {
     'Zwischen diesen Themen wählt, wer Ihnen schreibt. Was nicht sichtbar ist oder entfernt wird, steht nicht mehr zur Wahl; Nachrichten behalten ihr Thema.',
   texts:
     'Was auf jeder Seite um den Inhalt herum steht, und die Leistungen für Anbieter. Preisangaben, die Einwilligung zum Newsletter und die Worte der Cookie-Auswahl stehen fest: Sie folgen dem Gesetz.',
-  category: 'Name und Beschreibung stehen über den Produkten und bei Suchmaschinen. Die Adresse der Kategorie bleibt.',
+  category:
+    'Name und Beschreibung stehen über den Produkten und bei Suchmaschinen. Das Bild steht daneben und auf Kacheln, die zur Kategorie führen; ohne Bild zeigen Kacheln das gezeichnete. Die Adresse der Kategorie bleibt.',
 }
 
 const Editor = ({ set }: { set: EditableSet }) => {

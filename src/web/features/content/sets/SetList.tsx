@@ -75,7 +75,7 @@ export const SetList = () => {
     <>
       <PageHeader
         title="Menüs und Banner"
-        text="Menüs, Fußbereich, Banner, Bilderfolgen, Stimmen, Themen des Kontaktformulars, kurze Texte und die Worte zu Cookies; Texte von Kategorien, sobald jemand sie unter „Kategorien“ als Entwurf öffnet und ändert. Änderungen sind Entwürfe, bis Sie sie veröffentlichen."
+        text="Menüs, Fußbereich, Banner, Bilderfolgen, Stimmen, Themen des Kontaktformulars, kurze Texte und die Worte zu Cookies; Texte und Bilder von Kategorien, sobald jemand sie unter „Kategorien“ als Entwurf öffnet und ändert. Änderungen sind Entwürfe, bis Sie sie veröffentlichen."
         action={
           <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setIsOpen(true)}>
             Neues Element

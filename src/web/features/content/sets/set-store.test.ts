@@ -36,8 +36,8 @@ const subjects = (...names: string[]) => ({
     items: names.map((name, at) => ({ key: `k${at}`, is_on: true, name, description: 'Kurz' })),
   },
 })
-const category = (name: string, description: string) => ({
-  content: { kind: 'category' as const, items: [{ name, description }] },
+const category = (name: string, description: string, media_id: number | null = null) => ({
+  content: { kind: 'category' as const, items: [{ name, description, media_id }] },
 })
 const wordsOf = (from: Parameters<typeof differenceOfSets>[0], to: Parameters<typeof differenceOfSets>[0]) =>
   differenceOfSets(from, to).map(({ name, what, changes }) => [
@@ -72,6 +72,9 @@ test('periods and pictures of banners, and the texts of categories', () => {
   ])
   expect(wordsOf(category('Käse', 'Vom Hof'), category('Käse', 'Vom Hof und aus der Stadt'))).toEqual([
     ['Käse', 'geändert', ['Beschreibung', 'Vom Hof', 'Vom Hof und aus der Stadt']],
+  ])
+  expect(wordsOf(category('Käse', ''), category('Käse', '', 7))).toEqual([
+    ['Käse', 'geändert', ['Bild aus der Mediathek', 'keines', 'Bild Nr. 7']],
   ])
   const text = (words: string) => ({
     content: { kind: 'texts' as const, items: [{ key: 'footer.about', text: words }] },
