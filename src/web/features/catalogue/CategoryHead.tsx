@@ -29,6 +29,20 @@ export const CategoryHead = ({ world }: { world: World }) => (
       <div>
         <h1>{world.name}</h1>
         {world.description && <p className={css.text}>{world.description}</p>}
+        {world.sub_categories.length > 0 && (
+          <nav aria-label={`Bereiche von ${world.name}`}>
+            <ul className={`${chips.chips} ${css.below}`}>
+              {world.sub_categories.map(({ id, name, slug, medium }) => (
+                <li key={id}>
+                  <Link to={categoryPath(slug)}>
+                    {medium && <CutPicture medium={medium} className={css.belowPicture} sizes="32px" />}
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       {world.medium && (
         <CutPicture
@@ -39,20 +53,6 @@ export const CategoryHead = ({ world }: { world: World }) => (
         />
       )}
     </div>
-    {world.sub_categories.length > 0 && (
-      <nav aria-label={`Bereiche von ${world.name}`}>
-        <ul className={`${chips.chips} ${css.below}`}>
-          {world.sub_categories.map(({ id, name, slug, medium }) => (
-            <li key={id}>
-              <Link to={categoryPath(slug)}>
-                {medium && <CutPicture medium={medium} className={css.belowPicture} sizes="32px" />}
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    )}
     <PictureCredits shown={[world, ...world.sub_categories]} />
   </header>
 )
