@@ -109,7 +109,7 @@ test('the operator writes an event, and a guest finds it while typing and takes 
   await expectToast(page, 'success', 'Der Beitrag ist gelöscht.')
 })
 
-test('a guest suggests an event without an account, the operator publishes it, and it stands in the calendar', async ({
+test('a guest suggests an event without an account, the operator publishes it, and it stands in the calendar @phone', async ({
   page,
   browser,
 }) => {
@@ -125,6 +125,9 @@ test('a guest suggests an event without an account, the operator publishes it, a
   await send.click()
   await expect(form.getByLabel('Titel')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('Titel').fill(title)
+  // what is corrected is not called wrong any more, and nothing takes the cursor away
+  await expect(form.getByLabel('Titel')).not.toHaveAttribute('aria-invalid')
+  await expect(form.getByLabel('Titel')).toBeFocused()
   await form.getByLabel('Kurz gesagt').fill('Lieder zum Mitsingen.')
   await form.locator('[name="category_id"]').selectOption({ label: 'Märkte und Feste' })
   await form.locator('[name="region_id"]').selectOption({ label: 'Pfaffenwinkel' })

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../api.ts'
 import { toastError } from '../toasts.ts'
 
@@ -18,6 +18,8 @@ type Typed = (name: string) => string
 export const useGuestForm = (send: (typed: Typed, form: FormData, token: string) => Promise<void>) => {
   const token = useRef<Promise<string> | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  /** grows with each send that is refused: the first wrong field is shown then, not while others are corrected */
+  const [refusals, setRefusals] = useState(0)
   const [isSending, setIsSending] = useState(false)
   // before hydration a click would submit the form natively
   const [isReady, setIsReady] = useState(false)
@@ -38,8 +40,10 @@ export const useGuestForm = (send: (typed: Typed, form: FormData, token: string)
     try {
       await send((name) => String(form.get(name) ?? ''), form, await begin())
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length) setErrors(error.fields)
-      else {
+      if (error instanceof ApiError && Object.keys(error.fields).length) {
+        setErrors(error.fields)
+        setRefusals((count) => count + 1)
+      } else {
         toastError(error)
         if (error instanceof ApiError && error.code === 'LINK_INVALID') {
           token.current = null
@@ -54,5 +58,11 @@ export const useGuestForm = (send: (typed: Typed, form: FormData, token: string)
     event.preventDefault()
     void trySending(new FormData(event.currentTarget))
   }
-  return { errors, isSending, canSend: isReady && !isSending, form: { onSubmit, onFocus, noValidate: true } }
+  // what somebody corrects is not called wrong any more
+  const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement
+    setErrors((now) => (name in now ? Object.fromEntries(Object.entries(now).filter(([key]) => key !== name)) : now))
+  }
+  const handlers = { onSubmit, onFocus, onInput, noValidate: true }
+  return { errors, refusals, isSending, canSend: isReady && !isSending, form: handlers }
 }

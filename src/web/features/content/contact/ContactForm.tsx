@@ -24,7 +24,7 @@ export const ContactForm = ({ categories, initial, isPreview = false }: ContactF
   const [category, setCategory] = useState('')
   const frame = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { errors, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
+  const { errors, refusals, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
     await sendMessage({
       category_id: typed('category_id'),
       name: typed('name'),
@@ -39,8 +39,8 @@ export const ContactForm = ({ categories, initial, isPreview = false }: ContactF
     await navigate(paths.contactSent)
   })
   useEffect(() => {
-    if (Object.keys(errors).length) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    if (refusals) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const hint = categories.find(({ id }) => String(id) === category)?.description
   return (
     <Card className={css.card}>

@@ -37,14 +37,14 @@ type SuggestFormProps = { topics: Pick<Topic, 'id' | 'name'>[]; regions: Pick<Re
 export const SuggestForm = ({ topics, regions }: SuggestFormProps) => {
   const frame = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { errors, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
+  const { errors, refusals, isSending, canSend, form } = useGuestForm(async (typed, data, token) => {
     const values = Object.fromEntries(fields.map((name) => [name, typed(name)]))
     await sendSuggestion({ ...values, accept_privacy: data.has('accept_privacy'), token })
     await navigate(paths.portalSuggestSent)
   })
   useEffect(() => {
-    if (Object.keys(errors).length) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
+    if (refusals) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   return (
     <Card className={css.card}>
       <form className={css.form} {...form} ref={frame} aria-label="Vorschlag für das Regionalportal">
