@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { demo, expect, expectToast, login, open, test } from './people.ts'
+import { callsOf } from './providers.ts'
 
 /** A restaurant of the demo. */
 const kitchen = 'info@pizzeria-lago-blu.example'
@@ -118,4 +119,66 @@ test('a provider cuts logo or cover from the library around a point, and gives a
   await expect(editor.getByRole('link', { name: `${place} Ihrer Seite` })).toBeVisible()
   await expect(editor.getByRole('link', { name: /^Gericht „/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a provider gives a certificate or news a picture of the library, and the gallery its words @phone', async ({
+  page,
+}, { project }) => {
+  // both widths run at once with the same account
+  const isPhone = project.name === 'phone'
+  const card = isPhone ? 'Zertifikate und Auszeichnungen' : 'Aktuelles'
+  const name = `stand-${Date.now().toString(36)}`
+  const alt = `Unser Stand ${name}`
+  await login(page, kitchen)
+  await open(page, '/anbieter/mediathek')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer: await picture('#31558c', 900) })
+  const editor = page.getByRole('dialog', { name: 'Bild bearbeiten' })
+  await editor.getByLabel('Was ist zu sehen?').fill(alt)
+  await editor.getByRole('button', { name: 'Speichern' }).click()
+  await expectToast(page, 'success', 'Die Angaben zum Bild sind gespeichert.')
+
+  await open(page, '/anbieter/seite')
+  const pick = async (button: Locator) => {
+    await button.click()
+    const picker = page.getByRole('dialog', { name: 'Bild wählen' })
+    await picker.getByLabel('Suchen').fill(name)
+    await picker.getByRole('button', { name: new RegExp(`${name}\\.png`) }).click()
+  }
+  const entry = page
+    .locator('section', { has: page.getByRole('heading', { name: card }) })
+    .getByRole('listitem')
+    .first()
+  await pick(entry.getByRole('button', { name: /^Bild zu „.+“ aus der Mediathek$/ }))
+  await expectToast(page, 'success', 'Das Bild ist gespeichert.')
+  await pick(page.getByRole('button', { name: 'Galerie aus der Mediathek' }))
+  await expectToast(page, 'success', 'Die Bilder stehen in Ihrer Galerie.')
+  const inGallery = page
+    .getByRole('list', { name: 'Bilder der Galerie' })
+    .getByRole('listitem')
+    .filter({ has: page.getByAltText(alt) })
+  await expect(inGallery).toBeVisible()
+  await entry.scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+
+  await open(page, `/anbieter/mediathek?suche=${name}`)
+  await page.getByRole('button', { name: new RegExp(`${name}\\.png`) }).click()
+  await expect(editor.getByRole('link', { name: isPhone ? /^Zertifikat „/ : /^Meldung „/ })).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Galerie Ihrer Seite' })).toBeVisible()
+
+  // guests hear what the gallery shows
+  const { data } = await (await callsOf(page, kitchen)).get('/v2/getProviderStoreInfo')
+  await open(page, `/betriebe/${data.url}`)
+  await expect(page.locator('#galerie').getByAltText(alt)).toBeVisible()
+  await expect(page.locator(isPhone ? '#auszeichnungen img' : '#aktuelles img').first()).toBeVisible()
+
+  await open(page, '/anbieter/seite')
+  await entry.getByRole('button', { name: /^Bild entfernen: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bild entfernen' }).click()
+  await expectToast(page, 'success', 'Das Bild ist entfernt.')
+  await inGallery.getByRole('button', { name: /entfernen$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bild entfernen' }).click()
+  await expect(inGallery).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ import {
   upload,
   whole,
 } from '../wire/fields.ts'
-import { mostChosenMedia, pageCuts, pagePicture } from './media.ts'
+import { mostChosenMedia, pageCuts, pageEntry, pagePicture } from './media.ts'
 import {
   buttonType,
   contentType,
@@ -274,15 +274,27 @@ export const providerCalls = {
     input: z.object({ place: pagePicture, media_id: id() }),
     output: saved,
   }),
+  setEntryPicture: call({
+    method: 'POST',
+    path: '/company/entry-picture',
+    access: 'company',
+    limits: pageCuts,
+    summary: 'The same for a certificate or news of the own page, as a square.',
+    input: z.object({ kind: pageEntry, id: id(), media_id: id() }),
+    output: saved,
+  }),
   removeImages: call({
     method: 'POST',
     path: '/v2/removeCompanyImages',
     access: 'company',
-    summary: 'Takes pictures out of the own gallery, or away as logo or cover.',
+    summary:
+      'Takes pictures out of the own gallery, or away as logo, as cover or from one certificate or one of the news.',
     input: z.object({
       ids: nested(z.array(id()).max(100)).default([]),
       company_logo: flag().default(false),
       image: flag().default(false),
+      certificate_id: id().optional(),
+      content_id: id().optional(),
     }),
     output: saved,
   }),

@@ -13,6 +13,9 @@ export const mostChosenMedia = 20
 /** Where a page shows a part that was cut from a picture. */
 export const pagePicture = z.enum(['logo', 'cover'])
 export type PagePicture = z.output<typeof pagePicture>
+/** Entries of a page that show such a part, as a square. */
+export const pageEntry = z.enum(['certificate', 'content'])
+export type PageEntry = z.output<typeof pageEntry>
 
 const medium = picture.extend({
   id: z.int(),

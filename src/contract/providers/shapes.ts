@@ -73,7 +73,11 @@ const switches = {
   show_profile: z.int(),
 }
 
-const companyImage = picture.extend({ id: z.int() })
+const companyImage = picture.extend({
+  id: z.int(),
+  /** what it shows, where the own library says it */
+  alt: z.string().optional(),
+})
 
 export const disputeChoice = z.enum(['none', 'ready', 'obliged'])
 

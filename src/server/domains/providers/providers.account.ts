@@ -27,7 +27,7 @@ export const providerPagePersonalData: PersonalData = {
   exportData: async (userId) => ({
     page: await sql`select * from provider_pages where provider_id ${ofUser(userId)}`,
     images:
-      await sql`select key, width, height from provider_images where provider_id ${ofUser(userId)} order by position`,
+      await sql`select key, width, height, alt from provider_images where provider_id ${ofUser(userId)} order by position`,
     library: await sql`
       select key, name, alt, source, licence, tags, created_at from provider_media where provider_id ${ofUser(userId)} order by id`,
     certificates:

@@ -34,9 +34,9 @@ export type ProviderRow = Page & {
   lat: number | null
   lng: number | null
   certifiedAt: string | null
-  images: (Sized & Pick<typeof providerImages.$inferSelect, 'id'>)[]
+  images: (Sized & Pick<typeof providerImages.$inferSelect, 'id' | 'alt'>)[]
   certificates: Pick<typeof providerCertificates.$inferSelect, 'id' | 'name' | 'text' | 'image'>[]
-  contents: Omit<typeof providerContents.$inferSelect, 'providerId' | 'position'>[]
+  contents: Omit<typeof providerContents.$inferSelect, 'providerId' | 'position' | 'imageSource'>[]
   locations: PublicLocation[]
   /** one star, two, … five */
   stars: number[] | null
@@ -66,7 +66,7 @@ export const selectProvider = async (by: By, isOwn = false): Promise<ProviderRow
       c.weee_number as "weeeNumber", c.show_profile as "showProfile", k.name as "companyType",
       (select json_build_object('id', i.id, 'name', i.name) from industries i where i.id = c.industry_id) as industry,
       t.lat, t.lng,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height)
+      (select coalesce(json_agg(json_build_object('id', g.id, 'key', g.key, 'width', g.width, 'height', g.height, 'alt', g.alt)
           order by g.position, g.id), '[]') from provider_images g where g.provider_id = c.id) as images,
       (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'text', e.text, 'image', e.image)
           order by e.position, e.id), '[]') from provider_certificates e where e.provider_id = c.id) as certificates,

@@ -12,7 +12,7 @@ import { askForAppointment } from './appointments/appointments.service.ts'
 import { findProviders, type Search } from './directory/search.queries.ts'
 import { listForOperator, selectSitemap, selectSitemaps, setPremium } from './operator.service.ts'
 import { providersFile } from './operator-providers.file.ts'
-import { setPagePicture } from './page/cut-pictures.service.ts'
+import { setCutPicture } from './page/cut-pictures.service.ts'
 import { readSearch, readStore, readWish } from './page/provider-input.present.ts'
 import {
   addGalleryMedia,
@@ -90,12 +90,17 @@ const pages = serve('providers', providerCalls, pagesFieldNames, {
     return savedPage(ctx, 'Die Bilder stehen in Ihrer Galerie.')
   },
   setPagePicture: async (ctx, { place, media_id }) => {
-    await setPagePicture(ctx, place, media_id)
+    await setCutPicture(ctx, { place }, media_id)
     return savedPage(ctx, place === 'logo' ? 'Ihr neues Logo ist zu sehen.' : 'Ihr neues Titelbild ist zu sehen.')
   },
+  setEntryPicture: async (ctx, { kind, id, media_id }) => {
+    await setCutPicture(ctx, { place: kind, entryId: id }, media_id)
+    return savedPage(ctx, 'Das Bild ist gespeichert.')
+  },
   getStore: async (ctx) => ({ data: await own(ctx) }),
-  removeImages: async (ctx, { ids, company_logo, image }) => {
-    await removeImages(ctx, { ids, logo: company_logo, banner: image })
+  removeImages: async (ctx, { ids, company_logo, image, certificate_id, content_id }) => {
+    const entries = { certificateId: certificate_id, contentId: content_id }
+    await removeImages(ctx, { ids, logo: company_logo, banner: image, ...entries })
     return savedPage(ctx, 'Das Bild ist entfernt.')
   },
 })

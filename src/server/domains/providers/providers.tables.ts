@@ -116,6 +116,8 @@ export const providerImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     position: smallint().notNull(),
+    /** what it shows, as the own library says it; empty: unknown */
+    alt: text().notNull().default(''),
   },
   (table) => [index('provider_images_provider').on(table.providerId, table.position)],
 )
@@ -128,6 +130,8 @@ export const providerCertificates = pgTable(
     name: text().notNull(),
     text: text().notNull().default(''),
     image: text(),
+    /** key of the picture of the own library that it was cut from */
+    imageSource: text('image_source'),
     position: smallint().notNull(),
   },
   (table) => [index('provider_certificates_provider').on(table.providerId, table.position)],
@@ -144,6 +148,8 @@ export const providerContents = pgTable(
     title: text().notNull(),
     text: text().notNull().default(''),
     image: text(),
+    /** key of the picture of the own library that it was cut from */
+    imageSource: text('image_source'),
     date: date(),
     buttonType: text('button_type', { enum: buttonTypes }).notNull().default('none'),
     buttonValue: text('button_value').notNull().default(''),

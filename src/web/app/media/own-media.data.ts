@@ -28,7 +28,7 @@ const useReload = () => {
 
 /** A provider's pictures. */
 export const ownLibrary: Library = {
-  focusHint: 'Logo und Titelbild schneiden das Bild so zu, dass diese Stelle zu sehen bleibt.',
+  focusHint: 'Logo, Titelbild, Zertifikate und Meldungen schneiden das Bild so zu, dass diese Stelle zu sehen bleibt.',
   sourceHint: 'Wer das Bild gemacht hat. Für Ihre Unterlagen.',
   useMedia: useOwnMedia,
   useMedium: (id) => useQuery(query(getOwnMedium, { id })),

@@ -1,10 +1,16 @@
-import type { PagePicture } from '#contract/providers/media.ts'
+import type { PageEntry, PagePicture } from '#contract/providers/media.ts'
+
+export type CutPlace = PagePicture | PageEntry
+
+const square = { ratio: 1, least: { width: 120, height: 120 } }
 
 /** Which part of a picture each place shows, and how large that has to be. */
 export const cutPlaces = {
-  logo: { ratio: 1, least: { width: 120, height: 120 } },
+  logo: square,
   cover: { ratio: 1600 / 600, least: { width: 800, height: 300 } },
-} satisfies Record<PagePicture, object>
+  certificate: square,
+  content: square,
+} satisfies Record<CutPlace, object>
 
 type Size = { width: number; height: number }
 

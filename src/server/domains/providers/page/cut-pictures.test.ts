@@ -75,7 +75,7 @@ const page = () =>
 const removals = async (key: string) =>
   (await sql`select from jobs.job where name = 'pictures.remove' and data->>'key' = ${key}`).length
 const waiting = async () => {
-  const jobs = await sql<{ data: { providerId: number; place: 'logo' | 'cover' } }>`
+  const jobs = await sql<{ data: Parameters<typeof cutPicture>[0] }>`
     select data from jobs.job where name = 'providers.cut-picture' and (data->>'providerId')::int = ${(await page()).providerId}
     order by created_on`
   return jobs.map(({ data }) => data)
@@ -173,4 +173,129 @@ test('what is too small, not described or another provider’s is refused', asyn
   const other = await buildProvider()
   expect((await set('logo', small, other)).body.fields).toEqual({ media_id: expect.stringContaining('gibt es nicht') })
   expect(await files()).toBe(before)
+})
+
+const lists = {
+  certificate: { certificates: [{ name: 'Meisterbetrieb' }, { name: 'Bio' }] },
+  content: { company_contents: [{ title: 'Hoffest' }, { title: 'Aktion' }] },
+}
+type Kind = keyof typeof lists
+const entriesOf = async (kind: Kind, by = own) => {
+  const { certificates, company_contents } = (await request(providerCalls.getStore, {}, by.token)).body.data
+  return kind === 'certificate' ? certificates : company_contents
+}
+const write = async (kind: Kind, by = own) => {
+  expect((await request(providerCalls.updateStore, lists[kind], by.token)).status).toBe(200)
+  return (await entriesOf(kind, by)).map(({ id }) => id)
+}
+const setEntry = (kind: Kind, id: number, media_id: number, by = own) =>
+  request(providerCalls.setEntryPicture, { kind, id, media_id }, by.token)
+const keysOf = async (kind: Kind, id: number) => {
+  const table = sql.id(kind === 'certificate' ? 'provider_certificates' : 'provider_contents')
+  return sql<{ image: string | null; source: string | null }>`
+    select image, image_source as source from ${table} where id = ${id}`.one()
+}
+
+test.each([
+  ['certificate', 'Zertifikat „Bio“'],
+  ['content', 'Meldung „Aktion“'],
+] as const)(
+  'a %s shows a square of a picture of the library, which follows it until it is taken away',
+  async (kind, name) => {
+    const [, entry] = await write(kind)
+    const id = await upload(wide, { focus_x: 90, focus_y: 50 })
+    const set = await setEntry(kind, entry!, id)
+    expect([set.status, set.body.message]).toEqual([200, 'Das Bild ist gespeichert.'])
+    const first = await keysOf(kind, entry!)
+    expect(await seen(first.image!)).toEqual(['blue', 300, 300])
+    expect((await entriesOf(kind)).map(({ image }) => image?.src ?? null)).toEqual([
+      null,
+      expect.stringContaining(first.image!),
+    ])
+    expect((await read(id)).uses).toEqual([{ name, path: '/anbieter/seite' }])
+    const kept = await request(providerMediaCalls.removeOwnMedium, { id }, own.token)
+    expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining(name)])
+    expect((await request(providerMediaCalls.listLoosePictures, {}, own.token)).body.data).toEqual([])
+
+    // another point, another file
+    await retext(id, { focus_x: 50, focus_y: 50 })
+    const [job] = await waiting()
+    expect(job).toMatchObject({ place: kind, entryId: entry })
+    await cutPicture(job!)
+    const moved = (await keysOf(kind, entry!)).image!
+    expect([await seen(moved), await removals(first.image!)]).toEqual([['green', 300, 300], 1])
+    await send(`/company/media/${id}/file`, upright)
+    await Promise.all([cutPicture(job!), cutPicture(job!)])
+    const replaced = await keysOf(kind, entry!)
+    const { key } = await sql<{ key: string }>`select key from provider_media where id = ${id}`.one()
+    expect([await seen(replaced.image!), replaced.source, await removals(moved)]).toEqual([['green', 900, 900], key, 1])
+
+    // the list is saved with other words, and its pictures stay
+    const [before] = await entriesOf(kind)
+    const edited = [
+      { id: entry!, name: 'Neu', title: 'Neu' },
+      { id: before!.id, name: 'Alt', title: 'Alt' },
+    ]
+    await request(
+      providerCalls.updateStore,
+      kind === 'certificate' ? { certificates: edited } : { company_contents: edited },
+      own.token,
+    )
+    expect(await keysOf(kind, entry!)).toEqual(replaced)
+
+    // an uploaded one, none, and an entry that goes let the picture of the library go
+    const fields = kind === 'certificate' ? 'certificate' : 'content'
+    await send('/v2/providerStoreUpdate', wide, { [`${fields}_id`]: String(entry) }, `${fields}_image`)
+    const uploaded = await keysOf(kind, entry!)
+    expect([uploaded.source, await removals(replaced.image!), (await read(id)).uses]).toEqual([null, 1, []])
+    await setEntry(kind, entry!, id)
+    const again = await keysOf(kind, entry!)
+    const none = await request(providerCalls.removeImages, { [`${fields}_id`]: entry }, own.token)
+    expect([none.status, await keysOf(kind, entry!), await removals(again.image!)]).toEqual([
+      200,
+      { image: null, source: null },
+      1,
+    ])
+    await setEntry(kind, entry!, id)
+    const last = await keysOf(kind, entry!)
+    await request(
+      providerCalls.updateStore,
+      kind === 'certificate' ? { certificates: [] } : { company_contents: [] },
+      own.token,
+    )
+    expect([await removals(last.image!), (await read(id)).uses]).toEqual([1, []])
+    await cutPicture(job!)
+    expect((await request(providerMediaCalls.removeOwnMedium, { id }, own.token)).status).toBe(200)
+  },
+)
+
+test.each(['certificate', 'content'] as const)(
+  'no provider gives a %s of another a picture, or takes one away',
+  async (kind) => {
+    const other = await buildProvider()
+    const [[entry], [theirs]] = [await write(kind), await write(kind, other)]
+    const id = await upload(wide)
+    expect((await setEntry(kind, entry!, id)).status).toBe(200)
+    const before = await keysOf(kind, entry!)
+    const files = async () => (await sql`select from stored_files`).length
+    const stored = await files()
+    expect((await setEntry(kind, theirs!, id)).status).toBe(404)
+    expect((await setEntry(kind, theirs!, id, other)).body.fields).toEqual({
+      media_id: expect.stringContaining('gibt es nicht'),
+    })
+    const taken = await request(providerCalls.removeImages, { [`${kind}_id`]: entry }, other.token)
+    expect([taken.status, await keysOf(kind, entry!)]).toEqual([422, before])
+    expect(await files()).toBe(stored)
+  },
+)
+
+test('an entry that gets a picture while that is replaced shows the new file in the end', async () => {
+  const [entry] = await write('certificate')
+  const id = await upload(wide)
+  const [set] = await Promise.all([setEntry('certificate', entry!, id), send(`/company/media/${id}/file`, upright)])
+  expect(set.status).toBe(200)
+  for (const job of await waiting()) await cutPicture(job)
+  const { image, source } = await keysOf('certificate', entry!)
+  const { key } = await sql<{ key: string }>`select key from provider_media where id = ${id}`.one()
+  expect([source, (await seen(image!))[1]]).toEqual([key, 900])
 })

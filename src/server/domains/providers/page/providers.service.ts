@@ -23,6 +23,7 @@ import {
   providerImages,
   providerPages,
 } from '../providers.tables.ts'
+import { replaceList, setPicture } from './entries.service.ts'
 import { dropPicture, pictureFolder } from './pictures.service.ts'
 import { checkTexts } from './providers.rules.ts'
 
@@ -146,53 +147,7 @@ export const lockPage = async (tx: Tx, providerId: number) => {
   return page
 }
 
-type Pictured = typeof providerCertificates | typeof providerContents
-
-/** The list as given, in its order: rows with a known id stay and keep their picture, the others go. */
-const replaceList = async (
-  tx: Tx,
-  table: Pictured,
-  providerId: number,
-  field: string,
-  rows: { id?: number | undefined }[],
-) => {
-  const ofProvider = eq(table.providerId, providerId)
-  const known = await tx.select({ id: table.id, image: table.image }).from(table).where(ofProvider)
-  const kept = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  if (kept.some((id) => !known.some((row) => row.id === id)) || new Set(kept).size < kept.length)
-    throw refuseField(field, 'Dieser Eintrag gehört nicht zu Ihrer Seite.')
-  const gone = known.filter(({ id }) => !kept.includes(id))
-  if (gone.length)
-    await tx.delete(table).where(
-      and(
-        ofProvider,
-        inArray(
-          table.id,
-          gone.map(({ id }) => id),
-        ),
-      ),
-    )
-  for (const { image } of gone) if (image) await dropPicture(tx, image)
-  for (const [position, { id, ...values }] of rows.entries()) {
-    const row = { ...values, providerId, position } as never
-    if (id === undefined) await tx.insert(table).values(row)
-    else
-      await tx
-        .update(table)
-        .set(row)
-        .where(and(ofProvider, eq(table.id, id)))
-  }
-}
-
-const setPicture = async (tx: Tx, table: Pictured, providerId: number, field: string, id: number, key: string) => {
-  const own = and(eq(table.providerId, providerId), eq(table.id, id))
-  const [before] = await tx.select({ image: table.image }).from(table).where(own).for('update')
-  if (!before) throw refuseField(field, 'Dieser Eintrag gehört nicht zu Ihrer Seite.')
-  await tx.update(table).set({ image: key }).where(own)
-  if (before.image) await dropPicture(tx, before.image)
-}
-
-const addImages = async (tx: Tx, providerId: number, pictures: Stored[]) => {
+const addImages = async (tx: Tx, providerId: number, pictures: (Stored & { alt?: string })[]) => {
   if (!pictures.length) return
   const count = await tx.$count(providerImages, eq(providerImages.providerId, providerId))
   if (count + pictures.length > maxImages)
@@ -318,18 +273,21 @@ export const addGalleryMedia = ({ user: { providerId } }: CompanyCtx, mediaIds: 
           'mediaIds',
           `Bilder der Galerie brauchen ${least.gallery.width} × ${least.gallery.height} Bildpunkte.`,
         )
-    await addImages(
-      tx,
-      providerId,
-      chosen.map(({ key, width, height }) => ({ key, width, height })),
-    )
+    await addImages(tx, providerId, chosen)
     await tellPages(tx, providerId)
   })
 
-type Removal = { ids: number[]; logo: boolean; banner: boolean }
+type Removal = {
+  ids: number[]
+  logo: boolean
+  banner: boolean
+  certificateId: number | undefined
+  contentId: number | undefined
+}
 
-export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, banner }: Removal) =>
+export const removeImages = ({ user: { providerId } }: CompanyCtx, removal: Removal) =>
   inTransaction(async (tx) => {
+    const { ids, logo, banner, certificateId, contentId } = removal
     const page = await lockPage(tx, providerId)
     const gone = ids.length
       ? await tx
@@ -348,6 +306,8 @@ export const removeImages = ({ user: { providerId } }: CompanyCtx, { ids, logo, 
       })
       .where(eq(providerPages.providerId, providerId))
     for (const key of dropped) if (key) await dropPicture(tx, key)
+    if (certificateId) await setPicture(tx, providerCertificates, providerId, 'certificateId', certificateId, null)
+    if (contentId) await setPicture(tx, providerContents, providerId, 'contentId', contentId, null)
     await tellPages(tx, providerId)
   })
 

@@ -133,6 +133,7 @@ export const NewsCard = ({ draft: { news }, change, errors, isDirty, store }: Wi
             <EntryPicture
               id={one.id}
               kind="content"
+              name={one.title || `Meldung ${at + 1}`}
               picture={store.company_contents.find(({ id }) => id === one.id)?.image ?? null}
               isDirty={isDirty}
             />
@@ -181,6 +182,7 @@ export const CertificatesCard = ({ draft: { certificates }, change, errors, isDi
             <EntryPicture
               id={one.id}
               kind="certificate"
+              name={one.name || `Zertifikat ${at + 1}`}
               picture={store.certificates.find(({ id }) => id === one.id)?.image ?? null}
               isDirty={isDirty}
             />

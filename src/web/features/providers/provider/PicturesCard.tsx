@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
+import type { PageEntry } from '#contract/providers/media.ts'
 import { FromLibrary } from '#web/app/media/FromLibrary.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconUpload } from '#web/ui/icons.ts'
@@ -7,7 +8,13 @@ import { PictureTools } from '#web/ui/picture/PictureTools.tsx'
 import { moved, useDragOrder } from '#web/ui/table/order.ts'
 import type { Store } from './draft.present.ts'
 import css from './Editor.module.css'
-import { useAddGalleryMedia, useRemoveImages, useSavePicture, useSetPagePicture } from './store.data.ts'
+import {
+  useAddGalleryMedia,
+  useRemoveImages,
+  useSavePicture,
+  useSetEntryPicture,
+  useSetPagePicture,
+} from './store.data.ts'
 
 const formats = 'image/png,image/jpeg,image/webp'
 
@@ -25,19 +32,20 @@ const UploadButton = ({ label, isSending, onFile }: UploadButtonProps) => (
 
 type Shown = { src: string } | null
 
-/** The picture of an entry that is stored already. */
-export const EntryPicture = ({
-  id,
-  kind,
-  picture,
-  isDirty,
-}: {
+type EntryPictureProps = {
   id?: number | undefined
-  kind: 'content' | 'certificate'
+  kind: PageEntry
+  /** of the entry, as it is stored */
+  name: string
   picture: Shown
   isDirty: boolean
-}) => {
+}
+
+/** The picture of an entry that is stored already. */
+export const EntryPicture = ({ id, kind, name, picture, isDirty }: EntryPictureProps) => {
   const save = useSavePicture(isDirty)
+  const set = useSetEntryPicture(isDirty)
+  const remove = useRemoveImages()
   if (id === undefined) return <p className={css.soft}>Ein Bild können Sie nach dem Speichern hinzufügen.</p>
   const send = (file: File) =>
     save.mutate(
@@ -47,12 +55,28 @@ export const EntryPicture = ({
     <div className={css.picture}>
       {picture && <img src={picture.src} alt="" width={64} height={64} />}
       <UploadButton label={picture ? 'Anderes Bild' : 'Bild hochladen'} isSending={save.isPending} onFile={send} />
+      <FromLibrary
+        what={`Bild zu „${name}“`}
+        isSending={set.isPending}
+        onPick={(media_id) => set.mutate({ kind, id, media_id })}
+      />
+      {picture && (
+        <RemoveButton
+          name="Bild"
+          action="Bild entfernen"
+          question={`Das Bild zu „${name}“ entfernen?`}
+          label={`Bild entfernen: ${name}`}
+          loading={remove.isPending}
+          onRemove={() => remove.mutate(kind === 'content' ? { content_id: id } : { certificate_id: id })}
+        />
+      )}
     </div>
   )
 }
 
 type GalleryPictureProps = {
   src: string
+  alt: string | undefined
   at: number
   count: number
   isBusy: boolean
@@ -60,11 +84,11 @@ type GalleryPictureProps = {
   onRemove: () => void
 }
 
-const GalleryPicture = ({ src, at, count, isBusy, onMove, onRemove }: GalleryPictureProps) => {
+const GalleryPicture = ({ src, alt, at, count, isBusy, onMove, onRemove }: GalleryPictureProps) => {
   const drag = useDragOrder(at, isBusy, onMove)
   return (
     <li {...drag}>
-      <img src={src} alt={`Bild ${at + 1} der Galerie`} width={160} height={120} draggable={false} />
+      <img src={src} alt={alt ?? `Bild ${at + 1} der Galerie`} width={160} height={120} draggable={false} />
       <div className={css.tools}>
         <PictureTools at={at} count={count} isBusy={isBusy} onMove={onMove} onRemove={onRemove} />
       </div>
@@ -134,6 +158,7 @@ export const PicturesCard = ({ store, isDirty }: { store: Store; isDirty: boolea
               <GalleryPicture
                 key={image.id}
                 src={image.src}
+                alt={image.alt}
                 at={at}
                 count={images.length}
                 isBusy={save.isPending || remove.isPending}

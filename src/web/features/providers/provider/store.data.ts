@@ -53,6 +53,14 @@ export const useSetPagePicture = (isDirty: boolean) =>
       if (isDirty) toast.info('Ihre anderen Änderungen sind noch nicht gespeichert.')
     },
   })
+export const useSetEntryPicture = (isDirty: boolean) =>
+  useWrite(providerCalls.setEntryPicture, {
+    reloads,
+    onDone: (answer) => {
+      toastOutcome(answer)
+      if (isDirty) toast.info('Ihre anderen Änderungen sind noch nicht gespeichert.')
+    },
+  })
 export const useRemoveImages = () => useWrite(providerCalls.removeImages, { reloads, onDone: toastOutcome })
 
 export const useOwnPolicies = () => useQuery(query(policyCalls.listOwnPolicies, {}))

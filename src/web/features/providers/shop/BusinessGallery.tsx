@@ -14,7 +14,7 @@ export const BusinessGallery = ({ images, name }: GalleryProps) => (
           <a href={image.src.replace('-640.', '-1600.')} target="_blank" rel="noopener">
             <Picture
               picture={image}
-              alt={`${name}, Bild ${at + 1} von ${images.length}`}
+              alt={`${image.alt ?? name}, Bild ${at + 1} von ${images.length}`}
               sizes="(max-width: 767px) 46vw, 300px"
             />
           </a>

@@ -145,6 +145,30 @@ test('gives the gallery pictures that are large enough', async () => {
   const small = await request(providerCalls.createGalleryImages, { media_ids: [id] }, own.token)
   expect([small.status, small.body.data?.company_images.length]).toEqual([200, 1])
   expect((await read(id)).uses).toEqual([{ name: 'Galerie Ihrer Seite', path: '/anbieter/seite' }])
+  // its words stand on the page, follow the library, and are left out where there are none
+  const slug = small.body.data.url
+  const words = async () =>
+    (await request(providerCalls.getProviderPage, { slug, is_preview: true }, own.token)).body.data.company_images.map(
+      (image) => [image.alt, 'alt' in image],
+    )
+  expect(await words()).toEqual([[texts.alt, true]])
+  await request(calls.updateOwnMedium, { id, ...texts, alt: 'Ein Krug mit Deckel', tags: [] }, own.token)
+  expect(await words()).toEqual([['Ein Krug mit Deckel', true]])
+  await sql`
+    insert into provider_images (provider_id, key, width, height, position)
+    values (${own.providerId}, 'pictures/providers/alt', 800, 600, 9)`
+  expect(await words()).toEqual([
+    ['Ein Krug mit Deckel', true],
+    [undefined, false],
+  ])
+  const joined = await request(calls.createOwnMedium, { key: 'pictures/providers/alt' }, own.token)
+  await request(calls.updateOwnMedium, { id: joined.body.data.id, ...texts, alt: 'Der Ofen', tags: [] }, own.token)
+  expect(await words()).toEqual([
+    ['Ein Krug mit Deckel', true],
+    ['Der Ofen', true],
+  ])
+  await sql`delete from provider_images where key = 'pictures/providers/alt'`
+  await request(calls.removeOwnMedium, { id: joined.body.data.id }, own.token)
   const tiny = (await send('/company/media', { name: 'Klein' }, own, await pictureOf(40, 30))).body.data.id as number
   await request(calls.updateOwnMedium, { id: tiny, ...texts, tags: [] }, own.token)
   const refused = await request(providerCalls.createGalleryImages, { media_ids: [tiny] }, own.token)

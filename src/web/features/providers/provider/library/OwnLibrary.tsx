@@ -12,7 +12,7 @@ import { LoosePictures } from './LoosePictures.tsx'
 
 const intro = 'Bilder für Ihre Produkte, Gerichte und Ihre Seite.'
 
-/** A provider's own pictures: those that products and the gallery are chosen from. */
+/** A provider's own pictures: those that products, dishes and the page are chosen from. */
 export const OwnLibrary = () => {
   const asking = useAddress()
   const { data } = useOwnMedia(asking.asked)
