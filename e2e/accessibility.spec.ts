@@ -7,7 +7,7 @@ import { findGoods, orderByCall, orderFrom, putIntoCart } from './shop.ts'
 
 /** Something real for every part of an address that varies; a new page with such a part needs its example here. */
 const examples: Record<string, string> = {
-  '/:slug': '/impressum',
+  '/:slug/:child?': '/impressum',
   '/*': '/gibt-es-nicht',
   '/kategorie/:slug': '/kategorie/wohnen',
   '/anfrage/:slug': '/anfrage/dach',

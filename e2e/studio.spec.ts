@@ -151,3 +151,82 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await guest.goto(`/${slug}`)
   await guest.waitForURL((url) => url.pathname === '/hilfe')
 })
+
+test('a page below another has an address of two words, and goes along when that moves @phone', async ({
+  page,
+  browser,
+}) => {
+  const mark = Date.now().toString(36)
+  const upper = `hof-${mark}`
+  await login(page, demo.operator)
+  const makePage = async (title: string, below: string | null, slug: string) => {
+    await open(page, '/betreiber/seiten')
+    await page.getByRole('button', { name: 'Neue Seite' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Neue Seite' })
+    if (below) await dialog.getByLabel('Liegt unter').selectOption({ label: below })
+    await dialog.getByLabel('Titel').fill(title)
+    await expect(dialog.getByLabel('Adresse')).toHaveValue(slug)
+    await dialog.getByLabel('Art').selectOption('page')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Anlegen' }).click()
+    await expectToast(page, 'success', 'Die Seite ist als Entwurf angelegt.')
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await expectToast(page, 'success', 'Die Seite ist veröffentlicht.')
+  }
+  await makePage(`Hof ${mark}`, null, upper)
+  await makePage('Unser Team', `Hof ${mark}`, `${upper}/unser-team`)
+  // its editor opens by its address, with the page in the frame
+  await page.reload()
+  await expect(page.getByText('Alles gespeichert')).toBeVisible()
+
+  const guest = await openOther(browser)
+  await declineCookies(guest)
+  await open(guest, `/${upper}/unser-team`)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Unser Team' })).toBeVisible()
+  await expect(guest.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/${upper}/unser-team$`))
+  expect(await (await guest.request.get('/sitemap/seiten.xml')).text()).toContain(`/${upper}/unser-team</loc>`)
+  await expectAccessible(guest)
+  await guest
+    .getByRole('navigation', { name: 'Sie sind hier' })
+    .getByRole('link', { name: `Hof ${mark}` })
+    .click()
+  await expect(guest.getByRole('heading', { level: 1, name: `Hof ${mark}` })).toBeVisible()
+  expect((await open(guest, `/${upper}/gibt-es-nicht`))!.status()).toBe(404)
+
+  const act = async (name: string, what: string) => {
+    await open(page, '/betreiber/seiten')
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByText(`/${name}`, { exact: true }) })
+      .getByRole('button', { name: /^Aktionen: / })
+      .click()
+    await page.getByRole('menuitem', { name: what }).click()
+    return page.getByRole('dialog')
+  }
+  const below = await act(`${upper}/unser-team`, 'Umziehen')
+  await below.getByLabel('Adresse').fill(`${upper}/unser-team/koch`)
+  await below.getByRole('button', { name: 'Umziehen' }).click()
+  await expect(below.getByLabel('Adresse')).toHaveAttribute('aria-invalid', 'true')
+  await expect(below.getByText('Eine Adresse hat höchstens zwei Stufen')).toBeVisible()
+
+  const above = await act(upper, 'Umziehen')
+  await expect(above.getByText('Seiten, deren Adresse mit ihr beginnt, ziehen mit um.')).toBeVisible()
+  await above.getByLabel('Adresse').fill(`garten-${mark}`)
+  await above.getByRole('button', { name: 'Umziehen' }).click()
+  await expectToast(page, 'success', 'Die Seite ist umgezogen.')
+  await guest.goto(`/${upper}/unser-team`)
+  await guest.waitForURL((url) => url.pathname === `/garten-${mark}/unser-team`)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Unser Team' })).toBeVisible()
+
+  const first = await act(`garten-${mark}`, 'Löschen')
+  await first.getByRole('button', { name: 'Löschen' }).click()
+  await expect(page.getByText(`Unter dieser Seite liegt /garten-${mark}/unser-team.`).first()).toBeVisible()
+  for (const slug of [`garten-${mark}/unser-team`, `garten-${mark}`]) {
+    const dialog = await act(slug, 'Löschen')
+    await dialog.getByRole('button', { name: 'Löschen' }).click()
+    await expectToast(page, 'success', 'Die Seite ist gelöscht.')
+  }
+  // deleted pages led to the one above, and that to the home page
+  await guest.goto(`/${upper}/unser-team`)
+  await guest.waitForURL((url) => url.pathname === '/')
+})

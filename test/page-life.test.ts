@@ -71,7 +71,7 @@ beforeAll(async () => {
   const category = await sql<{ slug: string }>`
     select k.slug from categories k join products p on p.category_id = k.id where p.id = ${shop.product.id}`.one()
   examples = {
-    '/:slug': '/impressum',
+    '/:slug/:child?': '/impressum',
     '/*': '/gibt-es-nicht/hier',
     '/produkt/:slug': `/produkt/${shop.product.slug}`,
     '/kategorie/:slug': `/kategorie/${category.slug}`,

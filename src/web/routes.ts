@@ -14,7 +14,7 @@ const pageTable: PageEntry[] = [
   route('anbieter', 'pages/provider/layout.tsx', providerPages),
   route('betreiber', 'pages/operator/layout.tsx', operatorPages),
   // slugs of content pages: after every fixed path
-  route(':slug', 'pages/shop/page.tsx'),
+  route(':slug/:child?', 'pages/shop/page.tsx'),
   route('*', 'pages/not-found.tsx'),
 ]
 export default pageTable

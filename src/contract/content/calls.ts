@@ -10,6 +10,18 @@ export const pageKind = z.enum(['page', 'widget-page', 'legal'])
 /** Names of pages in addresses; the two that have calls of their own are no pages by slug. */
 export const pageSlug = () => anyText(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** The address of a page without its first slash: one word, or two where it lies below another page. */
+export const pageAddress = () =>
+  anyText(100)
+    .refine((address) => address.split('/').length < 3, {
+      error: 'Eine Adresse hat höchstens zwei Stufen, zum Beispiel ueber-uns/team.',
+      abort: true,
+    })
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/,
+      'Bitte nehmen Sie nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel ueber-uns.',
+    )
+
 export const menuLink = z.object({ label: z.string(), url: z.string() })
 export const menuItem = z.object({
   label: z.string(),
@@ -52,6 +64,8 @@ export const contentPage = z.object({
   kind: pageKind,
   ...seo,
   updated_at: z.string(),
+  /** of an address of two words the page of the first one, where guests see it */
+  above: z.object({ slug: z.string(), title: z.string() }).optional(),
   widgets: z.array(widget),
   /** places of the widgets that stand at the side of the one before; missing where each has its own row */
   beside: z.array(z.int()).optional(),

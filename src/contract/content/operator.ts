@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { clearable, id, moment, nested, optionalText, outcome, rawText, text, whole } from '../wire/fields.ts'
-import { pageKind, pageSlug } from './calls.ts'
+import { pageAddress, pageKind } from './calls.ts'
 import { areas, audience, widget } from './widgets.ts'
 
 const part = z.object({
@@ -59,7 +59,7 @@ const editable = editablePage.extend({
 
 const slug = { slug: text(100) }
 const version = { version: whole(1, 2_000_000_000) }
-const address = () => pageSlug().min(1, 'Bitte geben Sie eine Adresse ein.')
+const address = () => pageAddress().min(1, 'Bitte geben Sie eine Adresse ein.')
 
 export const pageEditorCalls = {
   listEditablePages: call({
@@ -117,7 +117,8 @@ export const pageEditorCalls = {
     path: '/operator/pages/{slug}/address',
     access: 'operator',
     errors: ['CONFLICT'],
-    summary: 'Another address or another place in the tree, at once; the old address leads to the new one.',
+    summary:
+      'Another address or another place in the tree, at once; the old address leads to the new one, and so do those of pages whose address begins with it.',
     input: z.object({ ...slug, new_slug: address(), parent_id: clearable(id()).default(null) }),
     output: z.object({ ...outcome, data: editable }),
   }),

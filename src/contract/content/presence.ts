@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { outcome, text } from '../wire/fields.ts'
-import { pageSlug } from './calls.ts'
+import { pageAddress } from './calls.ts'
 
 const named = {
   kind: z.enum(['page', 'set', 'post', 'newsletter']),
-  slug: pageSlug().min(1),
+  slug: pageAddress().min(1),
   /** names an open editor, as when it saves */
   editor: text(40),
 }

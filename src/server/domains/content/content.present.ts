@@ -48,11 +48,11 @@ export const presentWidgets = (page: Pick<PageRow, 'slug' | 'widgets' | 'operato
     return read.success ? [{ widget: shownWidget(read.data, texts), row: stored.row ?? null }] : []
   })
 
-export const presentPage = ({ operator, widgets, has_audiences, has_areas, ...page }: PageRow) => {
+export const presentPage = ({ operator, widgets, has_audiences, has_areas, above, ...page }: PageRow) => {
   const shown = presentWidgets({ ...page, widgets, operator })
   const beside = shown.flatMap(({ row }, at) => (row !== null && row === shown[at - 1]?.row ? [at] : []))
   return {
-    ...withSiteNameIn(page),
+    ...withSiteNameIn({ ...page, ...(above && { above }) }),
     updated_at: isoTime(page.updated_at),
     widgets: shown.map(({ widget }): Widget => widget),
     ...(beside.length && { beside }),

@@ -2,7 +2,7 @@ import type { contentCalls } from '#contract/content/calls.ts'
 import type { Audience } from '#contract/content/widgets.ts'
 import type { OutputOf } from '#contract/wire/call.ts'
 import { settings } from '#server/platform/settings.ts'
-import { replica, sql } from '#server/platform/sql/index.ts'
+import { type Fragment, replica, sql } from '#server/platform/sql/index.ts'
 
 type Wire = OutputOf<typeof contentCalls.getLayout>
 export type Layout = Pick<Wire, 'texts' | 'cookie_banner'> & {
@@ -13,7 +13,7 @@ export type Layout = Pick<Wire, 'texts' | 'cookie_banner'> & {
 const withoutUse = () => (settings.mapTiles && !settings.mapTiles.isOwn ? [] : ['karten'])
 
 /** A link of a menu to a page that is off is left out; one to a page that moved leads to where it is now. */
-const withRedirect = sql`left join page_redirects r on r.slug = substring(url from '^/([^/#?]+)(?:$|[#?])')`
+const withRedirect = sql`left join page_redirects r on r.slug = substring(url from '^/([^/#?]+(?:/[^/#?]+)?)(?:$|[#?])')`
 const leadsSomewhere = sql`(r.slug is null or r.path is not null)`
 const urlNow = sql`coalesce(r.path || coalesce(substring(url from '#.*$'), ''), url)`
 
@@ -49,8 +49,14 @@ export type PageRow = Omit<Seo, 'tags'> & {
   widgets: { type: string; data: unknown; row?: number | null }[]
   has_audiences?: boolean
   has_areas?: boolean
+  above?: { slug: string; title: string } | null
   operator: Record<string, string>
 }
+
+/** Of an address of two words the page of the first one, where guests see it. */
+export const pageAbove = (slug: Fragment) => sql`
+  (select json_build_object('slug', a.slug, 'title', a.title) from pages a
+    where a.slug = split_part(${slug}, '/', 1) and ${slug} like '%/%')`
 
 /** A page with its parts and the operator's data that its texts name. */
 /** `postalCode`: of the visitor's place; null where none is known. */
@@ -66,6 +72,7 @@ export const selectPage = async (
       (select coalesce(json_agg(json_build_object('type', w.type, 'data', w.data, 'row', w.row) order by w.position), '[]')
         from widgets w where w.page_id = p.id and w.is_on and w.audience in ('all', ${audience})
           and (w.areas = '{}' or exists (select from unnest(w.areas) area where ${postalCode}::text ^@ area))) as widgets,
+      ${pageAbove(sql`p.slug`)} as above,
       exists (select from widgets w where w.page_id = p.id and w.is_on and w.audience <> 'all') as has_audiences,
       exists (select from widgets w where w.page_id = p.id and w.is_on and w.areas <> '{}') as has_areas,
       (select coalesce(json_object_agg(key, text), '{}') from content_texts where topic = 'operator') as operator

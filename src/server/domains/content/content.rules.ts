@@ -7,6 +7,8 @@ export const homeSlug = 'index'
 export const notFoundSlug = 'page-notfound'
 export const becomeProviderSlug = 'anbieter-werden'
 export const inquirySentSlug = 'anfrage-gesendet'
+/** The first word of an address of two: `ueber-uns` of `ueber-uns/team`. Null where it has one. */
+export const upperSlug = (slug: string) => (slug.includes('/') ? slug.split('/')[0]! : null)
 export const isReachable = (slug: string) => ![homeSlug, notFoundSlug, inquirySentSlug].includes(slug)
 
 const placeholder = /(tel:)?\{\{([a-z_.]+)\}\}/g

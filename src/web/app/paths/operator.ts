@@ -57,7 +57,8 @@ export const operatorOrderPath = (number: string) => `${operatorPaths.operatorOr
 export const operatorRequestPath = (id: number) => `${operatorPaths.operatorRequests}/${id}`
 export const operatorMessagePath = (id: number) => `${operatorPaths.operatorOutbox}/${id}`
 export const operatorPersonPath = (id: number) => `${operatorPaths.operatorPeople}/${id}`
-export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${slug}`
+/** An address of two words is one part of this one. */
+export const operatorPagePath = (slug: string) => `${operatorPaths.operatorPages}/${encodeURIComponent(slug)}`
 export const operatorSetPath = (slug: string) => `${operatorPaths.operatorSets}/${slug}`
 export const operatorMailTextPath = (kind: string) => `${operatorPaths.operatorMailTexts}/${kind}`
 export const operatorNewsletterPath = (id: number) => `${operatorPaths.operatorNewsletters}/${id}`

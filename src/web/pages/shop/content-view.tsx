@@ -8,6 +8,7 @@ import { leadWidgets } from '#web/features/leads/widgets.tsx'
 import { portalWidgets } from '#web/features/portal/widgets.tsx'
 import { productWidgets } from '#web/features/products/shop/widgets.tsx'
 import { providerWidgets } from '#web/features/providers/widgets.tsx'
+import { Breadcrumb } from '#web/ui/layout/Breadcrumb.tsx'
 import type { Backdrop } from '#web/ui/map/backdrop.ts'
 
 const foreignWidgets = (loaded: LoadedData, backdrop: Backdrop | null) => ({
@@ -43,7 +44,20 @@ type ContentViewProps = { page: Page; backdrop: Backdrop | null } & Pick<Widgets
 /** A page of the content service: to read, or made of parts. */
 export const ContentView = ({ page: given, backdrop, wrap }: ContentViewProps) => {
   const page = useOwnPage(given)
+  const { above, title } = page
   const foreign = foreignWidgets(page.loaded, backdrop)
-  if (page.kind !== 'widget-page') return <TextPage page={page} foreign={foreign} wrap={wrap} />
-  return <Widgets widgets={page.widgets} beside={page.beside} loaded={page.loaded} foreign={foreign} wrap={wrap} />
+  return (
+    <>
+      {above && (
+        <div className="content-width" style={{ paddingBlock: '20px 8px' }}>
+          <Breadcrumb crumbs={[{ label: above.title, to: `/${above.slug}` }]} here={title} />
+        </div>
+      )}
+      {page.kind === 'widget-page' ? (
+        <Widgets widgets={page.widgets} beside={page.beside} loaded={page.loaded} foreign={foreign} wrap={wrap} />
+      ) : (
+        <TextPage page={page} foreign={foreign} wrap={wrap} />
+      )}
+    </>
+  )
 }

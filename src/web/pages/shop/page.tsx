@@ -8,14 +8,15 @@ import { orNotFound } from '../refusal.ts'
 import { withBackdrop } from './content-load.ts'
 import { ContentView } from './content-view.tsx'
 
-/** Pages of the content service by their slug: Impressum, Hilfe, and whatever the operator writes. */
+/** Pages of the content service by their slug: Impressum, Hilfe, and whatever the operator writes. One below another has two words. */
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const slug = [params.slug, params.child].filter(Boolean).join('/')
   try {
-    const page = await loadPage(params.slug ?? '')
+    const page = await loadPage(slug)
     return { ...(await withBackdrop(page)), address: addressOf(request) }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    const moved = await loadMovedPage(params.slug ?? '')
+    const moved = await loadMovedPage(slug)
     if (moved) throw redirect(moved, 301)
     const page = await orNotFound(loadNotFoundPage())
     return data({ ...(await withBackdrop(page)), address: undefined }, { status: 404 })

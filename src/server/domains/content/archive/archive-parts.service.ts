@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSlug } from '#contract/content/calls.ts'
+import { pageAddress, pageSlug } from '#contract/content/calls.ts'
 import { setContent, subjectKey } from '#contract/content/sets.ts'
 import { areas, audience, widget } from '#contract/content/widgets.ts'
 import { moment, rawText, text } from '#contract/wire/fields.ts'
@@ -29,9 +29,9 @@ export const readEntry = <S extends z.ZodType>(schema: S, entry: ArchiveEntry): 
 }
 
 const pageEntry = z.object({
-  slug: pageSlug().min(1),
+  slug: pageAddress().min(1),
   /** files of versions before name none */
-  parent: pageSlug().nullable().default(null),
+  parent: pageAddress().nullable().default(null),
   content: z.object({
     title: text(),
     kind: z.enum(['page', 'widget-page', 'legal']),

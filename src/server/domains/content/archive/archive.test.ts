@@ -286,6 +286,38 @@ describe('contents as a file', () => {
     await sql`delete from pages where slug = 'gut'`
   })
 
+  test('a page with an address of two words comes with the page above, and not without it', async () => {
+    const words = { type: 'text' as const, data: { title: '', html: '<p>x</p>' } }
+    const page = (slug: string) => ({
+      slug,
+      title: slug,
+      kind: 'page' as const,
+      seo: { title: slug, description: '' },
+      widgets: [words],
+    })
+    await savePage(page('am-see'))
+    await savePage(page('baden'))
+    const { id } = (await request(pageEditorCalls.getEditablePage, { slug: 'am-see' }, token)).body.data
+    await request(pageEditorCalls.moveEditablePage, { slug: 'baden', new_slug: 'am-see/baden', parent_id: id }, token)
+    const [first, ...lines] = linesOf(await save('page'))
+    const own = lines.filter(({ slug }) => slug?.startsWith('am-see'))
+    expect(own.map(({ slug, parent }) => [slug, parent])).toEqual([
+      ['am-see', null],
+      ['am-see/baden', 'am-see'],
+    ])
+    await sql`delete from page_drafts where slug like 'am-see%'`
+    await sql`delete from pages where slug like 'am-see%'`
+    const [refused] = (await check(fileOf(first, own[1]), { is_published: '1' })).json().entries as Row[]
+    expect(refused).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('gibt es hier nicht') })
+    const [odd] = (await check(fileOf(first, { ...own[1], slug: 'produkt/baden' }))).json().entries as Row[]
+    expect(odd).toMatchObject({ outcome: 'refused' })
+    expect((await take(fileOf(first, ...own), { is_published: '1' })).statusCode).toBe(200)
+    const { body } = await request(contentCalls.getPage, { slug: 'am-see/baden' })
+    expect(body).toMatchObject({ title: 'baden', above: { slug: 'am-see' } })
+    await sql`delete from page_drafts where slug like 'am-see%'`
+    await sql`delete from pages where slug like 'am-see%'`
+  })
+
   test('a picture that is none fails the whole import and leaves no file behind', async () => {
     const file = linesOf(await save('page', 'region', 'topic', 'post')).map((entry) =>
       entry.kind === 'picture'

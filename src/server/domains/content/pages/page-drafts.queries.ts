@@ -1,4 +1,5 @@
 import { replica, sql } from '#server/platform/sql/index.ts'
+import { pageAbove } from '../content.queries.ts'
 import type { PageContent, PageKind } from './page-drafts.rules.ts'
 
 type State = 'draft' | 'published' | 'changed'
@@ -38,11 +39,17 @@ export const selectPageVersions = (slug: string) => sql<VersionRow>`
   select e.version, e.saved_at as "savedAt", coalesce(e.version = d.published_version, false) as "isPublished", e.content
   from page_drafts d join page_edits e on e.draft_id = d.id where d.slug = ${slug} order by e.version desc limit 52`
 
-export type PreviewRow = { slug: string; savedAt: string; content: PageContent; operator: Record<string, string> }
+export type PreviewRow = {
+  slug: string
+  savedAt: string
+  content: PageContent
+  above: { slug: string; title: string } | null
+  operator: Record<string, string>
+}
 
 export const selectPreview = async (draftId: number): Promise<PreviewRow | undefined> => {
   const [row] = await sql<PreviewRow>`
-    select d.slug, e.saved_at as "savedAt", e.content,
+    select d.slug, e.saved_at as "savedAt", e.content, ${pageAbove(sql`d.slug`)} as above,
       (select coalesce(json_object_agg(key, text), '{}') from content_texts where topic = 'operator') as operator
     from page_drafts d join page_edits e on e.draft_id = d.id and e.version = d.version where d.id = ${draftId}`
   return row

@@ -4,12 +4,22 @@ import type { Widget } from '#contract/content/widgets.ts'
 import { text } from '#contract/wire/fields.ts'
 import { refuse, refuseField } from '#lib/errors.ts'
 import { inTransaction, type Tx } from '#server/platform/transaction.ts'
+import { isReachable, upperSlug } from '../content.rules.ts'
 import { type Existing, tellChange } from '../content.service.ts'
 import { pages } from '../content.tables.ts'
 import { addVersion, hasSame } from '../drafts/versions.service.ts'
+import { canonicalTarget, readPath } from '../redirects/redirects.rules.ts'
 import { besideProblem, isFixed, type PageContent, type PageKind, takenSlugs, toStored } from './page-drafts.rules.ts'
 import { pageDrafts } from './page-drafts.tables.ts'
-import { checkNames, contentOf, lockDraft, pageTables, publishVersion, unpublish } from './publishing.service.ts'
+import {
+  checkNames,
+  contentOf,
+  type DraftRow,
+  lockDraft,
+  pageTables,
+  publishVersion,
+  unpublish,
+} from './publishing.service.ts'
 
 export type Page = {
   slug: string
@@ -60,11 +70,29 @@ export const restorePageVersion = (slug: string, version: number, restored: numb
     await addVersion(tx, pageTables, draft, await contentOf(tx, draft, restored))
   })
 
-/** Locked against a page that takes the same address at this moment by the unique column. */
-const checkAddress = async (tx: Tx, slug: string, field: 'slug' | 'newSlug', ownId = 0) => {
-  const [taken] = await tx.sql`select 1 from page_drafts where slug = ${slug} and id <> ${ownId}`
+type Place = { slug: string; parentId: number | null; id?: number }
+
+/**
+ * Locked against a page that takes the same address at this moment by the unique column. An address of two words begins with that of
+ * the page above, which is held until this is committed.
+ */
+const checkAddress = async (tx: Tx, { slug, parentId, id = 0 }: Place, field: 'slug' | 'newSlug') => {
+  const upper = upperSlug(slug)
+  const [taken] = await tx.sql`select 1 from page_drafts where slug = ${slug} and id <> ${id}`
   if (taken || takenSlugs.has(slug)) throw refuseField(field, 'Unter dieser Adresse gibt es schon eine Seite.')
+  if (upper === null) return
+  if (takenSlugs.has(upper))
+    throw refuseField(field, 'Adressen mit diesem Anfang gehören dem Programm. Bitte nehmen Sie eine andere.')
+  const [parent] = await tx.sql`
+    select from page_drafts where id = ${parentId} and slug = ${upper} and ${isReachable(upper)} for share`
+  if (!parent)
+    throw refuseField(field, 'Eine Adresse aus zwei Stufen beginnt mit der Adresse der Seite, unter der sie liegt.')
 }
+
+/** Pages whose address begins with that of the page. */
+const lockBelow = (tx: Tx, { id, slug }: DraftRow) => tx.sql<Moved>`
+  select id, slug, page_id as "pageId" from page_drafts
+  where parent_id = ${id} and slug ^@ ${`${slug}/`} order by slug for update`
 
 const deepestTree = 20
 
@@ -104,7 +132,7 @@ export type NewPage = { title: string; slug: string; kind: PageKind; parentId: n
 
 export const createPageDraft = ({ title, slug, kind, parentId, copyOf }: NewPage) =>
   inTransaction(async (tx) => {
-    await checkAddress(tx, slug, 'slug')
+    await checkAddress(tx, { slug, parentId }, 'slug')
     await checkParent(tx, parentId)
     const copied = copyOf ? await contentOf(tx, await lockDraft(tx, copyOf)) : null
     // the copy of a legal page is no legal text
@@ -126,12 +154,18 @@ export const createPageDraft = ({ title, slug, kind, parentId, copyOf }: NewPage
     await tx.sql`insert into page_redirects (slug, path) values (${slug}, null) on conflict (slug) do nothing`
   })
 
+const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]!
+
 /** Where old addresses led to the page, they lead to its new one: never to another redirect, so that there are no circles. */
 const redirect = async (tx: Tx, from: string, wanted: string | null) => {
-  const [onward] = await tx.sql<{ path: string | null }>`select path from page_redirects where ${wanted} = '/' || slug`
+  const [onward] = await tx.sql<{ path: string | null }>`
+    select path from page_redirects where '/' || slug = ${wanted && withoutQuery(wanted)}`
   const end = onward ? onward.path : wanted
-  const path = end === `/${from}` ? null : end
-  await tx.sql`update page_redirects set path = case when '/' || slug <> ${path} then ${path} end where path = ${`/${from}`}`
+  const goal = end && withoutQuery(end)
+  const path = goal === `/${from}` ? null : end
+  await tx.sql`
+    update page_redirects set path = case when '/' || slug <> ${goal} then ${path} end
+    where regexp_replace(path, '[?#].*$', '') = ${`/${from}`}`
   await tx.sql`insert into page_redirects (slug, path) values (${from}, ${path})
     on conflict (slug) do update set path = excluded.path`
 }
@@ -139,34 +173,63 @@ const redirect = async (tx: Tx, from: string, wanted: string | null) => {
 const refuseFixed = () =>
   refuse('CONFLICT', { message: 'Diese Seite wird unter ihrer Adresse immer gebraucht und bleibt, wo sie ist.' })
 
-/** Takes effect at once for guests too: a version has no address of its own. */
+type Moved = Pick<DraftRow, 'id' | 'slug' | 'pageId'>
+
+const moveAddress = async (tx: Tx, { id, slug, pageId }: Moved, to: string) => {
+  await tx.sql`delete from page_redirects where slug = ${to}`
+  await redirect(tx, slug, pageId ? `/${to}` : null)
+  if (!pageId) await redirect(tx, to, null)
+  if (pageId) await tx.update(pages).set({ slug: to }).where(eq(pages.id, pageId))
+  await tx.sql`update menu_items set url = ${`/${to}`} || coalesce(substring(url from '[#?].*$'), '')
+    where regexp_replace(url, '[#?].*$', '') = ${`/${slug}`}`
+  await tx.sql`delete from seo_data where type = 'page' and slug = ${to}`
+  await tx.sql`update seo_data set slug = ${to} where type = 'page' and slug = ${slug}`
+  await tx.update(pageDrafts).set({ slug: to }).where(eq(pageDrafts.id, id))
+  await tellChange(tx, 'page', to)
+}
+
+/** Takes effect at once for guests too: a version has no address of its own. Pages whose address begins with it go along. */
 export const movePageDraft = (slug: string, newSlug: string, parentId: number | null) =>
   inTransaction(async (tx) => {
     const draft = await lockDraft(tx, slug)
     const { kind } = await contentOf(tx, draft)
     if (newSlug !== slug && isFixed(slug, kind)) throw refuseFixed()
     await checkParent(tx, parentId, draft.id)
-    if (newSlug !== slug) {
-      await checkAddress(tx, newSlug, 'newSlug', draft.id)
-      await tx.sql`delete from page_redirects where slug = ${newSlug}`
-      await redirect(tx, slug, draft.pageId ? `/${newSlug}` : null)
-      if (!draft.pageId) await redirect(tx, newSlug, null)
-      if (draft.pageId) await tx.update(pages).set({ slug: newSlug }).where(eq(pages.id, draft.pageId))
-      await tx.sql`update menu_items set url = ${`/${newSlug}`} || coalesce(substring(url from '[#?].*$'), '')
-        where substring(url from '^/([^/#?]+)(?:$|[#?])') = ${slug}`
-      await tx.sql`delete from seo_data where type = 'page' and slug = ${newSlug}`
-      await tx.sql`update seo_data set slug = ${newSlug} where type = 'page' and slug = ${slug}`
-    }
-    await tx.update(pageDrafts).set({ slug: newSlug, parentId }).where(eq(pageDrafts.id, draft.id))
-    await tellChange(tx, 'page', newSlug)
+    const below = newSlug === slug ? [] : await lockBelow(tx, draft)
+    if (below.length && upperSlug(newSlug))
+      throw refuseField(
+        'newSlug',
+        `Unter dieser Seite liegt /${below[0]!.slug}: Ihre Adresse hätte drei Stufen, und mehr als zwei gehen nicht.`,
+      )
+    if (newSlug !== slug || upperSlug(slug))
+      await checkAddress(tx, { slug: newSlug, parentId, id: draft.id }, 'newSlug')
+    await tx.update(pageDrafts).set({ parentId }).where(eq(pageDrafts.id, draft.id))
+    if (newSlug === slug) return tellChange(tx, 'page', slug)
+    for (const page of [draft, ...below]) await moveAddress(tx, page, newSlug + page.slug.slice(slug.length))
   })
 
-export const removePageDraft = (slug: string, path: string) =>
+/** Written in one way, so that a circle is seen however its addresses are typed. */
+const readRedirect = async (tx: Tx, typed: string, slug: string) => {
+  const path = typed && canonicalTarget(typed)
+  if (path === null) throw refuseField('redirect', 'Bitte geben Sie eine Adresse dieser Seite an, zum Beispiel /hilfe.')
+  if (withoutQuery(path) === `/${slug}`) throw refuseField('redirect', 'Diese Seite wird gerade gelöscht.')
+  const [back] = await tx.sql`
+    select from redirects where path = ${readPath(path)} and regexp_replace(target, '[?#].*$', '') = ${`/${slug}`}`
+  if (back) throw refuseField('redirect', 'Das führt im Kreis: Diese Adresse leitet auf die gelöschte Seite weiter.')
+  return path
+}
+
+export const removePageDraft = (slug: string, typed: string) =>
   inTransaction(async (tx) => {
     const draft = await lockDraft(tx, slug)
     const { kind } = await contentOf(tx, draft)
     if (isFixed(slug, kind)) throw refuseFixed()
-    if (path.split(/[#?]/)[0] === `/${slug}`) throw refuseField('redirect', 'Diese Seite wird gerade gelöscht.')
+    const path = await readRedirect(tx, typed, slug)
+    const [below] = await lockBelow(tx, draft)
+    if (below)
+      throw refuse('CONFLICT', {
+        message: `Unter dieser Seite liegt /${below.slug}. Bitte geben Sie ihr zuerst eine andere Adresse.`,
+      })
     await unpublish(tx, draft)
     await redirect(tx, slug, path || null)
     await tx.sql`update page_drafts set parent_id = ${draft.parentId} where parent_id = ${draft.id}`
@@ -206,7 +269,7 @@ const otherKind = () =>
   })
 
 const findParent = async (tx: Tx, parent: string | null) => {
-  const [found] = await tx.sql<{ id: number }>`select id from page_drafts where slug = ${parent}`
+  const [found] = await tx.sql<{ id: number }>`select id from page_drafts where slug = ${parent} for share`
   return found?.id ?? null
 }
 
@@ -216,7 +279,9 @@ export type ImportedPage = { slug: string; parent: string | null; content: PageC
 /** A page of another region: a draft, or what guests see from now on. */
 export const importPageDraft = async (tx: Tx, { slug, parent, content: given }: ImportedPage, isPublished: boolean) => {
   const [known] = await tx.sql`select from page_drafts where slug = ${slug}`
-  if (!known && takenSlugs.has(slug)) throw refuse('CONFLICT', { message: 'Diese Adresse gehört der Seite selbst.' })
+  const upper = upperSlug(slug)
+  if (!known && takenSlugs.has(upper ?? slug))
+    throw refuse('CONFLICT', { message: 'Diese Adresse gehört der Seite selbst.' })
   checkParts(given)
   await checkNames(tx, given.parts)
   const content = toStored(given)
@@ -225,7 +290,9 @@ export const importPageDraft = async (tx: Tx, { slug, parent, content: given }: 
   const isSame = before !== null && (await hasSame(tx, pageTables, before, content))
   const isUpToDate = before !== null && isSame && (!isPublished || before.publishedVersion === before.version)
   if (isUpToDate) return 'same' as const
-  const parentId = before ? null : await findParent(tx, parent)
+  const parentId = before ? null : await findParent(tx, upper ?? parent)
+  if (!before && upper && !(parentId && isReachable(upper)))
+    throw refuse('CONFLICT', { message: 'Die Seite, mit deren Adresse diese beginnt, gibt es hier nicht.' })
   await checkParent(tx, parentId)
   const draft = before
     ? isSame

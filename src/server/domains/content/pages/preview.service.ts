@@ -60,6 +60,7 @@ export const readPreview = async (draftId: number, audience: Audience, area: str
     updated_at: row.savedAt,
     widgets: shown.map(({ widget: stored, row: number }) => ({ ...stored, row: number })),
     keys: shown.map(({ key }) => key),
+    above: row.above,
     operator: row.operator,
   }
 }

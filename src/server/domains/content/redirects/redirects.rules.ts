@@ -29,12 +29,20 @@ export const readOldPath = (typed: string) => {
 /** A decoded path as it stands in an address: written in one way, so that two can be compared. */
 export const encodedPath = (path: string) => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
+/** An address of this website with its query, its path written in one way. Null: it is none. */
+export const canonicalTarget = (target: string) => {
+  const path = readPath(target)
+  // browsers read "/\" as "//", which is another website
+  if (path === null || !/^\/(?![/\\])[^\s\\]*$/.test(target)) return null
+  const query = target.search(/[?#]/)
+  return encodedPath(path) + (query < 0 ? '' : target.slice(query))
+}
+
 /** Only of this website: nobody may use the shop's good name to lead elsewhere. */
 export const readTarget = (typed: string, publicUrl: string) => {
   const target = typed.trim().startsWith(`${publicUrl}/`) ? typed.trim().slice(publicUrl.length) : typed.trim()
-  // browsers read "/\" as "//", which is another website
-  if (!/^\/(?![/\\])[^\s\\]*$/.test(target) || readPath(target) === null)
+  const path = canonicalTarget(target)
+  if (path === null)
     throw refuseField('target', 'Bitte geben Sie eine Adresse dieser Website an, z. B. /kategorie/tee.')
-  const query = target.search(/[?#]/)
-  return encodedPath(readPath(target)!) + (query < 0 ? '' : target.slice(query))
+  return path
 }

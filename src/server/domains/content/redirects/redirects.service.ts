@@ -71,7 +71,10 @@ const write = async (tx: Tx, id: number | null, { path, target }: Given) => {
     target: string
   }>`select target from redirects where path = ${readPath(target)} and ${others}`
   const end = onward?.target ?? target
-  if (readPath(end) === path)
+  const [back] = await tx.sql`
+    select from page_redirects where '/' || slug = ${readPath(end)}
+      and regexp_replace(path, '[?#].*$', '') in (${path}, ${encodedPath(path)})`
+  if (back || readPath(end) === path)
     throw refuseField('target', 'Das führt im Kreis: Diese Adresse leitet auf die alte weiter.')
   if (id === null) {
     const { count } = await tx.sql<{ count: number }>`select count(*)::int as count from redirects`.one()

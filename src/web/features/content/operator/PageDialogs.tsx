@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { FormActions } from '#web/ui/form/FormActions.tsx'
 import css from './PageEditor.module.css'
 import { type PageRow, pagesKey, useMoveForm, useNewPageForm, useRemoveForm } from './pages.data.ts'
-import { nameOf } from './words.ts'
+import { addressOf, nameOf } from './words.ts'
 
 const kinds = [
   { value: 'widget-page', label: 'Seite aus Bausteinen, so breit wie die Startseite' },
@@ -21,6 +21,17 @@ const parentsOf = (pages: PageRow[], own?: PageRow) => [
   ...pages.filter(({ id }) => id !== own?.id).map((page) => ({ value: String(page.id), label: nameOf(page) })),
 ]
 
+/** What an address of two words begins with. */
+const prefixOf = (slug: string) => (slug.includes('/') ? `${slug.split('/', 1)[0]}/` : '')
+const lastWord = (slug: string) => slug.split('/').at(-1)!
+
+/** The address below a page; one of two words has none of its own below it. */
+const addressBelow = (pages: PageRow[], parentId: string, word: string) => {
+  const parent = pages.find(({ id }) => String(id) === parentId)
+  const isUpper = parent && addressOf(parent.slug) === `/${parent.slug}` && !prefixOf(parent.slug)
+  return isUpper ? `${parent.slug}/${word}` : word
+}
+
 type DialogProps = { pages: PageRow[]; onClose: () => void }
 
 /** A new page, or a copy of another one. */
@@ -30,7 +41,7 @@ export const NewPageDialog = ({ pages, copied, onClose }: DialogProps & { copied
   const { form, submit, isSending } = useNewPageForm({
     initialValues: {
       title: copied ? `${nameOf(copied)} (Kopie)` : '',
-      slug: copied ? slugOf(`${nameOf(copied)} kopie`) : '',
+      slug: copied ? prefixOf(copied.slug) + slugOf(`${nameOf(copied)} kopie`) : '',
       kind: 'widget-page' as 'widget-page' | 'page',
       parent_id: copied?.parent_id ? String(copied.parent_id) : '',
       copy_of: copied?.slug ?? '',
@@ -42,9 +53,13 @@ export const NewPageDialog = ({ pages, copied, onClose }: DialogProps & { copied
     },
   })
   const takeTitle = (title: string) => {
-    const isOwn = form.values.slug !== slugOf(form.values.title)
+    const isOwn = lastWord(form.values.slug) !== slugOf(form.values.title)
     form.setFieldValue('title', title)
-    if (!isOwn || !form.values.slug) form.setFieldValue('slug', slugOf(title))
+    if (!isOwn || !form.values.slug) form.setFieldValue('slug', prefixOf(form.values.slug) + slugOf(title))
+  }
+  const takeParent = (parent: string) => {
+    form.setFieldValue('parent_id', parent)
+    form.setFieldValue('slug', addressBelow(pages, parent, lastWord(form.values.slug)))
   }
   return (
     <Dialog opened onClose={onClose} title={copied ? `Kopie von ${nameOf(copied)}` : 'Neue Seite'}>
@@ -62,11 +77,16 @@ export const NewPageDialog = ({ pages, copied, onClose }: DialogProps & { copied
           withAsterisk
           leftSection="/"
           maxLength={100}
-          description="Kleinbuchstaben, Ziffern und Bindestriche"
+          description="Kleinbuchstaben, Ziffern und Bindestriche; unter einer anderen Seite auch zwei Stufen: ueber-uns/team"
           {...form.getInputProps('slug')}
         />
         {!copied && <NativeSelect label="Art" data={kinds} {...form.getInputProps('kind')} />}
-        <NativeSelect label="Liegt unter" data={parentsOf(pages)} {...form.getInputProps('parent_id')} />
+        <NativeSelect
+          label="Liegt unter"
+          data={parentsOf(pages)}
+          {...form.getInputProps('parent_id')}
+          onChange={(event) => takeParent(event.currentTarget.value)}
+        />
         <FormActions isAtEnd onCancel={onClose}>
           <Button type="submit" loading={isSending}>
             Anlegen
@@ -88,6 +108,13 @@ export const MoveDialog = ({ pages, page, onClose }: DialogProps & { page: PageR
       onClose()
     },
   })
+  // an address of two words begins with that of the page above, so it changes with it
+  const takeParent = (parent: string) => {
+    form.setFieldValue('parent_id', parent)
+    if (prefixOf(form.values.new_slug))
+      form.setFieldValue('new_slug', addressBelow(pages, parent, lastWord(form.values.new_slug)))
+  }
+  const hasBelow = pages.some(({ slug }) => slug.startsWith(`${page.slug}/`))
   return (
     <Dialog opened onClose={onClose} title={`Umziehen: ${nameOf(page)}`}>
       <form onSubmit={submit} noValidate className={css.fields}>
@@ -97,10 +124,15 @@ export const MoveDialog = ({ pages, page, onClose }: DialogProps & { page: PageR
           leftSection="/"
           maxLength={100}
           disabled={page.is_fixed}
-          description="Gilt sofort. Wer die alte Adresse aufruft, kommt zur neuen."
+          description={`Gilt sofort. Wer die alte Adresse aufruft, kommt zur neuen.${hasBelow ? ' Seiten, deren Adresse mit ihr beginnt, ziehen mit um.' : ''}`}
           {...form.getInputProps('new_slug')}
         />
-        <NativeSelect label="Liegt unter" data={parentsOf(pages, page)} {...form.getInputProps('parent_id')} />
+        <NativeSelect
+          label="Liegt unter"
+          data={parentsOf(pages, page)}
+          {...form.getInputProps('parent_id')}
+          onChange={(event) => takeParent(event.currentTarget.value)}
+        />
         <FormActions isAtEnd onCancel={onClose}>
           <Button type="submit" loading={isSending}>
             Umziehen
