@@ -289,6 +289,16 @@ test('a cancelled order gives the stock back and leaves nothing owed', async () 
   expect(Object.values(await ledger(order_number)).every((cents) => cents === 0)).toBe(true)
 })
 
+test('what comes back of an article that got variants meanwhile is not shown as in stock: nobody could buy it', async () => {
+  const shop = await buildShop({ stock: 3 })
+  const customer = await buildCustomer()
+  const { body } = await place(await fill([shop], 2, customer.token), {}, customer.token)
+  await sql`update products set has_variants = true, stock = 0 where id = ${shop.product.id}`
+  const order_number = `${body.order_number}-1`
+  expect((await request(orderCalls.endOrder, { order_number }, customer.token)).status).toBe(200)
+  expect(await stockOf(shop)).toBe(0)
+})
+
 test('of the last ten pieces exactly ten are sold to two hundred customers at once', async () => {
   const shop = await buildShop({ stock: 10 })
   const carts = await Promise.all(Array.from({ length: 200 }, () => fill([shop])))

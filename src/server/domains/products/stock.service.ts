@@ -12,9 +12,13 @@ const inOrder = (changes: StockChange[]) =>
   changes.toSorted((a, b) => a.productId - b.productId || (a.variantId ?? 0) - (b.variantId ?? 0))
 
 const change = async (tx: Tx, { productId, variantId, quantity }: StockChange) => {
-  // the product first, as every change of it does; with variants its stock is the sum of theirs
+  // the product first, as every change of it does; with variants its stock is the sum of theirs, so what comes back of one that is gone,
+  // or of the time before there were any, is not counted
   const [product] = await tx.sql<{ stock: number }>`
-    update products set stock = stock + ${quantity} where id = ${productId} and stock + ${quantity} >= 0 returning stock`
+    update products p set stock = stock + ${quantity} where id = ${productId} and stock + ${quantity} >= 0
+      and (not has_variants or exists (select from product_variants v
+        where v.id = ${variantId} and v.product_id = p.id and v.removed_at is null))
+    returning stock`
   if (!product || variantId === null) return product
   const [variant] = await tx.sql`
     update product_variants set stock = stock + ${quantity}
