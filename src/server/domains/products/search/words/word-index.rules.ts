@@ -7,26 +7,6 @@ import { createTrigrams, share } from '#server/domains/reference/index.ts'
 
 export type Word = { word: string; stem: string }
 
-/** The largest share that neighbouring trigrams of a word have with what was typed. */
-const bestPart = (typed: Set<number>, trigrams: Int32Array) => {
-  let best = 0
-  for (let from = 0; from < trigrams.length; from++) {
-    if (!typed.has(trigrams[from]!)) continue
-    let common = 0
-    let size = 0
-    for (let to = from; to < trigrams.length; to++) {
-      const trigram = trigrams[to]!
-      const first = trigrams.indexOf(trigram, from)
-      if (first < to) continue
-      size++
-      if (!typed.has(trigram)) continue
-      common++
-      best = Math.max(best, share(common, typed.size, size))
-    }
-  }
-  return best
-}
-
 const leastShare = 0.2
 const leastPart = 0.3
 const mostSimilar = 100
@@ -48,8 +28,10 @@ export class WordIndex {
   #trigrams = new Int32Array(1024)
   readonly #firstTrigrams: Int32Array
   readonly #sizes: Uint8Array
-  /** places of the words that have a trigram */
-  readonly #places = new Map<number, Int32Array>()
+  /** each trigram by a number of its own */
+  readonly #numbers = new Map<number, number>()
+  /** by this number, places of the words that have a trigram */
+  #places: Int32Array[] = []
 
   private constructor(words: Word[]) {
     this.#words = words.toSorted((a, b) => a.word.length - b.word.length || byWord(a, b))
@@ -62,7 +44,7 @@ export class WordIndex {
   /** `pause` lets others have their turn between two pieces of the work. */
   static async of(words: Word[], pause: () => Promise<unknown>) {
     const index = new WordIndex(words)
-    const places = new Map<number, number[]>()
+    const places: number[][] = []
     let start = 1
     for (const [at, { word }] of index.#words.entries()) {
       if (at % 1000 === 999) await pause()
@@ -70,13 +52,21 @@ export class WordIndex {
       start += word.length + 1
       index.#add(at, word, places)
     }
-    for (const [trigram, list] of places) index.#places.set(trigram, Int32Array.from(list))
+    index.#places = places.map((list) => Int32Array.from(list))
     index.#trigrams = index.#trigrams.slice(0, index.#firstTrigrams[words.length])
     return index
   }
 
-  #add(at: number, word: string, places: Map<number, number[]>) {
-    const trigrams = this.#cut.ofWord(word)
+  #numberOf(trigram: number) {
+    const known = this.#numbers.get(trigram)
+    if (known !== undefined) return known
+    const next = this.#numbers.size
+    this.#numbers.set(trigram, next)
+    return next
+  }
+
+  #add(at: number, word: string, places: number[][]) {
+    const trigrams = this.#cut.ofWord(word).map((trigram) => this.#numberOf(trigram))
     const first = this.#firstTrigrams[at]!
     const end = first + trigrams.length
     this.#firstTrigrams[at + 1] = end
@@ -89,9 +79,9 @@ export class WordIndex {
     for (const [place, trigram] of trigrams.entries()) {
       if (trigrams.indexOf(trigram) < place) continue
       this.#sizes[at]!++
-      const known = places.get(trigram)
+      const known = places[trigram]
       if (known) known.push(at)
-      else places.set(trigram, [at])
+      else places[trigram] = [at]
     }
   }
 
@@ -121,23 +111,59 @@ export class WordIndex {
     return found
   }
 
+  /**
+   * The largest share that neighbouring trigrams of a word have with the `size` of what was typed. `isTyped` has 1 for each of these; the
+   * word has `most` of them.
+   */
+  #bestPart(place: number, isTyped: Uint8Array, size: number, most: number) {
+    const trigrams = this.#trigrams
+    const end = this.#firstTrigrams[place + 1]!
+    let best = 0
+    for (let from = this.#firstTrigrams[place]!; from < end; from++) {
+      if (!isTyped[trigrams[from]!]) continue
+      let common = 0
+      let different = 0
+      // what follows the last typed one only makes the share smaller
+      for (let to = from; to < end && common < most; to++) {
+        const trigram = trigrams[to]!
+        if (trigrams.indexOf(trigram, from) < to) continue
+        different++
+        if (!isTyped[trigram]) continue
+        common++
+        best = Math.max(best, share(common, size, different))
+      }
+    }
+    return best
+  }
+
   /** Words that are written like the typed one or have a part that is, the most similar first. */
   similar(typed: string): Word[] {
-    const trigrams = new Set(this.#cut.ofText(typed))
-    const common = new Map<number, number>()
-    for (const trigram of trigrams)
-      for (const place of this.#places.get(trigram) ?? []) common.set(place, (common.get(place) ?? 0) + 1)
+    const wanted = new Set(this.#cut.ofText(typed))
+    const isTyped = new Uint8Array(this.#places.length)
+    const common = new Uint8Array(this.#words.length)
+    const touched: number[] = []
+    for (const trigram of wanted) {
+      const number = this.#numbers.get(trigram)
+      if (number === undefined) continue
+      isTyped[number] = 1
+      for (const place of this.#places[number]!) if (common[place]!++ === 0) touched.push(place)
+    }
     const rated: { place: number; likeness: number }[] = []
-    for (const [place, count] of common) {
-      const whole = share(count, trigrams.size, this.#sizes[place]!)
+    for (const place of touched) {
+      const count = common[place]!
+      const whole = share(count, wanted.size, this.#sizes[place]!)
       // no part has more of the typed trigrams than the whole word
-      if (whole < leastShare && count / trigrams.size < leastPart) continue
-      const own = this.#trigrams.subarray(this.#firstTrigrams[place], this.#firstTrigrams[place + 1])
-      const part = bestPart(trigrams, own)
+      if (whole < leastShare && count / wanted.size < leastPart) continue
+      const part = this.#bestPart(place, isTyped, wanted.size, count)
       if (whole >= leastShare || part >= leastPart) rated.push({ place, likeness: Math.max(whole, part * 0.9) })
     }
     const wordAt = (place: number) => this.#words[place]!
+    // most of some thousand are left out before words are compared
+    const least = Float64Array.from(rated, ({ likeness }) => likeness)
+      .sort()
+      .at(-mostSimilar)
     return rated
+      .filter(({ likeness }) => likeness >= (least ?? 0))
       .sort((a, b) => b.likeness - a.likeness || byWord(wordAt(a.place), wordAt(b.place)))
       .slice(0, mostSimilar)
       .map(({ place }) => wordAt(place))
