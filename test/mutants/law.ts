@@ -88,8 +88,8 @@ export const law: Mutant[] = [
   {
     finding: 'L4',
     file: 'src/web/features/products/shop/Price.tsx',
-    from: '{unitPrice !== null && unit && !per && (',
-    to: '{false && (',
+    from: '{unitPrice !== null && unit && !per && <p',
+    to: '{false && <p',
     test: page,
     title: 'the base price stands beside the price',
   },
