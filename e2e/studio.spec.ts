@@ -11,8 +11,9 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   const slug = `studio-${Date.now().toString(36)}`
   const saved = page.getByText('Alles gespeichert')
   const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') => {
-    await page.getByRole(role, { name, exact: typeof name === 'string' }).focus()
-    await page.keyboard.press('Enter')
+    // a menu takes the focus itself once it is open
+    if (role === 'menuitem') await expect(page.locator('[role=menu]:focus-within')).toBeVisible()
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).press('Enter')
   }
   await login(page, demo.operator)
   await open(page, '/betreiber/seiten')
@@ -150,6 +151,112 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await expectToast(page, 'success', 'Die Seite ist gelöscht.')
   await guest.goto(`/${slug}`)
   await guest.waitForURL((url) => url.pathname === '/hilfe')
+})
+
+test('a page of eight widgets is built with mouse or finger, put in order, seen by a guest, published, brought back and planned @phone', async ({
+  page,
+  browser,
+}) => {
+  const isPhone = page.viewportSize()!.width < 600
+  const slug = `fest-${Date.now().toString(36)}`
+  const saved = page.getByText('Alles gespeichert')
+  const press = (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+    page.getByRole(role, { name, exact: typeof name === 'string' }).click()
+  await login(page, demo.operator)
+  await open(page, '/betreiber/seiten')
+  await press('Neue Seite')
+  await page.getByLabel('Titel').fill('Marktfest')
+  await page.getByLabel('Adresse').fill(slug)
+  await press('Anlegen')
+  await expectToast(page, 'success', 'Die Seite ist als Entwurf angelegt.')
+
+  const parts = page.locator('main ol > li')
+  const added = [
+    'Fragen und Antworten',
+    'Kategorien',
+    'Reihe von Produkten',
+    'Reihe von Betrieben',
+    'Stimmen',
+    'Beiträge aus der Region',
+    'Kopf der Seite',
+  ]
+  for (const [index, kind] of added.entries()) {
+    await press('Baustein hinzufügen')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${kind}`) })
+      .click()
+    await expect(parts).toHaveCount(index + 2)
+    // open cards are not dragged, since that would select text in them
+    await press(`Bearbeiten: ${kind} (Teil ${index + 2})`)
+  }
+  // fingers have the menu alone
+  if (!isPhone) await parts.last().getByText('Kopf der Seite').dragTo(parts.nth(6).getByText('Beiträge aus der Region'))
+  await press(`Aktionen: Kopf der Seite (Teil ${isPhone ? 8 : 7})`)
+  await press('Verschieben nach …', 'menuitem')
+  await page.getByLabel('Neue Stelle').selectOption('0')
+  await press('Verschieben')
+  await press('Bearbeiten: Kopf der Seite (Teil 1)')
+  await page.getByLabel('Überschrift').first().fill('Marktfest im Juni')
+  await press('Bearbeiten: Text (Teil 2)')
+  await parts.nth(1).getByRole('textbox', { name: 'Überschrift' }).fill('Worum es geht')
+  await expect(saved).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await openOther(browser)
+  await declineCookies(guest)
+  const headings = [
+    'Marktfest im Juni',
+    'Worum es geht',
+    'Häufige Fragen',
+    'Kategorien',
+    'Neu im Sortiment',
+    'Betriebe aus der Region',
+    'Das sagen andere',
+    'Aus der Region',
+  ]
+  const shown = () => guest.locator('main').locator('h1, h2').allTextContents()
+  await press('Mehr')
+  await press('Link zur Vorschau', 'menuitem')
+  const link = await page.getByRole('dialog').getByLabel('Adresse').inputValue()
+  await page.keyboard.press('Escape')
+  await open(guest, new URL(link).pathname)
+  await expect.poll(shown).toEqual(headings)
+  expect((await open(guest, `/${slug}`))!.status()).toBe(404)
+  await press('Veröffentlichen')
+  await expectToast(page, 'success', 'Die Seite ist veröffentlicht.')
+  await open(guest, `/${slug}`)
+  expect(await shown()).toEqual(headings)
+  await expectAccessible(guest)
+
+  await page.getByLabel('Überschrift').first().fill('Abgesagt')
+  await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
+  await expect(saved).toBeVisible()
+  await press('Fassungen')
+  const published = page.getByRole('listitem').filter({ hasText: 'Öffentlich' })
+  await published.getByRole('button', { name: /^Zurückkehren/ }).click()
+  await expectToast(page, 'success', 'Die ältere Fassung ist jetzt der Entwurf.')
+  await expect(page.getByLabel('Überschrift').first()).toHaveValue('Marktfest im Juni')
+  await page.getByLabel('Überschrift').first().fill('Marktfest im Juli')
+  await expect(saved).toBeVisible()
+  await press('Mehr')
+  await press('Später veröffentlichen', 'menuitem')
+  await page.getByLabel('Zeitpunkt: Tag').fill(addDays(germanDay(), 3))
+  await page.getByLabel('Zeitpunkt: Uhrzeit').fill('08:30')
+  await press('Einplanen')
+  await expect(page.getByText(/^Wird am .* 08:30 Uhr veröffentlicht\.$/)).toBeVisible()
+  await open(guest, `/${slug}`)
+  expect(await shown()).toEqual(headings)
+
+  await page.getByRole('link', { name: 'Alle Seiten' }).click()
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText(`/${slug}`, { exact: true }) })
+    .getByRole('button', { name: /^Aktionen: / })
+    .click()
+  await press('Löschen', 'menuitem')
+  await press('Löschen')
+  await expectToast(page, 'success', 'Die Seite ist gelöscht.')
 })
 
 test('a page below another has an address of two words, and goes along when that moves @phone', async ({
