@@ -8,6 +8,7 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   page,
   browser,
 }) => {
+  test.slow()
   const slug = `studio-${Date.now().toString(36)}`
   const saved = page.getByText('Alles gespeichert')
   const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') => {
@@ -157,6 +158,7 @@ test('a page of eight widgets is built with mouse or finger, put in order, seen 
   page,
   browser,
 }) => {
+  test.slow()
   const isPhone = page.viewportSize()!.width < 600
   const slug = `fest-${Date.now().toString(36)}`
   const saved = page.getByText('Alles gespeichert')
