@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test'
 import { addDays } from '../src/lib/clock.ts'
 import { germanDay } from '../src/lib/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { openOther } from './contexts.ts'
 import { declineCookies, demo, expect, expectToast, login, open, test } from './people.ts'
+
+type Press = (name: string, role?: 'menuitem') => Promise<void>
+
+/** Plans what is open in the editor for three days later. */
+const planPage = async (page: Page, press: Press) => {
+  await press('Mehr')
+  await press('Später veröffentlichen', 'menuitem')
+  await page.getByLabel('Zeitpunkt: Tag').fill(addDays(germanDay(), 3))
+  await page.getByLabel('Zeitpunkt: Uhrzeit').fill('08:30')
+  await press('Einplanen')
+  await expect(page.getByText(/^Wird am .* 08:30 Uhr veröffentlicht\.$/)).toBeVisible()
+}
 
 test('a page of several widgets is built by keyboard, previewed by a guest, published, planned and rolled back', async ({
   page,
@@ -129,12 +142,7 @@ test('a page of several widgets is built by keyboard, previewed by a guest, publ
   await page.getByLabel('Überschrift').first().fill('Abgesagt')
   await expect(page.getByText('Geändert', { exact: true })).toBeVisible()
   await expect(saved).toBeVisible()
-  await press('Mehr')
-  await press('Später veröffentlichen', 'menuitem')
-  await page.getByLabel('Zeitpunkt: Tag').fill(addDays(germanDay(), 3))
-  await page.getByLabel('Zeitpunkt: Uhrzeit').fill('08:30')
-  await press('Einplanen')
-  await expect(page.getByText(/^Wird am .* 08:30 Uhr veröffentlicht\.$/)).toBeVisible()
+  await planPage(page, press)
   await press('Fassungen')
   const published = page.getByRole('listitem').filter({ hasText: 'Öffentlich' })
   await published.getByRole('button', { name: /^Unterschied/ }).press('Enter')
@@ -241,12 +249,7 @@ test('a page of eight widgets is built with mouse or finger, put in order, seen 
   await expect(page.getByLabel('Überschrift').first()).toHaveValue('Marktfest im Juni')
   await page.getByLabel('Überschrift').first().fill('Marktfest im Juli')
   await expect(saved).toBeVisible()
-  await press('Mehr')
-  await press('Später veröffentlichen', 'menuitem')
-  await page.getByLabel('Zeitpunkt: Tag').fill(addDays(germanDay(), 3))
-  await page.getByLabel('Zeitpunkt: Uhrzeit').fill('08:30')
-  await press('Einplanen')
-  await expect(page.getByText(/^Wird am .* 08:30 Uhr veröffentlicht\.$/)).toBeVisible()
+  await planPage(page, press)
   await open(guest, `/${slug}`)
   expect(await shown()).toEqual(headings)
 

@@ -40,7 +40,7 @@ declare module '#server/platform/domain.ts' {
     mayPost?: (user: SessionUser) => Promise<void>
     /** what waited for the owner of a new account to confirm its address; answers the page where it is shown */
     emailConfirmed?: (tx: Tx, userId: number) => Promise<string | null>
-    /** sessions that somebody ended; one whose time is over just stops */
+    /** called in the transaction that deletes sessions: by logout, a new password or the list of devices; not when they expire */
     sessionsEnded?: (tx: Tx, sessionIds: readonly number[]) => PromiseLike<unknown>
   }
 }

@@ -42,14 +42,14 @@ export const sendToUsers = (tx: Tx, userIds: readonly number[], message: Realtim
 export const endSockets = (tx: Tx, sessionId: number) =>
   tx.notify(channel, { endedSession: sessionId } satisfies Notice)
 
-/** What somebody hears follows the rights: after a change open tabs connect anew. */
+/** Closes the sockets of an account whose rights changed: open tabs connect again, with the new rights. */
 export const reopenSockets = (tx: Tx, userId: number) => tx.notify(channel, { changedRights: userId } satisfies Notice)
 
 type Member = {
   socket: WebSocket
   token: string
   sessionId: number
-  /** whose login it is; an employee hears what is told to another account */
+  /** the account that logged in; employees get the messages of their employer's account */
   userId: number
   alive: boolean
   /** what an employee works on; missing: everything is theirs */

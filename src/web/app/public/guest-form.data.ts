@@ -58,7 +58,7 @@ export const useGuestForm = (send: (typed: Typed, form: FormData, token: string)
     event.preventDefault()
     void trySending(new FormData(event.currentTarget))
   }
-  // what somebody corrects is not called wrong any more
+  // the error of a field goes when its value changes
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement
     setErrors((now) => (name in now ? Object.fromEntries(Object.entries(now).filter(([key]) => key !== name)) : now))
